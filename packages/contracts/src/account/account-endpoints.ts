@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../id.ts'
+import { dataOf } from '../list.ts'
+import { account, updateAccountBody } from './account.ts'
+
+const params = z.object({ account_id: id('account') })
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  summary: 'The account, with the state of its payment connection asked from Stripe while it is incomplete',
+  method: 'GET',
+  path: '/accounts/:account_id',
+  access: 'signed_in',
+  params,
+  response: dataOf(account),
+})
+
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  summary: 'Change the account',
+  method: 'PUT',
+  path: '/accounts/:account_id',
+  access: 'account.manage',
+  params,
+  body: updateAccountBody,
+  response: dataOf(account),
+})
+
+export const connectStripe = endpoint({
+  name: 'connectStripe',
+  summary: 'Begin or continue connecting a Stripe account; answers where to send the browser',
+  method: 'POST',
+  path: '/accounts/:account_id/stripe/connect',
+  access: 'account.manage',
+  params,
+  response: dataOf(z.object({ onboarding_url: z.url() })),
+})

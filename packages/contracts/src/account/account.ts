@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { id, instant } from '../id.ts'
+import { currency } from '../money.ts'
+import { email, name, timeZone } from '../text.ts'
+
+/** Payment account connection (specification §4). */
+export const stripeConnectionStatus = z.enum(['NOT_CONNECTED', 'SETUP_INCOMPLETE', 'CONNECTED'])
+export type StripeConnectionStatus = z.infer<typeof stripeConnectionStatus>
+
+export const account = z.object({
+  id: id('account'),
+  name: z.string(),
+  currency,
+  timezone: z.string(),
+  support_email: z.string().nullable(),
+  stripe_connection: stripeConnectionStatus,
+  /** What Stripe still wants to know, in Stripe's own words; empty when connected. */
+  stripe_requirements: z.array(z.string()),
+  created_at: instant,
+})
+export type Account = z.infer<typeof account>
+
+export const updateAccountBody = z.strictObject({
+  name,
+  currency,
+  timezone: timeZone,
+  support_email: email.nullable(),
+})

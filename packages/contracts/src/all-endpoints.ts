@@ -1,0 +1,39 @@
+import * as account from './account/account-endpoints.ts'
+import * as attendee from './attendee/attendee-endpoints.ts'
+import * as checkIn from './check-in/check-in-endpoints.ts'
+import * as checkInList from './check-in-list/check-in-list-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as event from './event/event-endpoints.ts'
+import * as image from './image/image-endpoints.ts'
+import * as order from './order/order-endpoints.ts'
+import * as organizer from './organizer/organizer-endpoints.ts'
+import * as payment from './payment/payment-endpoints.ts'
+import * as session from './session/session-endpoints.ts'
+import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
+import * as ticket from './ticket/ticket-endpoints.ts'
+import * as user from './user/user-endpoints.ts'
+
+const concepts = {
+  session,
+  user,
+  account,
+  'tax-or-fee': taxOrFee,
+  organizer,
+  event,
+  image,
+  ticket,
+  order,
+  payment,
+  attendee,
+  'check-in-list': checkInList,
+  'check-in': checkIn,
+}
+
+/** Every endpoint with its concept: what the server must mount, OpenAPI lists and the tests walk. */
+export const allEndpoints: readonly { concept: string; endpoint: Endpoint }[] = Object.entries(
+  concepts,
+).flatMap(([concept, module]) =>
+  Object.values(module)
+    .filter((value): value is typeof value & Endpoint => 'path' in value && 'access' in value)
+    .map((endpoint) => ({ concept, endpoint: endpoint as Endpoint })),
+)

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, linkId } from '../id.ts'
+import { dataOf, listOf } from '../list.ts'
+import { attendee, attendeeListQuery, attendeeRow, publicAttendee, updateAttendeeBody } from './attendee.ts'
+
+const eventParams = z.object({ event_id: id('event') })
+const managedParams = z.object({ event_id: id('event'), attendee_short_id: linkId })
+const linkParams = z.object({ attendee_short_id: linkId })
+
+export const listAttendees = endpoint({
+  name: 'listAttendees',
+  summary: 'Attendees of an event, newest first by default',
+  method: 'GET',
+  path: '/events/:event_id/attendees',
+  access: 'order.manage',
+  params: eventParams,
+  query: attendeeListQuery,
+  response: listOf(attendeeRow),
+})
+
+export const getAttendee = endpoint({
+  name: 'getAttendee',
+  summary: 'One attendee',
+  method: 'GET',
+  path: '/events/:event_id/attendees/:attendee_short_id',
+  access: 'order.manage',
+  params: managedParams,
+  response: dataOf(attendee),
+})
+
+export const updateAttendee = endpoint({
+  name: 'updateAttendee',
+  summary: 'Correct an attendee’s name, email or notes; takes no stock',
+  method: 'PUT',
+  path: '/events/:event_id/attendees/:attendee_short_id',
+  access: 'order.manage',
+  params: managedParams,
+  body: updateAttendeeBody,
+  response: dataOf(attendee),
+})
+
+export const resendTicket = endpoint({
+  name: 'resendTicket',
+  summary: 'Send the ticket to the attendee again',
+  method: 'POST',
+  path: '/events/:event_id/attendees/:attendee_short_id/resend-ticket',
+  access: 'order.manage',
+  params: managedParams,
+})
+
+export const getPublicAttendee = endpoint({
+  name: 'getPublicAttendee',
+  summary: 'A ticket, by its link',
+  method: 'GET',
+  path: '/public/attendees/:attendee_short_id',
+  access: 'link',
+  params: linkParams,
+  response: dataOf(publicAttendee),
+})
+
+export const getTicketPdf = endpoint({
+  name: 'getTicketPdf',
+  summary: 'The ticket as PDF (application/pdf)',
+  method: 'GET',
+  path: '/public/attendees/:attendee_short_id/ticket.pdf',
+  access: 'link',
+  params: linkParams,
+  response: z.instanceof(Uint8Array),
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
+import { listQuery } from '../list.ts'
+import { locale } from '../locale.ts'
+import { email, firstName, lastName } from '../text.ts'
+
+export const attendeeStatus = z.enum(['RESERVED', 'ACTIVE', 'CANCELLED'])
+export type AttendeeStatus = z.infer<typeof attendeeStatus>
+
+const checkIn = z.object({ check_in_list_id: id('check_in_list'), checked_in_at: instant })
+
+/** An attendee (specification §3). `check_ins` lists where they were admitted. */
+export const attendee = z.object({
+  short_id: linkId,
+  reference: attendeeReference,
+  event_id: id('event'),
+  order_short_id: linkId,
+  order_reference: orderReference,
+  ticket_id: id('ticket'),
+  ticket_title: z.string(),
+  price_label: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  locale,
+  status: attendeeStatus,
+  notes: z.string(),
+  check_ins: z.array(checkIn),
+  created_at: instant,
+})
+export type Attendee = z.infer<typeof attendee>
+
+export const attendeeRow = attendee.omit({ notes: true, locale: true })
+export type AttendeeRow = z.infer<typeof attendeeRow>
+
+export const attendeeListQuery = listQuery({
+  sort: ['created_at', 'last_name', 'first_name', 'email', 'ticket_title'],
+  filter: ['status', 'ticket_id', 'email', 'order_reference'],
+})
+
+export const updateAttendeeBody = z.strictObject({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+})
+
+/** A ticket as its holder sees it, through its link. */
+export const publicAttendee = attendee
+  .pick({
+    short_id: true,
+    reference: true,
+    event_id: true,
+    ticket_title: true,
+    price_label: true,
+    first_name: true,
+    last_name: true,
+    status: true,
+    order_reference: true,
+  })
+  .extend({
+    event: z.object({
+      id: id('event'),
+      title: z.string(),
+      slug: z.string(),
+      start_date: instant,
+      end_date: instant.nullable(),
+      timezone: z.string(),
+      cover_url: z.string().nullable(),
+      location: z.array(z.string()),
+      map_url: z.string(),
+      organizer_name: z.string(),
+      support_email: z.string(),
+      is_online_event: z.boolean(),
+      online_event_connection_details: z.string(),
+      ticket_page_message: z.string(),
+    }),
+  })
+export type PublicAttendee = z.infer<typeof publicAttendee>

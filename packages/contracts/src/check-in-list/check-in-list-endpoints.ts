@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, linkId } from '../id.ts'
+import { dataOf } from '../list.ts'
+import { checkInList, checkInListBody, publicCheckInList } from './check-in-list.ts'
+
+const eventParams = z.object({ event_id: id('event') })
+const params = z.object({ event_id: id('event'), check_in_list_id: id('check_in_list') })
+
+export const createCheckInList = endpoint({
+  name: 'createCheckInList',
+  summary: 'Create a check-in list; its short_id is the door’s link',
+  method: 'POST',
+  path: '/events/:event_id/check-in-lists',
+  access: 'check_in.manage',
+  params: eventParams,
+  body: checkInListBody,
+  response: dataOf(checkInList),
+  status: 201,
+})
+
+export const listCheckInLists = endpoint({
+  name: 'listCheckInLists',
+  summary: 'All check-in lists of an event, by name',
+  method: 'GET',
+  path: '/events/:event_id/check-in-lists',
+  access: 'check_in.manage',
+  params: eventParams,
+  response: dataOf(z.array(checkInList)),
+})
+
+export const updateCheckInList = endpoint({
+  name: 'updateCheckInList',
+  summary: 'Change a check-in list',
+  method: 'PUT',
+  path: '/events/:event_id/check-in-lists/:check_in_list_id',
+  access: 'check_in.manage',
+  params,
+  body: checkInListBody,
+  response: dataOf(checkInList),
+})
+
+export const deleteCheckInList = endpoint({
+  name: 'deleteCheckInList',
+  summary: 'Delete a check-in list; its link ends at once',
+  method: 'DELETE',
+  path: '/events/:event_id/check-in-lists/:check_in_list_id',
+  access: 'check_in.manage',
+  params,
+})
+
+export const getPublicCheckInList = endpoint({
+  name: 'getPublicCheckInList',
+  summary: 'A check-in list, by the door’s link',
+  method: 'GET',
+  path: '/public/check-in-lists/:check_in_list_short_id',
+  access: 'link',
+  params: z.object({ check_in_list_short_id: linkId }),
+  response: dataOf(publicCheckInList),
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { linkId } from '../id.ts'
+import { dataOf, listOf } from '../list.ts'
+import { createCheckInBody, doorAttendee, doorAttendeeListQuery } from './check-in.ts'
+
+const params = z.object({ check_in_list_short_id: linkId })
+
+export const listDoorAttendees = endpoint({
+  name: 'listDoorAttendees',
+  summary: 'Attendees whom this list admits',
+  method: 'GET',
+  path: '/public/check-in-lists/:check_in_list_short_id/attendees',
+  access: 'link',
+  params,
+  query: doorAttendeeListQuery,
+  response: listOf(doorAttendee),
+})
+
+export const createCheckIn = endpoint({
+  name: 'createCheckIn',
+  summary: 'Admit the holder of a ticket; the second scan of a ticket is told when the first was',
+  method: 'POST',
+  path: '/public/check-in-lists/:check_in_list_short_id/check-ins',
+  access: 'link',
+  params,
+  body: createCheckInBody,
+  response: dataOf(doorAttendee),
+  status: 201,
+})
+
+export const deleteCheckIn = endpoint({
+  name: 'deleteCheckIn',
+  summary: 'Undo an admission',
+  method: 'DELETE',
+  path: '/public/check-in-lists/:check_in_list_short_id/check-ins/:attendee_short_id',
+  access: 'link',
+  params: z.object({ check_in_list_short_id: linkId, attendee_short_id: linkId }),
+})

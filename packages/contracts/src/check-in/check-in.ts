@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { attendeeReference, id, idempotencyKey, instant, linkId } from '../id.ts'
+import { listQuery } from '../list.ts'
+
+/** What the door sees of an attendee; no email. */
+export const doorAttendee = z.object({
+  short_id: linkId,
+  reference: attendeeReference,
+  first_name: z.string(),
+  last_name: z.string(),
+  ticket_id: id('ticket'),
+  ticket_title: z.string(),
+  price_label: z.string(),
+  status: z.enum(['RESERVED', 'ACTIVE', 'CANCELLED']),
+  checked_in_at: instant.nullable(),
+})
+export type DoorAttendee = z.infer<typeof doorAttendee>
+
+export const doorAttendeeListQuery = listQuery({
+  sort: ['last_name', 'first_name', 'created_at'],
+  filter: ['ticket_id', 'status'],
+})
+
+/** `code` is what the QR holds (the attendee's short id) or the reference that people read aloud. */
+export const checkInCode = z
+  .string()
+  .trim()
+  .transform((code) => (/^a-/i.test(code) ? code.toUpperCase() : code.toLowerCase()))
+  .pipe(z.union([attendeeReference, linkId], 'This is not a ticket of ours.'))
+
+export const createCheckInBody = z.strictObject({
+  code: checkInCode,
+  /** The device's own id of this scan: a retry of the same scan is not a second scan (F19). */
+  scan_id: idempotencyKey,
+  /** When it was scanned, if the device was offline; the server's clock otherwise. */
+  scanned_at: instant.optional(),
+})

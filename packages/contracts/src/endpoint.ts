@@ -1,0 +1,102 @@
+import type * as z from 'zod'
+import type { Access } from './permission.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Names in a path such as `/events/:event_id/tickets`. */
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The params schema has exactly the names that the path mentions. */
+type ParamsFor<Path extends string> = [PathNames<Path>] extends [never]
+  ? undefined
+  : z.ZodObject<Record<PathNames<Path>, z.ZodType<string>>>
+
+export interface Endpoint<
+  Path extends string = string,
+  Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  /** Also the verb's name in core and the operation id in OpenAPI. */
+  readonly name: string
+  readonly summary: string
+  readonly method: Method
+  /** Below `/api`, with `:name` for each path parameter. */
+  readonly path: Path
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The whole answer, envelope included; undefined: 204 without a body. */
+  readonly response: Response
+  readonly status: 200 | 201 | 202 | 204
+}
+
+interface Definition<Path extends string, Params, Query, Body, Response> {
+  name: string
+  summary: string
+  method: Method
+  path: Path
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  response?: Response
+  status?: 200 | 201 | 202
+}
+
+/**
+ * Declares one call of the API as data. The server mounts it, the browser calls it, OpenAPI lists it.
+ * Status defaults to 200, or 204 without a response. Without `access` it does not compile.
+ */
+export function endpoint<
+  const Path extends string,
+  Params extends ParamsFor<Path> = ParamsFor<Path>,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Response extends z.ZodType | undefined = undefined,
+>(
+  definition: Definition<Path, Params, Query, Body, Response>,
+): Endpoint<Path, Params extends z.ZodObject ? Params : undefined, Query, Body, Response> {
+  const { params, query, body, response } = definition
+  return {
+    ...definition,
+    params: params as Params extends z.ZodObject ? Params : undefined,
+    query: query as Query,
+    body: body as Body,
+    response: response as Response,
+    status: definition.status ?? (response ? 200 : 204),
+  }
+}
+
+type Part<Name extends string, Schema, Type> = Schema extends z.ZodType
+  ? { [K in Name]: Type }
+  : { [K in Name]?: undefined }
+
+/** What a caller passes: `{ params, query, body }`, each only where the endpoint declares it. */
+export type EndpointInput<E extends Endpoint> = Part<
+  'params',
+  E['params'],
+  E['params'] extends z.ZodType ? z.input<E['params']> : never
+> &
+  Part<'query', E['query'], E['query'] extends z.ZodType ? z.input<E['query']> : never> &
+  Part<'body', E['body'], E['body'] extends z.ZodType ? z.input<E['body']> : never>
+
+/** What the verb behind the endpoint receives: parsed and with defaults. */
+export type ParsedInput<E extends Endpoint> = Part<
+  'params',
+  E['params'],
+  E['params'] extends z.ZodType ? z.output<E['params']> : never
+> &
+  Part<'query', E['query'], E['query'] extends z.ZodType ? z.output<E['query']> : never> &
+  Part<'body', E['body'], E['body'] extends z.ZodType ? z.output<E['body']> : never>
+
+/** The whole answer body: `{ data }` or `{ data, meta }`; undefined for 204. */
+export type EndpointAnswer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined

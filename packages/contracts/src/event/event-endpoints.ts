@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../id.ts'
+import { dataOf, listOf } from '../list.ts'
+import { checkInStatistics, eventStatistics } from '../statistics/event-statistics.ts'
+import { event, eventBody, eventListQuery, eventRow, updateEventStatusBody } from './event.ts'
+import { eventSettings, eventSettingsPatch } from './event-settings.ts'
+import { publicEvent, publicEventParams } from './public-event.ts'
+
+const params = z.object({ event_id: id('event') })
+
+export const createEvent = endpoint({
+  name: 'createEvent',
+  summary: 'Create an event, as a draft',
+  method: 'POST',
+  path: '/events',
+  access: 'event.manage',
+  body: eventBody,
+  response: dataOf(event),
+  status: 201,
+})
+
+export const listEvents = endpoint({
+  name: 'listEvents',
+  summary: 'Events of the account',
+  method: 'GET',
+  path: '/events',
+  access: 'event.manage',
+  query: eventListQuery,
+  response: listOf(eventRow),
+})
+
+export const getEvent = endpoint({
+  name: 'getEvent',
+  summary: 'One event',
+  method: 'GET',
+  path: '/events/:event_id',
+  access: 'event.manage',
+  params,
+  response: dataOf(event),
+})
+
+export const updateEvent = endpoint({
+  name: 'updateEvent',
+  summary: 'Change an event',
+  method: 'PUT',
+  path: '/events/:event_id',
+  access: 'event.manage',
+  params,
+  body: eventBody,
+  response: dataOf(event),
+})
+
+export const updateEventStatus = endpoint({
+  name: 'updateEventStatus',
+  summary: 'Make live, return to draft, archive, restore',
+  method: 'PUT',
+  path: '/events/:event_id/status',
+  access: 'event.manage',
+  params,
+  body: updateEventStatusBody,
+  response: dataOf(event),
+})
+
+export const getEventSettings = endpoint({
+  name: 'getEventSettings',
+  summary: 'Settings of an event',
+  method: 'GET',
+  path: '/events/:event_id/settings',
+  access: 'event.manage',
+  params,
+  response: dataOf(eventSettings),
+})
+
+export const replaceEventSettings = endpoint({
+  name: 'replaceEventSettings',
+  summary: 'Replace all settings of an event; what is not given returns to its default',
+  method: 'PUT',
+  path: '/events/:event_id/settings',
+  access: 'event.manage',
+  params,
+  body: eventSettings,
+  response: dataOf(eventSettings),
+})
+
+export const updateEventSettings = endpoint({
+  name: 'updateEventSettings',
+  summary: 'Change some settings of an event',
+  method: 'PATCH',
+  path: '/events/:event_id/settings',
+  access: 'event.manage',
+  params,
+  body: eventSettingsPatch,
+  response: dataOf(eventSettings),
+})
+
+export const getEventStatistics = endpoint({
+  name: 'getEventStatistics',
+  summary: 'Sales of an event',
+  method: 'GET',
+  path: '/events/:event_id/stats',
+  access: 'event.manage',
+  params,
+  response: dataOf(eventStatistics),
+})
+
+export const getCheckInStatistics = endpoint({
+  name: 'getCheckInStatistics',
+  summary: 'Admissions of an event, from real check-ins',
+  method: 'GET',
+  path: '/events/:event_id/check_in_stats',
+  access: 'event.manage',
+  params,
+  response: dataOf(checkInStatistics),
+})
+
+export const getPublicEvent = endpoint({
+  name: 'getPublicEvent',
+  summary: 'A live event as buyers see it, with what can be bought now',
+  method: 'GET',
+  path: '/public/events/:event_id',
+  access: 'public',
+  params: publicEventParams,
+  response: dataOf(publicEvent),
+})
+
+export const getEventCalendar = endpoint({
+  name: 'getEventCalendar',
+  summary: 'The event as a calendar file (text/calendar)',
+  method: 'GET',
+  path: '/public/events/:event_id/calendar.ics',
+  access: 'public',
+  params: publicEventParams,
+  response: z.instanceof(Uint8Array),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { email, webAddress } from '../text.ts'
+
+const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
+const messageHtml = shortText(5000)
+
+export const location = z.strictObject({
+  venue_name: shortText(200).default(''),
+  address_line_1: shortText(200).default(''),
+  address_line_2: shortText(200).default(''),
+  city: shortText(100).default(''),
+  state_or_region: shortText(100).default(''),
+  zip_or_postal_code: shortText(30).default(''),
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: z
+    .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.')])
+    .default(''),
+})
+export type Location = z.infer<typeof location>
+
+/**
+ * What hangs on an event besides title and dates (specification §3, Event). `order_timeout` is in minutes, 1 to
+ * 120, 15 by default; texts ending in `_message` and the connection details are sanitised HTML.
+ */
+export const eventSettings = z.strictObject({
+  is_online_event: z.boolean().default(false),
+  online_event_connection_details: messageHtml.default(''),
+  location: location.prefault({}),
+  map_url: webAddress.default(''),
+  seo_title: shortText(200).default(''),
+  seo_description: shortText(500).default(''),
+  seo_keywords: shortText(300).default(''),
+  allow_search_indexing: z.boolean().default(true),
+  support_email: z.union([z.literal(''), email]).default(''),
+  reply_to_email: z.union([z.literal(''), email]).default(''),
+  email_footer_message: messageHtml.default(''),
+  order_timeout: z.int().min(1, 'At least 1 minute.').max(120, 'At most 120 minutes.').default(15),
+  pre_checkout_message: messageHtml.default(''),
+  post_checkout_message: messageHtml.default(''),
+  ticket_page_message: messageHtml.default(''),
+  continue_button_text: shortText(50).default(''),
+  price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
+})
+export type EventSettings = z.infer<typeof eventSettings>
+
+/** PATCH: any of the settings; what is not given stays. */
+export const eventSettingsPatch = z.strictObject(
+  Object.fromEntries(
+    Object.entries(eventSettings.shape).map(([key, schema]) => [key, unwrapDefault(schema).optional()]),
+  ) as { [K in keyof EventSettings]: z.ZodOptional<z.ZodType<EventSettings[K]>> },
+)
+
+function unwrapDefault(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+    ? (schema.unwrap() as z.ZodType)
+    : schema
+}

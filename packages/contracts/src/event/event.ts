@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { id, instant } from '../id.ts'
+import { image } from '../image/image.ts'
+import { listQuery } from '../list.ts'
+import { currency } from '../money.ts'
+import { publicOrganizer } from '../organizer/organizer.ts'
+import { richText, timeZone, title } from '../text.ts'
+
+export const eventStatus = z.enum(['DRAFT', 'LIVE', 'ARCHIVED'])
+export type EventStatus = z.infer<typeof eventStatus>
+
+/** Derived from the dates and the clock, never stored (specification §4). */
+export const eventLifecycle = z.enum(['UPCOMING', 'ONGOING', 'ENDED'])
+export type EventLifecycle = z.infer<typeof eventLifecycle>
+
+/** Dates are UTC instants; the event's wall times are read in `timezone`. `end_date` null: no announced end. */
+export const event = z.object({
+  id: id('event'),
+  account_id: id('account'),
+  organizer_id: id('organizer'),
+  organizer: publicOrganizer,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  start_date: instant,
+  end_date: instant.nullable(),
+  timezone: z.string(),
+  currency,
+  status: eventStatus,
+  lifecycle: eventLifecycle,
+  images: z.array(image),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Event = z.infer<typeof event>
+
+const datesInOrder = { path: ['end_date'], message: 'The end must be after the start.' }
+function areDatesInOrder(dates: { start_date: string; end_date: string | null }): boolean {
+  return dates.end_date === null || Date.parse(dates.end_date) > Date.parse(dates.start_date)
+}
+
+export const eventBody = z
+  .strictObject({
+    organizer_id: id('organizer'),
+    title,
+    description: richText.default(''),
+    start_date: instant,
+    end_date: instant.nullable().default(null),
+    timezone: timeZone,
+    currency,
+  })
+  .refine(areDatesInOrder, datesInOrder)
+
+export const updateEventStatusBody = z.strictObject({ status: eventStatus })
+
+/** A line of the events list: the event and its sales at a glance (minor units of its currency). */
+export const eventRow = event.omit({ description: true }).extend({
+  tickets_sold: z.int(),
+  gross_sales: z.int(),
+})
+export type EventRow = z.infer<typeof eventRow>
+
+/** `filter_fields[state][eq]` is the route's upcoming, ended or archived; none: all but archived. */
+export const eventListQuery = listQuery({
+  sort: ['start_date', 'title', 'created_at'],
+  filter: ['state', 'status', 'organizer_id'],
+})
+export const eventListStates = ['upcoming', 'ended', 'archived'] as const

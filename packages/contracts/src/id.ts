@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+/** Digits and lower-case letters without look-alikes (no 0 1 i l o u): 30 characters, 4.9 bits each. */
+export const idAlphabet = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** The kinds of identified things and the prefix that their ids carry. */
+export const idPrefixes = {
+  account: 'ac',
+  user: 'us',
+  organizer: 'og',
+  event: 'ev',
+  image: 'im',
+  ticket: 'tk',
+  price: 'pr',
+  tax_or_fee: 'tf',
+  check_in_list: 'cl',
+  refund: 're',
+  message: 'ms',
+} as const
+export type IdKind = keyof typeof idPrefixes
+
+/** Ids that only name a thing: prefix and 16 characters (78 random bits), as in `ev_k3v9…`. */
+export const idLength = 16
+
+/** Ids that grant access (order, ticket, check-in list): 27 characters, at least 128 random bits. */
+export const linkIdLength = 27
+
+export function id(kind: IdKind) {
+  return z
+    .string()
+    .regex(
+      new RegExp(`^${idPrefixes[kind]}_[${idAlphabet}]{${idLength}}$`),
+      'This is not an id of that kind.',
+    )
+}
+
+export const linkId = z
+  .string()
+  .regex(new RegExp(`^[${idAlphabet}]{${linkIdLength}}$`), 'This is not a link id.')
+
+/** Crockford-like capitals for references that people read aloud, such as O-7KQ2M9X and A-3HJ8N4P. */
+export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const orderReference = z.string().regex(/^O-[2-9A-Z]{7}$/)
+export const attendeeReference = z.string().regex(/^A-[2-9A-Z]{7}$/)
+
+export const instant = z.iso.datetime({ precision: undefined, error: 'Give a date and time.' })
+
+/** A client's key for one attempt at a write; the same key gives the same answer for at least 24 hours. */
+export const idempotencyKey = z.string().regex(/^[\w-]{16,100}$/)

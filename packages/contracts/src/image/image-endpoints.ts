@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../id.ts'
+import { dataOf } from '../list.ts'
+import { image, imageUpload, startImageUploadBody } from './image.ts'
+
+const params = z.object({ event_id: id('event') })
+const imageParams = z.object({ event_id: id('event'), image_id: id('image') })
+
+export const listEventImages = endpoint({
+  name: 'listEventImages',
+  summary: 'Images of an event',
+  method: 'GET',
+  path: '/events/:event_id/images',
+  access: 'event.manage',
+  params,
+  response: dataOf(z.array(image)),
+})
+
+export const startImageUpload = endpoint({
+  name: 'startImageUpload',
+  summary: 'Ask for a presigned upload; send the file there, then confirm',
+  method: 'POST',
+  path: '/events/:event_id/images/uploads',
+  access: 'event.manage',
+  params,
+  body: startImageUploadBody,
+  response: dataOf(imageUpload),
+  status: 201,
+})
+
+export const confirmImageUpload = endpoint({
+  name: 'confirmImageUpload',
+  summary: 'Check the uploaded file and make it the event’s cover',
+  method: 'POST',
+  path: '/events/:event_id/images/:image_id/confirmation',
+  access: 'event.manage',
+  params: imageParams,
+  response: dataOf(image),
+})
+
+export const deleteEventImage = endpoint({
+  name: 'deleteEventImage',
+  summary: 'Remove an image',
+  method: 'DELETE',
+  path: '/events/:event_id/images/:image_id',
+  access: 'event.manage',
+  params: imageParams,
+})

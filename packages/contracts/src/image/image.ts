@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { id } from '../id.ts'
+
+export const imageTypes = ['EVENT_COVER'] as const
+export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+
+/** Limits of the specification's section 5: bytes, and pixels by kind of image. */
+export const maxImageBytes = 5 * 1024 * 1024
+export const imagePixelLimits = {
+  EVENT_COVER: { min_width: 600, min_height: 300, max_width: 4000, max_height: 4000 },
+} as const
+
+/** `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. */
+export const image = z.object({
+  id: id('image'),
+  type: z.enum(imageTypes),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size_bytes: z.int(),
+})
+export type Image = z.infer<typeof image>
+
+export const startImageUploadBody = z.strictObject({
+  type: z.enum(imageTypes),
+  media_type: z.enum(imageMediaTypes, { error: 'Choose a JPEG, PNG, WebP or GIF image.' }),
+  size_bytes: z.int().min(1).max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
+})
+
+/** Where and how the browser sends the file: a POST form with these fields, then the file as `file`. */
+export const imageUpload = z.object({
+  image_id: id('image'),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type ImageUpload = z.infer<typeof imageUpload>

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+export const listOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like', 'in'] as const
+export type ListOperator = (typeof listOperators)[number]
+
+/** One value per operator, as text: `filter_fields[status][in]=LIVE,DRAFT`. */
+const filterFields = z.record(z.string().max(50), z.partialRecord(z.enum(listOperators), z.string().max(500)))
+
+/**
+ * The query of every list call (specification §3, "List query"; defaults of §9): `page` from 1, `per_page` 20 by
+ * default and at most 100, `query` searches text, `sort_by` one of the list's own fields,
+ * `filter_fields[field][operator]=value`, values of `in` separated by commas.
+ */
+export function listQuery<const SortField extends string, const FilterField extends string>(fields: {
+  sort: readonly [SortField, ...SortField[]]
+  filter: readonly FilterField[]
+}) {
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(20),
+    query: z.string().trim().max(200).optional(),
+    sort_by: z.enum(fields.sort).optional(),
+    sort_direction: z.enum(['asc', 'desc']).optional(),
+    filter_fields: filterFields
+      .refine(
+        (given) => Object.keys(given).every((name) => (fields.filter as readonly string[]).includes(name)),
+        {
+          message: 'This list cannot be filtered by that field.',
+        },
+      )
+      .optional(),
+  })
+}
+
+/** A parsed list query, of any list. */
+export interface ListQuery {
+  page: number
+  per_page: number
+  query?: string | undefined
+  sort_by?: string | undefined
+  sort_direction?: 'asc' | 'desc' | undefined
+  filter_fields?: Record<string, Partial<Record<ListOperator, string>>> | undefined
+}
+
+export const listMeta = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+})
+export type ListMeta = z.infer<typeof listMeta>
+
+/** `{ data, meta }`: the answer of a list call. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), meta: listMeta })
+}
+
+/** `{ data }`: the answer of every other call. */
+export function dataOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ data })
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod'
+
+/** One queue per effect; each has its own consumer and dead-letter queue. */
+export const queues = ['email', 'order-expiry', 'payment', 'attendee', 'statistics'] as const
+export type Queue = (typeof queues)[number]
+
+export interface MessageType<Name extends string = string, Payload extends z.ZodObject = z.ZodObject> {
+  readonly name: Name
+  readonly queue: Queue
+  readonly payload: Payload
+}
+
+/** Declares a message: what happened or is due, which queue carries it, and the shape of its payload. */
+export function message<const Name extends string, Payload extends z.ZodObject>(
+  definition: MessageType<Name, Payload>,
+): MessageType<Name, Payload> {
+  return definition
+}
+
+/** A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant). */
+export interface Message<Type extends MessageType = MessageType> {
+  id: string
+  name: Type['name']
+  queue: Queue
+  payload: z.output<Type['payload']>
+  deliver_at?: string | undefined
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, linkId } from '../id.ts'
+import { dataOf, listOf } from '../list.ts'
+import {
+  cancelOrderBody,
+  createOrderBody,
+  giveOrderDetailsBody,
+  order,
+  orderListQuery,
+  orderRow,
+  publicOrder,
+  refundOrderBody,
+} from './order.ts'
+
+const eventParams = z.object({ event_id: id('event') })
+const managedParams = z.object({ event_id: id('event'), order_short_id: linkId })
+const linkParams = z.object({ order_short_id: linkId })
+
+export const createOrder = endpoint({
+  name: 'createOrder',
+  summary: 'Reserve tickets for the order timeout; send an Idempotency-Key header to retry safely',
+  method: 'POST',
+  path: '/public/events/:event_id/orders',
+  access: 'public',
+  params: eventParams,
+  body: createOrderBody,
+  response: dataOf(publicOrder),
+  status: 201,
+})
+
+export const getPublicOrder = endpoint({
+  name: 'getPublicOrder',
+  summary: 'An order, by its link',
+  method: 'GET',
+  path: '/public/orders/:order_short_id',
+  access: 'link',
+  params: linkParams,
+  response: dataOf(publicOrder),
+})
+
+export const giveOrderDetails = endpoint({
+  name: 'giveOrderDetails',
+  summary: 'Name the buyer and the attendees; completes a free order, else it awaits payment',
+  method: 'PUT',
+  path: '/public/orders/:order_short_id',
+  access: 'link',
+  params: linkParams,
+  body: giveOrderDetailsBody,
+  response: dataOf(publicOrder),
+})
+
+export const extendOrder = endpoint({
+  name: 'extendOrder',
+  summary: 'Hold the tickets for one more order timeout; once per order',
+  method: 'POST',
+  path: '/public/orders/:order_short_id/extension',
+  access: 'link',
+  params: linkParams,
+  response: dataOf(publicOrder),
+})
+
+export const abandonOrder = endpoint({
+  name: 'abandonOrder',
+  summary: 'Give the tickets back at once',
+  method: 'DELETE',
+  path: '/public/orders/:order_short_id',
+  access: 'link',
+  params: linkParams,
+})
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  summary: 'Orders of an event, newest first by default',
+  method: 'GET',
+  path: '/events/:event_id/orders',
+  access: 'order.manage',
+  params: eventParams,
+  query: orderListQuery,
+  response: listOf(orderRow),
+})
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  summary: 'One order',
+  method: 'GET',
+  path: '/events/:event_id/orders/:order_short_id',
+  access: 'order.manage',
+  params: managedParams,
+  response: dataOf(order),
+})
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  summary: 'Cancel a completed order: its tickets return to stock, its attendees are not admitted',
+  method: 'POST',
+  path: '/events/:event_id/orders/:order_short_id/cancel',
+  access: 'order.manage',
+  params: managedParams,
+  body: cancelOrderBody,
+  response: dataOf(order),
+})
+
+export const refundOrder = endpoint({
+  name: 'refundOrder',
+  summary: 'Refund an amount of a paid order',
+  method: 'POST',
+  path: '/events/:event_id/orders/:order_short_id/refund',
+  access: 'order.manage',
+  params: managedParams,
+  body: refundOrderBody,
+  response: dataOf(order),
+})
+
+export const resendOrderConfirmation = endpoint({
+  name: 'resendOrderConfirmation',
+  summary: 'Send the order confirmation to the buyer again',
+  method: 'POST',
+  path: '/events/:event_id/orders/:order_short_id/resend-confirmation',
+  access: 'order.manage',
+  params: managedParams,
+})

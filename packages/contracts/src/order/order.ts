@@ -1,0 +1,216 @@
+import * as z from 'zod'
+import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
+import { listQuery } from '../list.ts'
+import { locale } from '../locale.ts'
+import { amount, currency } from '../money.ts'
+import { email, firstName, lastName } from '../text.ts'
+import { maxTicketsPerOrder } from '../ticket/ticket.ts'
+
+/** The order's own state; moves forward only (architecture §5). */
+export const orderStatus = z.enum(['RESERVED', 'COMPLETED', 'EXPIRED', 'CANCELLED'])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const paymentStatus = z.enum([
+  'NO_PAYMENT_REQUIRED',
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PAYMENT_RECEIVED',
+  'PAYMENT_FAILED',
+])
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+export const refundStatus = z.enum([
+  'NONE',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+])
+export type RefundStatus = z.infer<typeof refundStatus>
+
+/** The specification's single list of order states (§4), derived from the three above by `displayStatus`. */
+export const orderDisplayStatus = z.enum([
+  'IN_PROGRESS',
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'PAYMENT_FAILED',
+])
+export type OrderDisplayStatus = z.infer<typeof orderDisplayStatus>
+
+/** One word for an order's three states (specification §4, Order). */
+export function displayStatus(order: {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  refund_status: RefundStatus
+}): OrderDisplayStatus {
+  if (order.refund_status !== 'NONE') return order.refund_status
+  if (order.status !== 'RESERVED') return order.status
+  if (order.payment_status === 'NO_PAYMENT_REQUIRED') return 'IN_PROGRESS'
+  return order.payment_status === 'PAYMENT_RECEIVED' ? 'PROCESSING' : order.payment_status
+}
+
+/** A fee or tax as charged on one unit; `amount` in minor units per unit. */
+export const appliedTaxOrFee = z.object({ name: z.string(), type: z.enum(['TAX', 'FEE']), amount: z.int() })
+export type AppliedTaxOrFee = z.infer<typeof appliedTaxOrFee>
+
+/**
+ * A snapshot of what was bought; later edits of the ticket change nothing (F21). Amounts of one unit in minor units;
+ * `total` = (unit_price − unit_discount + unit_fee + unit_tax) × quantity.
+ */
+export const orderLine = z.object({
+  ticket_id: id('ticket'),
+  price_id: id('price'),
+  title: z.string(),
+  label: z.string(),
+  quantity: z.int(),
+  unit_price: z.int(),
+  unit_discount: z.int(),
+  unit_fee: z.int(),
+  unit_tax: z.int(),
+  taxes_and_fees: z.array(appliedTaxOrFee),
+  total: z.int(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+const totals = {
+  subtotal: z.int(),
+  discount_total: z.int(),
+  fee_total: z.int(),
+  tax_total: z.int(),
+  total: z.int(),
+  refunded_total: z.int(),
+}
+
+/** One ticket of an order, named or still to be named by the buyer. */
+export const orderAttendee = z.object({
+  short_id: linkId,
+  reference: attendeeReference,
+  ticket_id: id('ticket'),
+  ticket_title: z.string(),
+  price_label: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  status: z.enum(['RESERVED', 'ACTIVE', 'CANCELLED']),
+})
+export type OrderAttendee = z.infer<typeof orderAttendee>
+
+const buyer = { first_name: z.string(), last_name: z.string(), email: z.string(), locale }
+
+/** An order as the organizer sees it. Amounts in minor units of `currency`. */
+export const order = z.object({
+  short_id: linkId,
+  reference: orderReference,
+  event_id: id('event'),
+  status: orderStatus,
+  payment_status: paymentStatus,
+  refund_status: refundStatus,
+  display_status: orderDisplayStatus,
+  currency,
+  ...totals,
+  ...buyer,
+  notes: z.string(),
+  lines: z.array(orderLine),
+  attendees: z.array(orderAttendee),
+  reserved_until: instant,
+  created_at: instant,
+  completed_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+})
+export type Order = z.infer<typeof order>
+
+/** An order as its buyer sees it, through its link. `seconds_left` of the hold by the server's clock. */
+export const publicOrder = order.omit({ notes: true }).extend({
+  seconds_left: z.int(),
+  can_extend: z.boolean(),
+  event: z.object({
+    id: id('event'),
+    title: z.string(),
+    slug: z.string(),
+    start_date: instant,
+    end_date: instant.nullable(),
+    timezone: z.string(),
+    cover_url: z.string().nullable(),
+    location_name: z.string(),
+    organizer_name: z.string(),
+    support_email: z.string(),
+    is_online_event: z.boolean(),
+    /** Sanitised HTML; only once the order is complete. */
+    online_event_connection_details: z.string(),
+    pre_checkout_message: z.string(),
+    post_checkout_message: z.string(),
+    continue_button_text: z.string(),
+  }),
+})
+export type PublicOrder = z.infer<typeof publicOrder>
+
+export const createOrderBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        ticket_id: id('ticket'),
+        price_id: id('price'),
+        quantity: z.int().min(1).max(maxTicketsPerOrder),
+        /** What the buyer offers per unit, minor units; donations only. */
+        donation_amount: amount.optional(),
+      }),
+    )
+    .min(1, 'Choose at least one ticket.')
+    .max(50),
+  /** The total that the buyer was shown, minor units; refused when the price has changed since. */
+  expected_total: z.int().min(0).optional(),
+  /** The buyer's own earlier hold, released in favour of this one (F22). */
+  replaces_order: linkId.optional(),
+  locale: locale.default('en'),
+})
+export type CreateOrderBody = z.infer<typeof createOrderBody>
+
+const person = { first_name: firstName, last_name: lastName, email }
+
+export const giveOrderDetailsBody = z.strictObject({
+  ...person,
+  attendees: z.array(z.strictObject({ short_id: linkId, ...person })).max(maxTicketsPerOrder),
+})
+export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
+
+export const cancelOrderBody = z.strictObject({
+  /** Also refund all that is left, where the order was paid. */
+  refund: z.boolean().default(false),
+  notify_buyer: z.boolean().default(true),
+})
+
+export const refundOrderBody = z.strictObject({
+  amount: amount.min(1, 'Enter an amount above zero.'),
+  notify_buyer: z.boolean().default(true),
+  cancel_order: z.boolean().default(false),
+})
+
+export const orderListQuery = listQuery({
+  sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
+  filter: ['status', 'display_status', 'total', 'created_at', 'email'],
+})
+
+/** A line of the orders list. */
+export const orderRow = order
+  .pick({
+    short_id: true,
+    reference: true,
+    display_status: true,
+    first_name: true,
+    last_name: true,
+    email: true,
+    total: true,
+    refunded_total: true,
+    currency: true,
+    created_at: true,
+    completed_at: true,
+  })
+  .extend({ ticket_count: z.int() })
+export type OrderRow = z.infer<typeof orderRow>

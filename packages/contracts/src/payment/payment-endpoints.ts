@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { linkId } from '../id.ts'
+import { dataOf } from '../list.ts'
+import { publicOrder } from '../order/order.ts'
+import { paymentIntent, paymentOutcome } from './payment.ts'
+
+const params = z.object({ order_short_id: linkId })
+
+export const createPaymentIntent = endpoint({
+  name: 'createPaymentIntent',
+  summary: 'Start or resume paying an order; the same order always gets the same intent',
+  method: 'POST',
+  path: '/public/orders/:order_short_id/payment-intent',
+  access: 'link',
+  params,
+  response: dataOf(paymentIntent),
+})
+
+export const getPaymentIntent = endpoint({
+  name: 'getPaymentIntent',
+  summary: 'How the payment stands, asked from Stripe when no webhook has told yet',
+  method: 'GET',
+  path: '/public/orders/:order_short_id/payment-intent',
+  access: 'link',
+  params,
+  response: dataOf(z.object({ outcome: paymentOutcome, order: publicOrder })),
+})
+
+export const receiveStripeEvent = endpoint({
+  name: 'receiveStripeEvent',
+  summary: 'Stripe’s webhook: verified, stored, answered 200, handled from a queue',
+  method: 'POST',
+  path: '/public/webhooks/stripe',
+  access: 'public',
+})

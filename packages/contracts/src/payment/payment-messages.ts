@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { linkId } from '../id.ts'
+import { message } from '../message.ts'
+
+export const stripeEventReceived = message({
+  name: 'stripeEventReceived',
+  queue: 'payment',
+  payload: z.object({ stripe_event_id: z.string() }),
+})
+
+/** A refund was written down and Stripe must be asked for it. */
+export const refundDue = message({
+  name: 'refundDue',
+  queue: 'payment',
+  payload: z.object({ order_short_id: linkId, refund_id: z.string() }),
+})

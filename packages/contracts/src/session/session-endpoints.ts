@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../id.ts'
+import { dataOf } from '../list.ts'
+import { locale } from '../locale.ts'
+import { currency } from '../money.ts'
+import { email, firstName, lastName, password, timeZone } from '../text.ts'
+import { user } from '../user/user.ts'
+
+/** `token` and `user` are null while the person still has to choose one of several accounts. */
+export const session = z.object({
+  token: z.string().nullable(),
+  user: user.nullable(),
+  accounts: z.array(z.object({ id: id('account'), name: z.string() })),
+})
+export type Session = z.infer<typeof session>
+
+export const registerBody = z
+  .strictObject({
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    password,
+    password_confirmation: z.string(),
+    timezone: timeZone.optional(),
+    currency: currency.optional(),
+    locale: locale.optional(),
+    is_terms_accepted: z.literal(true, { error: 'Accept the terms and conditions to continue.' }),
+  })
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'Passwords are not the same',
+  })
+
+export const register = endpoint({
+  name: 'register',
+  summary: 'Sign up: a new account with its owner, signed in',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: registerBody,
+  response: dataOf(session),
+  status: 201,
+})
+
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().min(1, 'Enter your password.').max(200),
+  account_id: id('account').optional(),
+})
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'Sign in',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: loginBody,
+  response: dataOf(session),
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'Sign out everywhere: all tokens of the user end at once',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed_in',
+})
+
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  summary: 'A fresh token for a valid one',
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'signed_in',
+  response: dataOf(session),
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { id } from '../id.ts'
+import { amount } from '../money.ts'
+import { name } from '../text.ts'
+
+/**
+ * A tax or fee (specification §3). FIXED: `amount` in minor units of the event's currency; PERCENTAGE: `rate` in
+ * hundredths of a percent, so 23.5 % is 2350. The unused one of the two is zero.
+ */
+export const taxOrFee = z.object({
+  id: id('tax_or_fee'),
+  name: z.string(),
+  type: z.enum(['TAX', 'FEE']),
+  calculation_type: z.enum(['FIXED', 'PERCENTAGE']),
+  amount,
+  rate: z.int().min(0).max(10_000),
+  is_default: z.boolean(),
+})
+export type TaxOrFee = z.infer<typeof taxOrFee>
+
+export const taxOrFeeBody = z.strictObject({
+  name,
+  type: z.enum(['TAX', 'FEE']),
+  calculation_type: z.enum(['FIXED', 'PERCENTAGE']),
+  amount: amount.default(0),
+  rate: z.int().min(0).max(10_000).default(0),
+  is_default: z.boolean().default(false),
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { id, instant } from '../id.ts'
+import { ticketType } from './ticket.ts'
+
+/** Whether something can be bought now, and if not, why (specification §4, Ticket). */
+export const saleState = z.enum([
+  'ON_SALE',
+  'NOT_ON_SALE',
+  'SALE_STARTS',
+  'SALE_ENDED',
+  'SOLD_OUT',
+  'HIDDEN',
+  'PAUSED',
+])
+export type SaleState = z.infer<typeof saleState>
+
+/**
+ * A price as buyers see it; amounts per unit in minor units. `price` is before, `price_total` with fees and taxes; for a donation
+ * both are of the minimum. `quantity_remaining` only where the organizer shows it. `max_quantity` is what may be picked now.
+ */
+export const publicTicketPrice = z.object({
+  id: id('price'),
+  label: z.string(),
+  price: z.int(),
+  fee_total: z.int(),
+  tax_total: z.int(),
+  price_total: z.int(),
+  state: saleState,
+  sale_start_date: instant.nullable(),
+  sale_end_date: instant.nullable(),
+  quantity_remaining: z.int().nullable(),
+  max_quantity: z.int(),
+})
+export type PublicTicketPrice = z.infer<typeof publicTicketPrice>
+
+export const publicTicket = z.object({
+  id: id('ticket'),
+  title: z.string(),
+  description: z.string(),
+  type: ticketType,
+  state: saleState,
+  sale_start_date: instant.nullable(),
+  sale_end_date: instant.nullable(),
+  min_per_order: z.int(),
+  max_per_order: z.int(),
+  collapse_on_load: z.boolean(),
+  prices: z.array(publicTicketPrice),
+})
+export type PublicTicket = z.infer<typeof publicTicket>
