@@ -1,0 +1,32 @@
+import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+
+interface AppErrorOptions {
+  /** Dotted field paths to messages, for 422. */
+  errors?: Record<string, string[]>
+  /** Facts that the client may show, such as when a ticket was scanned first. */
+  details?: Record<string, unknown>
+  cause?: unknown
+}
+
+/** An expected refusal: a code of the contract, answered with its status and sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: Record<string, string[]> | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    const [status, sentence] = errors[code]
+    super(sentence, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.errors = options.errors
+    this.details = options.details
+  }
+}
+
+/** True for an AppError of that code. */
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code)
+}

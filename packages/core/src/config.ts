@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+const environment = z.object({
+  STAGE: z.string().min(1),
+  /** Public origin of the site, without a trailing slash. */
+  SITE_URL: z.url(),
+  TABLE_NAME: z.string().min(3),
+  MEDIA_BUCKET: z.string().min(3),
+  /** S3 endpoint that browsers upload to, where it differs from the SDK's. */
+  MEDIA_UPLOAD_ENDPOINT: z.url().optional(),
+  EMAIL_QUEUE_URL: z.url().optional(),
+  ORDER_EXPIRY_QUEUE_URL: z.url().optional(),
+  PAYMENT_QUEUE_URL: z.url().optional(),
+  ATTENDEE_QUEUE_URL: z.url().optional(),
+  STATISTICS_QUEUE_URL: z.url().optional(),
+  EMAIL_FROM: z.string().optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Stripe's API elsewhere than at Stripe, such as the local stand-in. */
+  STRIPE_API_BASE: z.url().optional(),
+  STRIPE_JS_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
+  /** Operator's share of each payment, in hundredths of a percent. */
+  APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+export type Config = z.infer<typeof environment>
+
+let parsed: Config | undefined
+
+/** The configuration of this process, parsed from its environment on first use; throws naming what is missing. */
+export function config(): Config {
+  parsed ??= environment.parse(process.env)
+  return parsed
+}
+
+/** A setting that only some functions are given; throws when this one has not been. */
+export function required<Key extends keyof Config>(key: Key): NonNullable<Config[Key]> {
+  const value = config()[key]
+  if (value === undefined) throw new Error(`${key} is not configured for this function.`)
+  return value as NonNullable<Config[Key]>
+}

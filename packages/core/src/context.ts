@@ -1,0 +1,38 @@
+import type { Locale } from '@foyer/contracts/locale'
+import type { UserRole } from '@foyer/contracts/user/user'
+
+/** Who is acting. A `system` actor is a queue consumer or an operator's script: it acts for no account. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'system' }
+  | { kind: 'user'; user_id: string; account_id: string; role: UserRole; is_account_owner: boolean }
+
+/** What every verb is told about its caller and its moment. `now` is the only clock. */
+export interface Context {
+  readonly actor: Actor
+  readonly now: Date
+  readonly requestId: string
+  readonly locale: Locale
+  /** The client's address, for rate limits only; never logged. */
+  readonly clientAddress: string
+}
+
+/** The moment of the context as the UTC instant that items keep. */
+export function nowInstant(ctx: Context): string {
+  return ctx.now.toISOString()
+}
+
+/** That many seconds after the context's moment, as a UTC instant. */
+export function instantAfter(ctx: Context, seconds: number): string {
+  return new Date(ctx.now.getTime() + seconds * 1000).toISOString()
+}
+
+/** Seconds since 1970 for the table's TTL attribute, that many days after the context's moment. */
+export function ttlAfterDays(ctx: Context, days: number): number {
+  return Math.floor(ctx.now.getTime() / 1000) + days * 86_400
+}
+
+/** A context for work that no person asked for: consumers, schedules, scripts. */
+export function systemContext(requestId: string, now = new Date()): Context {
+  return { actor: { kind: 'system' }, now, requestId, locale: 'en', clientAddress: '' }
+}

@@ -1,0 +1,23 @@
+import type { EventSettings } from '@foyer/contracts/event/event-settings'
+import { Entity } from 'electrodb'
+import { onTable } from '../table/client.ts'
+import { kept } from '../table/item.ts'
+
+/** An event's settings, whole, beside the event. */
+export const EventSettingsEntity = new Entity(
+  {
+    model: { entity: 'settings', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      settings: { type: kept<EventSettings>(), required: true },
+    },
+    indexes: {
+      primary: {
+        collection: 'event_graph',
+        pk: { field: 'pk', composite: ['event_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

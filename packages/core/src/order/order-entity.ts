@@ -1,0 +1,100 @@
+import type {
+  OrderAttendee,
+  OrderLine,
+  OrderRow,
+  OrderStatus,
+  PaymentStatus,
+  RefundStatus,
+} from '@foyer/contracts/order/order'
+import type { Locale } from '@foyer/contracts/locale'
+import type { Currency } from '@foyer/contracts/money'
+import { Entity, type EntityItem } from 'electrodb'
+import type { PoolTake } from '../pool/pool-change.ts'
+import { onTable } from '../table/client.ts'
+import { kept } from '../table/item.ts'
+import { outboxAttributes } from '../table/outbox.ts'
+
+/** A ticket slot of an order: who will hold it is known once the buyer has named them. */
+export type OrderSlot = Pick<OrderAttendee, 'short_id' | 'reference' | 'ticket_id' | 'ticket_title' | 'price_label'>
+
+/** One attempt to give money back. */
+export interface OrderRefund {
+  id: string
+  amount: number
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  reason: 'REFUND' | 'SOLD_OUT'
+  stripe_refund_id: string | null
+  notify_buyer: boolean
+  created_at: string
+}
+
+/**
+ * An order: the hold, the sale and its idempotency record in one item (docs/decisions/0002). Written whole by
+ * `writeOrder`, each time with the version that was read. Index `list` shows it to the organizer from
+ * the moment it is more than a hold; index `hold` finds open holds by deadline.
+ */
+export const OrderEntity = new Entity(
+  {
+    model: { entity: 'order', version: '1', service: 'foyer' },
+    attributes: {
+      short_id: { type: 'string', required: true },
+      reference: { type: 'string', required: true },
+      event_id: { type: 'string', required: true },
+      account_id: { type: 'string', required: true },
+      status: { type: kept<OrderStatus>(), required: true },
+      payment_status: { type: kept<PaymentStatus>(), required: true },
+      refund_status: { type: kept<RefundStatus>(), required: true },
+      currency: { type: kept<Currency>(), required: true },
+      locale: { type: kept<Locale>(), required: true },
+      lines: { type: kept<OrderLine[]>(), required: true },
+      slots: { type: kept<OrderSlot[]>(), required: true },
+      takes: { type: kept<PoolTake[]>(), required: true },
+      subtotal: { type: 'number', required: true },
+      discount_total: { type: 'number', required: true },
+      fee_total: { type: 'number', required: true },
+      tax_total: { type: 'number', required: true },
+      total: { type: 'number', required: true },
+      refunded_total: { type: 'number', required: true },
+      refunds: { type: kept<OrderRefund[]>(), required: true },
+      first_name: { type: 'string', required: true },
+      last_name: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      reserved_until: { type: 'string', required: true },
+      is_extended: { type: 'boolean', required: true },
+      created_at: { type: 'string', required: true },
+      completed_at: { type: kept<string | null>() },
+      cancelled_at: { type: kept<string | null>() },
+      request_hash: { type: 'string', required: true },
+      stripe_account_id: { type: kept<string | null>() },
+      payment_intent_id: { type: kept<string | null>() },
+      version: { type: 'number', required: true },
+      list_shard: { type: 'number', required: true },
+      row: { type: kept<OrderRow>() },
+      ttl: { type: 'number' },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['short_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+      list: {
+        index: 'gsi1',
+        scope: 'order',
+        condition: (order: Record<string, unknown>) => order.row !== undefined,
+        pk: { field: 'gsi1pk', composite: ['event_id', 'list_shard'] },
+        sk: { field: 'gsi1sk', composite: ['created_at', 'short_id'] },
+      },
+      hold: {
+        index: 'gsi2',
+        scope: 'hold',
+        condition: (order: Record<string, unknown>) => order.status === 'RESERVED',
+        pk: { field: 'gsi2pk', composite: ['event_id', 'list_shard'] },
+        sk: { field: 'gsi2sk', composite: ['reserved_until', 'short_id'] },
+      },
+    },
+  },
+  onTable,
+)
+export type OrderItem = EntityItem<typeof OrderEntity>

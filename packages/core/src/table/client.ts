@@ -1,0 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { config } from '../config.ts'
+
+/** The process's one DynamoDB client; where it points is the SDK's own environment. */
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+
+/** What every entity is built with. */
+export const onTable = {
+  client,
+  get table() {
+    return config().TABLE_NAME
+  },
+}

@@ -1,0 +1,45 @@
+import type { TicketPrice, TicketType } from '@foyer/contracts/ticket/ticket'
+import { Entity, type EntityItem } from 'electrodb'
+import { onTable } from '../table/client.ts'
+import { kept } from '../table/item.ts'
+
+/** A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. */
+export type KeptPrice = Omit<TicketPrice, 'quantity_sold' | 'quantity_held'> & { pool_shards: number }
+
+export const TicketEntity = new Entity(
+  {
+    model: { entity: 'ticket', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      description: { type: 'string', required: true },
+      type: { type: kept<TicketType>(), required: true },
+      prices: { type: kept<KeptPrice[]>(), required: true },
+      min_per_order: { type: 'number', required: true },
+      max_per_order: { type: 'number', required: true },
+      sale_start_date: { type: kept<string | null>() },
+      sale_end_date: { type: kept<string | null>() },
+      is_hidden: { type: 'boolean', required: true },
+      is_paused: { type: 'boolean', required: true },
+      hide_when_sold_out: { type: 'boolean', required: true },
+      hide_before_sale_start: { type: 'boolean', required: true },
+      hide_after_sale_end: { type: 'boolean', required: true },
+      is_hidden_without_promo_code: { type: 'boolean', required: true },
+      show_quantity_remaining: { type: 'boolean', required: true },
+      collapse_on_load: { type: 'boolean', required: true },
+      tax_and_fee_ids: { type: kept<string[]>(), required: true },
+      sort_order: { type: 'number', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        collection: 'event_graph',
+        pk: { field: 'pk', composite: ['event_id'] },
+        sk: { field: 'sk', composite: ['id'] },
+      },
+    },
+  },
+  onTable,
+)
+export type TicketItem = EntityItem<typeof TicketEntity>
