@@ -1,0 +1,28 @@
+import type { createEdgeCache } from './edge-cache.ts'
+import { callHttpApi, type HttpFunction } from './http-api.ts'
+import { viewerLocale } from './viewer-locale.ts'
+
+type EdgeCache = ReturnType<typeof createEdgeCache>
+
+/**
+ * The behaviour of `/e/*`, `/event/*` and `/widget/*`: the cache key is path, query and locale, and the function
+ * sees nothing of the viewer beyond it (no cookies, no languages), so that no visitor's page reaches another.
+ */
+export async function eventPage(cache: EdgeCache, page: HttpFunction, request: Request): Promise<Response> {
+  if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 403 })
+  const url = new URL(request.url)
+  url.searchParams.sort()
+  const locale = viewerLocale(request.headers)
+  const origin = () =>
+    callHttpApi(
+      page,
+      new Request(url, { headers: { 'x-foyer-locale': locale, 'user-agent': 'Amazon CloudFront' } }),
+      '127.0.0.1',
+    )
+  const response = await cache(`${url.pathname}${url.search} ${locale}`, origin)
+  const etag = response.headers.get('etag')
+  if (etag && request.headers.get('if-none-match')?.includes(etag.replace(/^W\//, ''))) {
+    return new Response(null, { status: 304, headers: response.headers })
+  }
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
+import { compress } from './compress.ts'
+import { createEdgeCache } from './edge-cache.ts'
+import { eventPage } from './event-page.ts'
+import { forward } from './forward.ts'
+import { callHttpApi, type HttpFunction } from './http-api.ts'
+import { inboxPage } from './inbox-page.ts'
+import {
+  addHeaders,
+  baseHeaders,
+  documentHeaders,
+  privateLinkHeaders,
+  privateLinkPaths,
+  widgetHeaders,
+} from './security-headers.ts'
+import { staticSite } from './static-site.ts'
+
+type Env = { Bindings: HttpBindings }
+
+export type GatewayOptions = {
+  port: number
+  functions: { api: HttpFunction; stripeWebhook: HttpFunction; page: HttpFunction }
+  origins: { s3: string; bucket: string; inbox: string; stripe: string | null }
+  /** The built web app. */
+  clientDirectory: string
+  /** Called after each request that may have written something. */
+  onWrite?: () => void
+  now?: () => number
+}
+
+/** One port in front of everything, with the routes, caches and headers of the CloudFront distribution. */
+export async function startGateway(options: GatewayOptions) {
+  const { functions, origins } = options
+  const cache = createEdgeCache(options.now ? { now: options.now } : {})
+  const app = new Hono<Env>()
+
+  const callFunction = async (c: Context<Env>, fn: HttpFunction) => {
+    const viewer = c.env.incoming.socket.remoteAddress ?? '127.0.0.1'
+    const headers = new Headers(c.req.raw.headers)
+    const forwarded = headers.get('x-forwarded-for')
+    headers.set('x-forwarded-for', forwarded ? `${forwarded}, ${viewer}` : viewer)
+    headers.set('cloudfront-viewer-address', `${viewer}:${c.env.incoming.socket.remotePort ?? 0}`)
+    const response = await callHttpApi(fn, new Request(c.req.raw, { headers }), viewer)
+    if (c.req.method !== 'GET') options.onWrite?.()
+    return addHeaders(response, baseHeaders)
+  }
+  app.post(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
+  app.all('/api/*', (c) => callFunction(c, functions.api))
+
+  for (const [path, headers] of [
+    ['/e/*', documentHeaders],
+    ['/event/*', documentHeaders],
+    ['/widget/*', widgetHeaders],
+  ] as const) {
+    app.all(path, compress(), async (c) =>
+      addHeaders(await eventPage(cache, functions.page, c.req.raw), headers),
+    )
+  }
+
+  app.on(['GET', 'HEAD'], '/media/*', async (c) => {
+    const object = await forward(c.req.raw, `${origins.s3}/${origins.bucket}`)
+    return object.status < 400 ? addHeaders(object, baseHeaders) : c.text('Not found', 404)
+  })
+  app.all('/s3/*', (c) => forward(c.req.raw, origins.s3, '/s3'))
+  app.all('/stripe/*', (c) =>
+    origins.stripe ? forward(c.req.raw, origins.stripe, '/stripe') : c.text('Not found', 404),
+  )
+  app.all('/inbox', (c) => c.redirect('/inbox/'))
+  app.all('/inbox/*', (c) => inboxPage(c.req.raw, origins.inbox))
+
+  const site = staticSite(options.clientDirectory)
+  app.use('*', compress())
+  app.use('*', async (c, next) => {
+    await next()
+    const isPrivate = privateLinkPaths.some((path) => c.req.path.startsWith(path.slice(0, -1)))
+    c.res = addHeaders(c.res, isPrivate ? privateLinkHeaders : documentHeaders)
+    if (isPrivate) c.header('cache-control', 'no-store')
+  })
+  app.all('*', site)
+
+  const server = await listen(app, options.port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      await new Promise((resolve) => {
+        server.close(resolve)
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+    },
+  }
+}
+
+function listen(app: Hono<Env>, port: number): Promise<ReturnType<typeof serve>> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port }, () => resolve(server))
+    server.once('error', reject)
+  })
+}

@@ -1,0 +1,48 @@
+import type { HttpFunction } from './gateway/http-api.ts'
+import type { QueueFunction } from './pumps/queue-pump.ts'
+import type { StreamFunction } from './pumps/stream-pump.ts'
+import type { QueueName } from './stand-ins/queue-names.ts'
+
+export type LambdaFunctions = {
+  api: HttpFunction
+  stripeWebhook: HttpFunction
+  page: HttpFunction
+  relay: StreamFunction
+  consumers: Record<QueueName, QueueFunction>
+}
+
+/**
+ * The product's own Lambda entry points. Imported only when called, since configuration is read from the environment
+ * when they are first used: set the stand-ins' environment before.
+ */
+export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
+  const [api, webhook, page, relay, email, expiry, payment, attendee, statistics] = await Promise.all([
+    import('@foyer/functions/api'),
+    import('@foyer/functions/stripe-webhook'),
+    import('@foyer/functions/page'),
+    import('@foyer/functions/relay'),
+    import('@foyer/functions/email/email-consumer'),
+    import('@foyer/functions/order/order-expiry-consumer'),
+    import('@foyer/functions/payment/payment-consumer'),
+    import('@foyer/functions/attendee/attendee-consumer'),
+    import('@foyer/functions/statistics/statistics-consumer'),
+  ])
+  const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
+    name: `${name}-consumer`,
+    timeoutSeconds: 60,
+    handler,
+  })
+  return {
+    api: { name: 'api', timeoutSeconds: 29, handler: api.handler },
+    stripeWebhook: { name: 'stripe-webhook', timeoutSeconds: 29, handler: webhook.handler },
+    page: { name: 'page', timeoutSeconds: 29, handler: page.handler },
+    relay: { name: 'relay', timeoutSeconds: 60, handler: relay.handler },
+    consumers: {
+      email: consumer('email', email),
+      'order-expiry': consumer('order-expiry', expiry),
+      payment: consumer('payment', payment),
+      attendee: consumer('attendee', attendee),
+      statistics: consumer('statistics', statistics),
+    },
+  }
+}

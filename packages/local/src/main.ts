@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { portIsTaken } from './port-is-taken.ts'
+import { type Foyer, startFoyer } from './start-foyer.ts'
+import { startOptions } from './start-options.ts'
+import { buildWeb } from './web-build/build-web.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const stopDeadlineMs = 8000
+let foyer: Foyer | null = null
+let ending = false
+
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  // Whatever hangs, the process ends, and with it all that it started.
+  setTimeout(() => process.exit(code), stopDeadlineMs).unref()
+  await foyer?.stop()
+  process.exit(code)
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? `\n${error.stack}` : error)
+  void end(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+// The channel to `scripts/run.mjs`, where there is one, closes when that is gone.
+process.on('disconnect', () => void end(0))
+process.on('uncaughtException', fail)
+
+const log = (step: string) => console.log(`  · ${step}`)
+
+function announce({ url, inboxUrl, demo }: Foyer, directory: string | null): void {
+  const line = (label: string, text: string) => console.log(`  ${label.padEnd(12)} ${text}`)
+  console.log()
+  line('Foyer', url)
+  if (demo) {
+    line('Demo login', `${demo.email}  ${demo.password}`)
+    line('Demo event', demo.event_url)
+  }
+  line('Inbox', inboxUrl)
+  console.log()
+  const kept = directory ? `data is kept in ${path.relative(root, directory) || '.'}` : 'nothing is kept'
+  console.log(`  Ctrl-C stops it; ${kept}.`)
+}
+
+async function main(): Promise<void> {
+  const { port, directory, fresh, seed } = startOptions(process.argv.slice(2), root)
+  if (port !== 0 && (await portIsTaken(port))) {
+    console.error(`Port ${port} is taken. Stop what listens there, or run: npm start -- --port ${port + 1}`)
+    return end(1)
+  }
+  if (fresh && directory) rmSync(directory, { recursive: true, force: true })
+  await buildWeb(log)
+  foyer = await startFoyer({ port, directory, seed, log })
+  announce(foyer, directory)
+}
+
+main().catch(fail)

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { invoke, type LambdaFunction } from '../lambda-function.ts'
+import { sqsEvent } from './sqs-event.ts'
+
+export type QueueFunction = LambdaFunction<SQSEvent, SQSBatchResponse | undefined>
+
+export type QueuePumpOptions = {
+  client: SQSClient
+  queueUrl: string
+  fn: QueueFunction
+  /** When a failed message comes back; on AWS that is when its visibility timeout ends. */
+  retrySeconds?: number
+  /** Called after each batch: its consumer may have written something. */
+  onWrite?: () => void
+}
+
+const batchSize = 10
+const waitSeconds = 20
+const afterErrorMs = 1000
+
+/**
+ * Hands a queue's messages to its consumer in batches, as Lambda's event source does with ReportBatchItemFailures:
+ * what succeeded is deleted, what failed comes back, and the queue itself moves hopeless messages to the dead-letter
+ * queue. The long poll wakes with the first message and costs nothing while there is none.
+ */
+export function startQueuePump(options: QueuePumpOptions) {
+  const { client, queueUrl, fn } = options
+  const stopping = new AbortController()
+
+  async function pumpOnce() {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl: queueUrl,
+        MaxNumberOfMessages: batchSize,
+        WaitTimeSeconds: waitSeconds,
+        MessageSystemAttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
+      }),
+      { abortSignal: stopping.signal },
+    )
+    if (Messages.length === 0) return
+    const failed = await failedMessages(fn, Messages, queueUrl)
+    await settle(Messages, failed)
+    options.onWrite?.()
+  }
+
+  async function settle(messages: Message[], failed: Set<string>) {
+    const entries = messages.map(({ MessageId, ReceiptHandle }) => ({ Id: MessageId ?? '', ReceiptHandle }))
+    const done = entries.filter(({ Id }) => !failed.has(Id))
+    const back = entries
+      .filter(({ Id }) => failed.has(Id))
+      .map((entry) => ({ ...entry, VisibilityTimeout: options.retrySeconds ?? 2 }))
+    if (done.length > 0) {
+      await client.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: done }))
+    }
+    if (back.length > 0) {
+      await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl: queueUrl, Entries: back }))
+    }
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      try {
+        await pumpOnce()
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        console.error(`Reading the queue of ${fn.name} failed:`, error)
+        await sleep(afterErrorMs, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    /** Ends the long poll; a batch under way is finished first. */
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function failedMessages(
+  fn: QueueFunction,
+  messages: Message[],
+  queueUrl: string,
+): Promise<Set<string>> {
+  try {
+    const result = await invoke(fn, sqsEvent(messages, queueUrl))
+    return new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+  } catch (error) {
+    console.error(`${fn.name} failed:`, error)
+    return new Set(messages.map(({ MessageId }) => MessageId ?? ''))
+  }
+}

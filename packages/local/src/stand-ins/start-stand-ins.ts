@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { tableDefinition } from '@foyer/core/table/table-definition'
+import { createTable } from './create-table.ts'
+import { freePort } from './free-port.ts'
+import { localSecrets } from './local-secrets.ts'
+import { startDynamoDbLocal } from './start-dynamodb-local.ts'
+import { startFauxqs } from './start-fauxqs.ts'
+import { startSesInbox } from './start-ses-inbox.ts'
+import { stripeSettings } from './stripe-settings.ts'
+
+const region = 'us-east-1'
+const tableName = 'foyer-local'
+const bucket = 'foyer-local-media'
+
+export type StandInOptions = {
+  /** Where data is kept; null keeps it in memory. */
+  directory: string | null
+  /** The origin that browsers and webhooks reach; without one a free port on localhost stands in for it. */
+  siteUrl?: string
+  /** Free ports unless given. */
+  ports?: { dynamodb?: number; fauxqs?: number; ses?: number; stripe?: number }
+}
+
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>
+
+/**
+ * Starts everything that stands in for AWS and Stripe, with table, bucket and queues in place. `env` is the environment
+ * that product code reads; `origins` is where gateway and pumps find each stand-in.
+ */
+export async function startStandIns(options: StandInOptions) {
+  const { directory, ports = {} } = options
+  const siteUrl = options.siteUrl ?? `http://localhost:${await freePort()}`
+  const secrets = localSecrets(directory)
+  const within = (name: string) => directory && path.resolve(directory, name)
+
+  const [dynamodb, fauxqs, ses, stripe] = await Promise.all([
+    startDynamoDbLocal({ port: ports.dynamodb ?? 0, directory: within('dynamodb') }),
+    startFauxqs({ port: ports.fauxqs ?? 0, directory: within('fauxqs'), bucket, region }),
+    startSesInbox({ port: ports.ses ?? 0, directory: within('ses') }),
+    stripeSettings({
+      port: ports.stripe ?? 0,
+      directory,
+      siteUrl,
+      webhookSecret: secrets.stripe_webhook_secret,
+      given: process.env,
+    }),
+  ])
+  const streamArn = await createTable({
+    endpoint: dynamodb.url,
+    region,
+    definition: tableDefinition(tableName),
+  })
+
+  const env: Record<string, string> = {
+    STAGE: 'local',
+    SITE_URL: siteUrl,
+    TABLE_NAME: tableName,
+    MEDIA_BUCKET: bucket,
+    EMAIL_QUEUE_URL: fauxqs.queueUrl('email'),
+    ORDER_EXPIRY_QUEUE_URL: fauxqs.queueUrl('order-expiry'),
+    PAYMENT_QUEUE_URL: fauxqs.queueUrl('payment'),
+    ATTENDEE_QUEUE_URL: fauxqs.queueUrl('attendee'),
+    STATISTICS_QUEUE_URL: fauxqs.queueUrl('statistics'),
+    EMAIL_FROM: 'Foyer <tickets@foyer.example>',
+    TOKEN_SECRET: secrets.token_secret,
+    ...stripe.env,
+    MEDIA_UPLOAD_ENDPOINT: `${siteUrl}/s3`,
+    APPLICATION_FEE_BASIS_POINTS: process.env.APPLICATION_FEE_BASIS_POINTS ?? '0',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+    AWS_ENDPOINT_URL_S3: fauxqs.url,
+    AWS_ENDPOINT_URL_SQS: fauxqs.url,
+    AWS_ENDPOINT_URL_SESV2: ses.url,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  }
+  return {
+    env,
+    region,
+    streamArn,
+    inboxUrl: ses.url,
+    origins: {
+      dynamodb: dynamodb.url,
+      sqs: fauxqs.url,
+      s3: fauxqs.url,
+      bucket,
+      inbox: ses.url,
+      stripe: stripe.standInUrl,
+    },
+    queueUrl: fauxqs.queueUrl,
+    deadLetterQueueUrl: fauxqs.deadLetterQueueUrl,
+    async stop() {
+      await Promise.all([dynamodb.stop(), fauxqs.stop(), ses.stop(), stripe.stop()])
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { startStripeStandIn } from '../stripe/start-stripe-stand-in.ts'
+
+export const stripeWebhookPath = '/api/public/webhooks/stripe'
+
+/**
+ * The environment that points product code at Stripe: at the stand-in, or at the real one when the person's own
+ * environment brings test keys (then `stripe listen` forwards webhooks and gives STRIPE_WEBHOOK_SECRET).
+ */
+export async function stripeSettings(options: {
+  port: number
+  directory: string | null
+  siteUrl: string
+  webhookSecret: string
+  given: NodeJS.ProcessEnv
+}) {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = options.given
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY) {
+    return {
+      env: {
+        STRIPE_SECRET_KEY,
+        STRIPE_PUBLISHABLE_KEY,
+        STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET ?? options.webhookSecret,
+      },
+      standInUrl: null,
+      stop: async () => {},
+    }
+  }
+  const standIn = await startStripeStandIn({
+    port: options.port,
+    directory: options.directory && path.join(options.directory, 'stripe'),
+    webhookUrl: `${options.siteUrl}${stripeWebhookPath}`,
+    webhookSecret: options.webhookSecret,
+  })
+  return {
+    env: {
+      STRIPE_SECRET_KEY: standIn.secretKey,
+      STRIPE_PUBLISHABLE_KEY: standIn.publishableKey,
+      STRIPE_WEBHOOK_SECRET: options.webhookSecret,
+      STRIPE_API_BASE: standIn.url,
+      STRIPE_JS_URL: `${options.siteUrl}/stripe${new URL(standIn.scriptUrl).pathname}`,
+    },
+    standInUrl: standIn.url,
+    stop: () => standIn.stop(),
+  }
+}

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startGateway } from './gateway/start-gateway.ts'
+import { loadLambdaFunctions } from './lambda-functions.ts'
+import { startPumps } from './pumps/start-pumps.ts'
+import { freePort } from './stand-ins/free-port.ts'
+import { startStandIns } from './stand-ins/start-stand-ins.ts'
+
+const clientDirectory = fileURLToPath(new URL('../../web/dist/client', import.meta.url))
+
+export type FoyerOptions = {
+  /** The one port that everything is reached at; 0 takes a free one. */
+  port: number
+  /** Where data is kept; null keeps it in memory. */
+  directory: string | null
+  /** Whether to put the demo account in when there is none yet. */
+  seed: boolean
+  /** Told what is being done, one line a step. */
+  log?: (step: string) => void
+}
+
+export type Foyer = Awaited<ReturnType<typeof startFoyer>>
+
+/**
+ * Starts all of Foyer in this process: stand-ins, the real handlers, event sources and the gateway. Sets the stand-ins'
+ * environment on `process.env`, so a process holds one Foyer. `env` holds the same for other processes.
+ */
+export async function startFoyer(options: FoyerOptions) {
+  const { directory, log = () => {} } = options
+  const port = options.port === 0 ? await freePort() : options.port
+  const siteUrl = `http://localhost:${port}`
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step()
+  }
+  try {
+    log('Starting DynamoDB Local, S3, SQS, SES and Stripe stand-ins')
+    const standIns = await startStandIns({ directory, siteUrl })
+    stops.push(standIns.stop)
+    Object.assign(process.env, standIns.env)
+
+    log('Starting the API, the event page and the queue consumers')
+    const functions = await loadLambdaFunctions()
+    const pumps = startPumps({ standIns, functions, directory: directory && path.resolve(directory) })
+    stops.push(pumps.stop)
+    const gateway = await startGateway({
+      port,
+      functions,
+      origins: standIns.origins,
+      clientDirectory,
+      onWrite: pumps.wake,
+    })
+    stops.push(gateway.stop)
+
+    const demo = options.seed ? await seed(log) : null
+    return { url: siteUrl, inboxUrl: `${siteUrl}/inbox/`, env: standIns.env, demo, wake: pumps.wake, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function seed(log: (step: string) => void) {
+  const { seedDemo } = await import('./demo/seed-demo.ts')
+  log('Looking after the demo account')
+  return seedDemo()
+}

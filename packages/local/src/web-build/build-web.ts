@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sourceFingerprint } from './source-fingerprint.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const web = path.join(root, 'packages/web')
+const fingerprintFile = path.join(web, 'dist/sources.sha256')
+const sources = ['packages/web', 'packages/contracts/src', 'packages/widget', 'pnpm-lock.yaml']
+
+/** Builds the web app and its page renderer unless they were last built from exactly these sources. */
+export async function buildWeb(log: (step: string) => void): Promise<void> {
+  const fingerprint = sourceFingerprint(sources.map((source) => path.join(root, source)))
+  const built = ['client/index.html', 'server/render-event-page.js'].every((file) =>
+    existsSync(path.join(web, 'dist', file)),
+  )
+  if (built && existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint) return
+
+  log('Building the web app')
+  try {
+    // npm is there however this process was started; pnpm need not be on the path.
+    const env = {
+      ...process.env,
+      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+    }
+    await promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: web, env, maxBuffer: 64e6 })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`The web app does not build:\n${stdout}${stderr}`, { cause: error })
+  }
+  writeFileSync(fingerprintFile, fingerprint)
+}
