@@ -1,0 +1,153 @@
+import { renderAttendeeTicket } from '../src/attendee/attendee-ticket.tsx'
+import type { EventSummary } from '../src/event/event-panel.tsx'
+import type { RenderedEmail } from '../src/layout/render-email.ts'
+import { renderOrderCancelled } from '../src/order/order-cancelled.tsx'
+import { renderOrderConfirmation } from '../src/order/order-confirmation.tsx'
+import { renderOrderRefunded } from '../src/order/order-refunded.tsx'
+import { renderOrderRefundedSoldOut } from '../src/order/order-refunded-sold-out.tsx'
+import { renderSoldOutRefundNotice } from '../src/order/sold-out-refund-notice.tsx'
+import { renderPaymentFailed } from '../src/payment/payment-failed.tsx'
+import { renderEmailChangeConfirmation } from '../src/user/email-change-confirmation.tsx'
+import { renderEmailConfirmation } from '../src/user/email-confirmation.tsx'
+import { renderPasswordReset } from '../src/user/password-reset.tsx'
+import { renderUserInvitation } from '../src/user/user-invitation.tsx'
+
+/** What differs between two runs of the samples. */
+export interface Sample {
+  locale: string
+  currency: string
+  /** Stands for every text that users type: titles, names, tickets. */
+  userText: string | null
+}
+
+/** Every template with plausible content, by its file name. */
+export function sampleEmails(sample: Sample): Record<string, () => Promise<RenderedEmail>> {
+  const event = sampleEvent(sample)
+  const order = sampleOrder(sample, event)
+  const link = {
+    locale: sample.locale,
+    firstName: user(sample, 'Amira'),
+    url: `${site}/auth/link/3fJ0`,
+    expiresInMinutes: 2880,
+  }
+  return {
+    'order-confirmation': () => renderOrderConfirmation({ ...order, ...sampleConfirmation(sample) }),
+    'attendee-ticket': () => renderAttendeeTicket({ ...sampleTicket(sample), event }),
+    'payment-failed': () =>
+      renderPaymentFailed({
+        ...order,
+        amount: 10_890,
+        heldUntil: '2027-05-01T17:45:00.000Z',
+        url: order.orderUrl,
+      }),
+    'payment-failed-lapsed': () =>
+      renderPaymentFailed({ ...order, amount: 10_890, heldUntil: null, url: `${site}/e/1/jazz` }),
+    'order-cancelled': () => renderOrderCancelled({ ...order, ticketCount: 3, refundAmount: 10_890 }),
+    'order-refunded-full': () =>
+      renderOrderRefunded({ ...order, refundAmount: 10_890, refundedTotal: 10_890, orderTotal: 10_890 }),
+    'order-refunded-partial': () =>
+      renderOrderRefunded({ ...order, refundAmount: 2_500, refundedTotal: 3_500, orderTotal: 10_890 }),
+    'order-refunded-sold-out': () =>
+      renderOrderRefundedSoldOut({ ...order, amount: 10_890, eventUrl: `${site}/e/1/jazz` }),
+    'sold-out-refund-notice': () =>
+      renderSoldOutRefundNotice({
+        ...order,
+        amount: 10_890,
+        eventTitle: event.title,
+        buyerName: user(sample, 'Amira Haddad'),
+      }),
+    'email-confirmation': () => renderEmailConfirmation({ ...link, email: 'amira@example.com' }),
+    'password-reset': () =>
+      renderPasswordReset({ ...link, email: 'amira@example.com', expiresInMinutes: 15 }),
+    'user-invitation': () =>
+      renderUserInvitation({
+        ...link,
+        inviterName: user(sample, 'Jonas Weber'),
+        accountName: user(sample, 'Nachtklang'),
+        role: 'ORGANIZER',
+        expiresInMinutes: 10_080,
+      }),
+    'email-change-confirmation': () =>
+      renderEmailChangeConfirmation({
+        ...link,
+        oldEmail: 'amira@example.com',
+        newEmail: 'amira@example.org',
+      }),
+  }
+}
+
+const site = 'https://tickets.example.com'
+
+function user({ userText }: Sample, text: string): string {
+  return userText ?? text
+}
+
+function sampleEvent(sample: Sample): EventSummary {
+  return {
+    title: user(sample, 'Open-air jazz at the old harbour'),
+    organizerName: user(sample, 'Nachtklang e.V.'),
+    supportEmail: 'hello@nachtklang.example',
+    startsAt: '2027-06-12T17:00:00.000Z',
+    endsAt: '2027-06-12T21:30:00.000Z',
+    timezone: 'Europe/Berlin',
+    isOnline: false,
+    place: [user(sample, 'Alter Hafen'), 'Am Kai 4', '20457 Hamburg', 'Germany'],
+  }
+}
+
+function sampleOrder(sample: Sample, event: EventSummary) {
+  return {
+    locale: sample.locale,
+    event,
+    currency: sample.currency,
+    buyerFirstName: user(sample, 'Amira'),
+    orderReference: 'O-7KX2M9P',
+    orderUrl: `${site}/checkout/1/o_5rT8bQ2vWcY7mKx1Zp9LdA/summary`,
+  }
+}
+
+function sampleConfirmation(sample: Sample) {
+  return {
+    orderedAt: '2027-05-01T17:31:00.000Z',
+    amounts: {
+      currency: sample.currency,
+      lines: [
+        { name: user(sample, 'Standing, early bird'), quantity: 2, amount: 8_000 },
+        { name: user(sample, 'Under 12'), quantity: 1, amount: 0 },
+      ],
+      subtotal: 8_000,
+      discount: 800,
+      promoCode: 'HARBOUR10',
+      taxesAndFees: [
+        { name: user(sample, 'Booking fee'), amount: 500 },
+        { name: user(sample, 'VAT 19 %'), amount: 1_463 },
+      ],
+      total: 9_163,
+    },
+    tickets: [
+      ticketLink('A-4HT9WQC', user(sample, 'Amira Haddad'), user(sample, 'Standing, early bird')),
+      ticketLink('A-8MZ3KLR', user(sample, 'أميرة حداد'), user(sample, 'Standing, early bird')),
+      ticketLink('A-2PV6XND', user(sample, '林小美'), user(sample, 'Under 12')),
+    ],
+    connectionDetailsHtml: null,
+    footerMessageHtml:
+      '<p>Doors open at 18:30. Bring a jacket: it gets <strong>windy</strong> by the water.</p>',
+  }
+}
+
+function ticketLink(reference: string, attendeeName: string, ticketName: string) {
+  return { reference, attendeeName, ticketName, url: `${site}/ticket/1/a_${reference}` }
+}
+
+function sampleTicket(sample: Sample) {
+  return {
+    locale: sample.locale,
+    attendeeFirstName: user(sample, 'Amira'),
+    attendeeName: user(sample, 'Amira Haddad'),
+    ticketName: user(sample, 'Standing, early bird'),
+    reference: 'A-4HT9WQC',
+    ticketUrl: `${site}/ticket/1/a_9sV4cX7nQb2LkW8tYp3RmE`,
+    connectionDetailsHtml: null,
+    footerMessageHtml: null,
+  }
+}

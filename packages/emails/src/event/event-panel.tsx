@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Column, Row, Section, Text } from 'react-email'
+import { formatEventTime } from '../language/event-time.ts'
+import { formattingLocale } from '../language/formatting-locale.ts'
+import { translator } from '../language/translator.ts'
+import { light } from '../layout/theme.ts'
+
+/** The event that an email is about. */
+export interface EventSummary {
+  title: string
+  organizerName: string
+  supportEmail: string | null
+  /** UTC ISO instants; null for an open end. */
+  startsAt: string
+  endsAt: string | null
+  /** IANA zone in which the event takes place. */
+  timezone: string
+  isOnline: boolean
+  /** Venue and address, one entry per line; empty when there is none. */
+  place: string[]
+}
+
+/** What, when with the zone, and where: the part of an email that people come back for. */
+export function EventPanel({ locale, event }: { locale: string; event: EventSummary }) {
+  const t = translator(locale)
+  const { when, zone } = formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)
+  return (
+    <Section className="panel" style={panelStyle}>
+      <Row>
+        <Column data-skip-in-text="true" style={{ width: 72, verticalAlign: 'top' }}>
+          <DayTile locale={locale} event={event} />
+        </Column>
+        <Column style={{ verticalAlign: 'top' }}>
+          <Text className="ink" dir="auto" style={titleStyle}>
+            {event.title}
+          </Text>
+          <Fact name={t('event.when')}>
+            {when}
+            <br />
+            {zone}
+          </Fact>
+          {event.isOnline && <Fact name={t('event.where')}>{t('event.online')}</Fact>}
+          {!event.isOnline && event.place.length > 0 && (
+            <Fact name={t('event.where')}>{event.place.join(', ')}</Fact>
+          )}
+          <Fact name={t('event.organizer')}>{event.organizerName}</Fact>
+        </Column>
+      </Row>
+    </Section>
+  )
+}
+
+function DayTile({ locale, event }: { locale: string; event: EventSummary }) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formattingLocale(locale), { ...options, timeZone: event.timezone })
+      .format(new Date(event.startsAt))
+      .replace('.', '')
+  return (
+    <div className="card" style={tileStyle}>
+      <div style={monthStyle}>{part({ month: 'short' })}</div>
+      <div className="ink" style={dayStyle}>
+        {part({ day: 'numeric' }).replaceAll(/\D/g, '')}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Text className="ink" dir="auto" style={factStyle}>
+      <span className="muted" style={{ color: light.muted }}>
+        {name}:
+      </span>{' '}
+      {children}
+    </Text>
+  )
+}
+
+const panelStyle = {
+  backgroundColor: light.panel,
+  border: `1px solid ${light.line}`,
+  borderRadius: 12,
+  padding: 20,
+  margin: '0 0 24px',
+}
+const titleStyle = {
+  margin: '0 0 8px',
+  fontSize: 16,
+  lineHeight: '24px',
+  fontWeight: 700,
+  color: light.ink,
+  wordBreak: 'break-word',
+} as const
+const factStyle = {
+  margin: '0 0 6px',
+  fontSize: 14,
+  lineHeight: '20px',
+  color: light.ink,
+  wordBreak: 'break-word',
+} as const
+const tileStyle = {
+  width: 54,
+  padding: 0,
+  border: `1px solid ${light.line}`,
+  borderRadius: 8,
+  backgroundColor: light.card,
+  overflow: 'hidden',
+  textAlign: 'center',
+} as const
+const monthStyle = {
+  backgroundColor: light.brand,
+  color: light.onBrand,
+  fontSize: 12,
+  lineHeight: '20px',
+  fontWeight: 600,
+  textTransform: 'uppercase',
+} as const
+const dayStyle = { fontSize: 24, lineHeight: '36px', fontWeight: 700, color: light.ink }

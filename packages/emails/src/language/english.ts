@@ -1,0 +1,125 @@
+/** Every text of the emails and the ticket, in English: the list of ids that each language answers (ICU messages). */
+export const english = {
+  greeting: 'Hello {name},',
+  'greeting.anonymous': 'Hello,',
+  'footer.questions': 'Questions?',
+  'footer.sent-for': 'Sent with Foyer for {organizer}',
+  'footer.sent': 'Sent with Foyer',
+  'button.fallback': 'If the button does not work, open this address:',
+  'link.expires': 'The link works once, within {duration}.',
+  'link.ignore': 'If you did not ask for this, you can ignore this email: nothing changes.',
+
+  'event.when': 'When',
+  'event.where': 'Where',
+  'event.online': 'Online',
+  'event.organizer': 'Organizer',
+  'event.join': 'How to join',
+
+  'order.reference': 'Order',
+  'order.date': 'Ordered on',
+  'order.subtotal': 'Subtotal',
+  'order.discount': 'Discount',
+  'order.discount-code': 'Discount ({code})',
+  'order.total': 'Total',
+  'order.free': 'Free',
+  'order.open': 'View your order',
+  'order.line': '{quantity} × {name}',
+
+  'ticket.name': 'Name',
+  'ticket.kind': 'Ticket',
+  'ticket.reference': 'Reference',
+  'ticket.open': 'View your ticket',
+  'ticket.scan': 'Show this code at the door.',
+  'ticket.keep': 'Each code lets one person in, once. Keep it to yourself.',
+  'ticket.page': 'Ticket {number} of {total}',
+
+  'order-confirmation.subject': 'Your order for {event} ({reference})',
+  'order-confirmation.preview':
+    '{tickets, plural, one {One ticket is yours} other {# tickets are yours}}. Order {reference}.',
+  'order-confirmation.heading': 'You are going to {event}',
+  'order-confirmation.body':
+    '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Each person also gets their own by email.',
+  'order-confirmation.tickets': '{tickets, plural, one {Your ticket} other {Your tickets}}',
+  'order-confirmation.summary': 'What you paid for',
+
+  'attendee-ticket.subject': 'Your ticket for {event} ({reference})',
+  'attendee-ticket.preview': '{ticket}, {when}',
+  'attendee-ticket.heading': 'Your ticket for {event}',
+  'attendee-ticket.body': 'The ticket is attached as a PDF to print or keep, with a file for your calendar.',
+  'attendee-ticket.qr': 'QR code of ticket {reference}',
+
+  'payment-failed.subject': 'Your payment for {event} did not go through',
+  'payment-failed.preview': 'Nothing was charged for order {reference}.',
+  'payment-failed.heading': 'Your payment did not go through',
+  'payment-failed.body': 'The payment of {amount} for {event} was declined. Nothing was charged.',
+  'payment-failed.held':
+    'Your tickets are held until {time}. You can pay again, with the same card or another one.',
+  'payment-failed.lapsed': 'Your tickets are no longer held. You can order again while there are some left.',
+  'payment-failed.retry': 'Pay again',
+  'payment-failed.reorder': 'Go to the event',
+
+  'order-cancelled.subject': 'Your order for {event} was cancelled ({reference})',
+  'order-cancelled.preview': 'The tickets of this order are no longer valid.',
+  'order-cancelled.heading': 'Your order was cancelled',
+  'order-cancelled.body':
+    'Order {reference} for {event} was cancelled. {tickets, plural, one {Its ticket is} other {Its # tickets are}} no longer valid.',
+  'order-cancelled.refund':
+    '{amount} is being refunded to the card you paid with. You get another email about it.',
+  'order-cancelled.no-refund': 'If you paid for this order and expect a refund, write to the organizer.',
+
+  'order-refunded.subject.full': 'Your order for {event} was refunded ({reference})',
+  'order-refunded.subject.partial': 'Part of your order for {event} was refunded ({reference})',
+  'order-refunded.preview': '{amount} is on its way back to you.',
+  'order-refunded.heading': '{amount} is on its way back to you',
+  'order-refunded.body.full':
+    'We refunded order {reference} for {event} in full. The money goes back to the card you paid with, usually within 5 to 10 days.',
+  'order-refunded.body.partial':
+    'We refunded part of order {reference} for {event}. The money goes back to the card you paid with, usually within 5 to 10 days.',
+  'order-refunded.this': 'This refund',
+  'order-refunded.before': 'Refunded before',
+  'order-refunded.paid': 'You paid',
+  'order-refunded.remaining': 'Remains paid',
+
+  'sold-out.subject': 'Your payment for {event} was refunded: sold out',
+  'sold-out.preview': 'Your payment arrived too late. {amount} is on its way back to you.',
+  'sold-out.heading': 'The tickets were gone before your payment arrived',
+  'sold-out.body':
+    'Your tickets for {event} were held for a while. Your payment came after that time, and by then they were sold. We are sorry.',
+  'sold-out.refund':
+    'We refunded {amount} in full to the card you paid with. It usually arrives within 5 to 10 days. You have no tickets for this event.',
+  'sold-out.open': 'Go to the event',
+  'sold-out-notice.subject': 'A late payment for {event} was refunded ({reference})',
+  'sold-out-notice.heading': 'A late payment was refunded',
+  'sold-out-notice.body':
+    '{buyer} paid {amount} for order {reference} of {event} after the hold had run out, when the tickets were already sold. The full amount was refunded and the buyer was told. No ticket was issued.',
+  'sold-out-notice.open': 'Open the order',
+
+  'email-confirmation.subject': 'Confirm your email address',
+  'email-confirmation.preview': 'One click, and your events can go live.',
+  'email-confirmation.heading': 'Confirm your email address',
+  'email-confirmation.body': 'Welcome to Foyer. Confirm that {email} is yours, and your events can go live.',
+  'email-confirmation.open': 'Confirm email address',
+
+  'password-reset.subject': 'Set a new password',
+  'password-reset.preview': 'A link to set a new password.',
+  'password-reset.heading': 'Set a new password',
+  'password-reset.body': 'Someone, hopefully you, asked to set a new password for {email}.',
+  'password-reset.open': 'Set a new password',
+
+  'user-invitation.subject': '{inviter} invites you to {account}',
+  'user-invitation.preview': 'Run events together on Foyer.',
+  'user-invitation.heading': 'Join {account}',
+  'user-invitation.body':
+    '{inviter} invites you to run events with {account} on Foyer, {role, select, ADMIN {as an admin} other {as an organizer}}.',
+  'user-invitation.open': 'Accept invitation',
+
+  'email-change-confirmation.subject': 'Confirm your new email address',
+  'email-change-confirmation.preview': 'Until then you sign in with the old one.',
+  'email-change-confirmation.heading': 'Confirm your new email address',
+  'email-change-confirmation.body':
+    'Your account is about to change from {old_email} to {new_email}. Until you confirm, you sign in with the old address.',
+  'email-change-confirmation.open': 'Confirm new address',
+} as const
+
+/** The id of one text. */
+export type TextId = keyof typeof english

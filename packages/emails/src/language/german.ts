@@ -1,0 +1,128 @@
+import type { TextId } from './english.ts'
+
+/** Every text of the emails and the ticket, in German. */
+export const german: Record<TextId, string> = {
+  greeting: 'Hallo {name},',
+  'greeting.anonymous': 'Hallo,',
+  'footer.questions': 'Fragen?',
+  'footer.sent-for': 'Mit Foyer gesendet für {organizer}',
+  'footer.sent': 'Mit Foyer gesendet',
+  'button.fallback': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  'link.expires': 'Der Link funktioniert einmal. Er ist {duration} gültig.',
+  'link.ignore': 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+
+  'event.when': 'Wann',
+  'event.where': 'Wo',
+  'event.online': 'Online',
+  'event.organizer': 'Veranstalter',
+  'event.join': 'So nehmen Sie teil',
+
+  'order.reference': 'Bestellung',
+  'order.date': 'Bestellt am',
+  'order.subtotal': 'Zwischensumme',
+  'order.discount': 'Rabatt',
+  'order.discount-code': 'Rabatt ({code})',
+  'order.total': 'Gesamt',
+  'order.free': 'Kostenlos',
+  'order.open': 'Bestellung ansehen',
+  'order.line': '{quantity} × {name}',
+
+  'ticket.name': 'Name',
+  'ticket.kind': 'Ticket',
+  'ticket.reference': 'Nummer',
+  'ticket.open': 'Ticket ansehen',
+  'ticket.scan': 'Zeigen Sie diesen Code am Einlass.',
+  'ticket.keep': 'Jeder Code gilt für eine Person und einen Einlass. Geben Sie ihn nicht weiter.',
+  'ticket.page': 'Ticket {number} von {total}',
+
+  'order-confirmation.subject': 'Ihre Bestellung für {event} ({reference})',
+  'order-confirmation.preview':
+    '{tickets, plural, one {Ein Ticket gehört Ihnen} other {# Tickets gehören Ihnen}}. Bestellung {reference}.',
+  'order-confirmation.heading': 'Sie sind dabei: {event}',
+  'order-confirmation.body':
+    '{tickets, plural, one {Ihr Ticket ist da.} other {Ihre # Tickets sind da.}} Jede Person erhält ihres auch selbst per E-Mail.',
+  'order-confirmation.tickets': '{tickets, plural, one {Ihr Ticket} other {Ihre Tickets}}',
+  'order-confirmation.summary': 'Ihre Bestellung im Einzelnen',
+
+  'attendee-ticket.subject': 'Ihr Ticket für {event} ({reference})',
+  'attendee-ticket.preview': '{ticket}, {when}',
+  'attendee-ticket.heading': 'Ihr Ticket für {event}',
+  'attendee-ticket.body':
+    'Das Ticket hängt als PDF an, zum Drucken oder Aufheben, dazu eine Datei für Ihren Kalender.',
+  'attendee-ticket.qr': 'QR-Code des Tickets {reference}',
+
+  'payment-failed.subject': 'Ihre Zahlung für {event} ist fehlgeschlagen',
+  'payment-failed.preview': 'Für Bestellung {reference} wurde nichts abgebucht.',
+  'payment-failed.heading': 'Ihre Zahlung ist fehlgeschlagen',
+  'payment-failed.body': 'Die Zahlung von {amount} für {event} wurde abgelehnt. Es wurde nichts abgebucht.',
+  'payment-failed.held':
+    'Ihre Tickets sind bis {time} reserviert. Sie können erneut zahlen, mit derselben oder einer anderen Karte.',
+  'payment-failed.lapsed':
+    'Ihre Tickets sind nicht mehr reserviert. Solange es noch welche gibt, können Sie neu bestellen.',
+  'payment-failed.retry': 'Erneut zahlen',
+  'payment-failed.reorder': 'Zur Veranstaltung',
+
+  'order-cancelled.subject': 'Ihre Bestellung für {event} wurde storniert ({reference})',
+  'order-cancelled.preview': 'Die Tickets dieser Bestellung sind nicht mehr gültig.',
+  'order-cancelled.heading': 'Ihre Bestellung wurde storniert',
+  'order-cancelled.body':
+    'Die Bestellung {reference} für {event} wurde storniert. {tickets, plural, one {Ihr Ticket ist} other {Die # Tickets sind}} nicht mehr gültig.',
+  'order-cancelled.refund':
+    '{amount} werden auf die Karte erstattet, mit der Sie bezahlt haben. Dazu erhalten Sie eine weitere E-Mail.',
+  'order-cancelled.no-refund':
+    'Wenn Sie bezahlt haben und eine Erstattung erwarten, schreiben Sie dem Veranstalter.',
+
+  'order-refunded.subject.full': 'Ihre Bestellung für {event} wurde erstattet ({reference})',
+  'order-refunded.subject.partial': 'Ein Teil Ihrer Bestellung für {event} wurde erstattet ({reference})',
+  'order-refunded.preview': '{amount} sind auf dem Weg zu Ihnen.',
+  'order-refunded.heading': '{amount} sind auf dem Weg zu Ihnen',
+  'order-refunded.body.full':
+    'Wir haben die Bestellung {reference} für {event} vollständig erstattet. Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben, meist innerhalb von 5 bis 10 Tagen.',
+  'order-refunded.body.partial':
+    'Wir haben einen Teil der Bestellung {reference} für {event} erstattet. Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben, meist innerhalb von 5 bis 10 Tagen.',
+  'order-refunded.this': 'Diese Erstattung',
+  'order-refunded.before': 'Früher erstattet',
+  'order-refunded.paid': 'Von Ihnen bezahlt',
+  'order-refunded.remaining': 'Bleibt bezahlt',
+
+  'sold-out.subject': 'Ihre Zahlung für {event} wurde erstattet: ausverkauft',
+  'sold-out.preview': 'Ihre Zahlung kam zu spät an. {amount} sind auf dem Weg zu Ihnen.',
+  'sold-out.heading': 'Die Tickets waren vergeben, bevor Ihre Zahlung ankam',
+  'sold-out.body':
+    'Ihre Tickets für {event} waren eine Zeit lang reserviert. Ihre Zahlung kam danach an, und da waren sie schon verkauft. Das tut uns leid.',
+  'sold-out.refund':
+    'Wir haben {amount} vollständig auf die Karte erstattet, mit der Sie bezahlt haben. Das Geld kommt meist innerhalb von 5 bis 10 Tagen an. Sie haben keine Tickets für diese Veranstaltung.',
+  'sold-out.open': 'Zur Veranstaltung',
+  'sold-out-notice.subject': 'Eine verspätete Zahlung für {event} wurde erstattet ({reference})',
+  'sold-out-notice.heading': 'Eine verspätete Zahlung wurde erstattet',
+  'sold-out-notice.body':
+    '{buyer} hat {amount} für die Bestellung {reference} zu {event} bezahlt, als die Reservierung abgelaufen und die Tickets verkauft waren. Der volle Betrag wurde erstattet und der Käufer benachrichtigt. Es wurde kein Ticket ausgestellt.',
+  'sold-out-notice.open': 'Bestellung öffnen',
+
+  'email-confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'email-confirmation.preview': 'Ein Klick, und Ihre Veranstaltungen können online gehen.',
+  'email-confirmation.heading': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'email-confirmation.body':
+    'Willkommen bei Foyer. Bestätigen Sie, dass {email} Ihnen gehört, dann können Ihre Veranstaltungen online gehen.',
+  'email-confirmation.open': 'E-Mail-Adresse bestätigen',
+
+  'password-reset.subject': 'Neues Passwort festlegen',
+  'password-reset.preview': 'Ein Link, um ein neues Passwort festzulegen.',
+  'password-reset.heading': 'Neues Passwort festlegen',
+  'password-reset.body': 'Jemand, hoffentlich Sie, möchte für {email} ein neues Passwort festlegen.',
+  'password-reset.open': 'Neues Passwort festlegen',
+
+  'user-invitation.subject': '{inviter} lädt Sie zu {account} ein',
+  'user-invitation.preview': 'Veranstaltungen gemeinsam mit Foyer führen.',
+  'user-invitation.heading': 'Machen Sie mit bei {account}',
+  'user-invitation.body':
+    '{inviter} lädt Sie ein, mit {account} auf Foyer Veranstaltungen zu führen, {role, select, ADMIN {in der Rolle Admin} other {in der Rolle Organizer}}.',
+  'user-invitation.open': 'Einladung annehmen',
+
+  'email-change-confirmation.subject': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  'email-change-confirmation.preview': 'Bis dahin melden Sie sich mit der alten an.',
+  'email-change-confirmation.heading': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  'email-change-confirmation.body':
+    'Ihr Konto soll von {old_email} zu {new_email} wechseln. Bis Sie das bestätigen, melden Sie sich mit der alten Adresse an.',
+  'email-change-confirmation.open': 'Neue Adresse bestätigen',
+}

@@ -1,0 +1,40 @@
+import { formatDuration } from '../language/duration.ts'
+import { translator } from '../language/translator.ts'
+import { EmailButton } from '../layout/email-button.tsx'
+import { EmailLayout } from '../layout/email-layout.tsx'
+import { Greeting } from '../layout/greeting.tsx'
+import { Note, Paragraph, Title } from '../layout/prose.tsx'
+import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
+
+/** What every email to a user of the product carries: a link that works once, for a while. */
+export interface LinkProps {
+  locale: string
+  firstName: string
+  url: string
+  expiresInMinutes: number
+}
+
+type AccountEmail = 'email-confirmation' | 'password-reset' | 'user-invitation' | 'email-change-confirmation'
+
+/** Renders the emails to the product's users, which differ in their words only. */
+export function renderAccountEmail(
+  email: AccountEmail,
+  link: LinkProps,
+  values: Record<string, string>,
+): Promise<RenderedEmail> {
+  const { locale, firstName, url, expiresInMinutes } = link
+  const t = translator(locale)
+  const duration = formatDuration(locale, expiresInMinutes)
+  return renderEmail(
+    t(`${email}.subject`, values),
+    <EmailLayout locale={locale} preview={t(`${email}.preview`)} organizerName={null} supportEmail={null}>
+      <Title>{t(`${email}.heading`, values)}</Title>
+      <Greeting locale={locale} name={firstName} />
+      <Paragraph>{t(`${email}.body`, values)}</Paragraph>
+      <EmailButton locale={locale} href={url} label={t(`${email}.open`)} />
+      <Note>
+        {t('link.expires', { duration })} {t('link.ignore')}
+      </Note>
+    </EmailLayout>,
+  )
+}
