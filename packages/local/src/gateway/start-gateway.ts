@@ -65,7 +65,7 @@ export async function startGateway(options: GatewayOptions) {
     return object.status < 400 ? addHeaders(object, baseHeaders) : c.text('Not found', 404)
   })
   app.all('/s3/*', (c) => forward(c.req.raw, origins.s3, '/s3'))
-  app.all('/stripe/*', (c) =>
+  app.all('/stripe/*', async (c) =>
     origins.stripe ? forward(c.req.raw, origins.stripe, '/stripe') : c.text('Not found', 404),
   )
   app.all('/inbox', (c) => c.redirect('/inbox/'))
