@@ -1,0 +1,84 @@
+import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
+import { acceptFinding } from './accept-finding.ts'
+import { createFunction } from './create-function.ts'
+import { site } from './site.ts'
+import { storage } from './storage.ts'
+import { readTable, writeTable } from './table-permissions.ts'
+
+/** What answers requests: the API, Stripe's webhook, the event pages. */
+export function api({ stack, app }: StackContext) {
+  const functions = {
+    api: createApiFunction(stack, app),
+    stripeWebhook: createStripeWebhookFunction(stack, app),
+    page: createPageFunction(stack, app),
+  }
+  addRoute(stack, 'api', functions.api, '/api/{proxy+}', HttpMethod.ANY)
+  addRoute(stack, 'stripe-webhook', functions.stripeWebhook, '/api/public/webhooks/stripe', HttpMethod.POST)
+  for (const name of ['e', 'event', 'widget']) {
+    addRoute(stack, `page-${name}`, functions.page, `/${name}/{proxy+}`, HttpMethod.ANY)
+  }
+  return functions
+}
+
+function createApiFunction(stack: Stack, app: App): SstFunction {
+  const { table, mediaBucket } = use(storage)
+  const apiFunction = createFunction(stack, app, 'api', {
+    handler: 'api',
+    timeoutSeconds: 29,
+    memorySize: 1769,
+    readsSecrets: true,
+    permissions: [
+      readTable(table),
+      writeTable(table),
+      new PolicyStatement({
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        resources: [mediaBucket.arnForObjects('media/*'), mediaBucket.arnForObjects('uploads/*')],
+      }),
+    ],
+  })
+  if (apiFunction.role) {
+    const prefixes = [{ regex: '/^Resource::.*/(media|uploads)/\\*$/' }]
+    acceptFinding(
+      apiFunction.role,
+      'AwsSolutions-IAM5',
+      'Images have generated keys under two prefixes.',
+      prefixes,
+    )
+  }
+  return apiFunction
+}
+
+function createStripeWebhookFunction(stack: Stack, app: App): SstFunction {
+  const { table } = use(storage)
+  return createFunction(stack, app, 'stripe-webhook', {
+    handler: 'stripe-webhook',
+    timeoutSeconds: 15,
+    readsSecrets: true,
+    permissions: [readTable(table), writeTable(table)],
+  })
+}
+
+function createPageFunction(stack: Stack, app: App): SstFunction {
+  return createFunction(stack, app, 'page', {
+    handler: 'page',
+    timeoutSeconds: 15,
+    memorySize: 1769,
+    permissions: [readTable(use(storage).table)],
+  })
+}
+
+function addRoute(stack: Stack, id: string, target: SstFunction, path: string, method: HttpMethod): void {
+  const route = new HttpRoute(stack, `${id}-route`, {
+    httpApi: use(site).httpApi,
+    routeKey: HttpRouteKey.with(path, method),
+    integration: new HttpLambdaIntegration(`${id}-integration`, target),
+  })
+  acceptFinding(
+    route,
+    'AwsSolutions-APIG4',
+    'The functions authorise: by bearer token, by secret link, by signature.',
+  )
+}

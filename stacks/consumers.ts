@@ -1,0 +1,86 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
+import { createFunction } from './create-function.ts'
+import { email } from './email.ts'
+import { consumerTimeouts, type QueueName, queueNames, queues } from './queues.ts'
+import { storage } from './storage.ts'
+import { readTable, writeTable } from './table-permissions.ts'
+
+/** One function per queue. Each may receive from its own queue only. */
+export function consumers({ stack, app }: StackContext) {
+  const work = consumerWork()
+  const created = queueNames.map((name) => [name, createConsumer(stack, app, name, work[name])] as const)
+  return Object.fromEntries(created) as Record<QueueName, SstFunction>
+}
+
+interface Work {
+  handler: string
+  permissions: PolicyStatement[]
+  readsSecrets?: boolean
+  memorySize?: number
+  batchSize: number
+  /** How many run at once, so that a burst waits in its queue instead of crowding out the API. */
+  maxConcurrency: number
+}
+
+function consumerWork(): Record<QueueName, Work> {
+  const { table } = use(storage)
+  const readAndWrite = [readTable(table), writeTable(table)]
+  const sendEmail = new PolicyStatement({
+    actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+    resources: use(email).sendingArns,
+  })
+  // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time.
+  const waitAgain = new PolicyStatement({
+    actions: ['sqs:SendMessage'],
+    resources: [use(queues)['order-expiry'].queue.queueArn],
+  })
+  return {
+    email: {
+      handler: 'email/email-consumer',
+      permissions: [...readAndWrite, sendEmail],
+      memorySize: 1769,
+      batchSize: 5,
+      maxConcurrency: 5,
+    },
+    'order-expiry': {
+      handler: 'order/order-expiry-consumer',
+      permissions: [...readAndWrite, waitAgain],
+      readsSecrets: true,
+      batchSize: 5,
+      maxConcurrency: 10,
+    },
+    payment: {
+      handler: 'payment/payment-consumer',
+      permissions: readAndWrite,
+      readsSecrets: true,
+      batchSize: 5,
+      maxConcurrency: 20,
+    },
+    attendee: {
+      handler: 'attendee/attendee-consumer',
+      permissions: readAndWrite,
+      batchSize: 5,
+      maxConcurrency: 10,
+    },
+    statistics: {
+      handler: 'statistics/statistics-consumer',
+      permissions: readAndWrite,
+      batchSize: 10,
+      maxConcurrency: 5,
+    },
+  }
+}
+
+function createConsumer(stack: Stack, app: App, name: QueueName, work: Work): SstFunction {
+  const { batchSize, maxConcurrency, ...functionInput } = work
+  const consumer = createFunction(stack, app, `${name}-consumer`, {
+    ...functionInput,
+    timeoutSeconds: consumerTimeouts[name],
+  })
+  consumer.addEventSource(
+    new SqsEventSource(use(queues)[name].queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }),
+  )
+  return consumer
+}

@@ -1,0 +1,26 @@
+import { type App, use } from 'sst/constructs'
+import { queues } from './queues.ts'
+import { site } from './site.ts'
+import { settingsOf } from './stage-settings.ts'
+import { storage } from './storage.ts'
+
+/** Names and addresses, the same for every function; what a function may touch is said by its role. */
+export function functionEnvironment(app: App): Record<string, string> {
+  const settings = settingsOf(app)
+  const { table, mediaBucket } = use(storage)
+  const queue = use(queues)
+  return {
+    STAGE: app.stage,
+    SITE_URL: use(site).siteUrl,
+    TABLE_NAME: table.tableName,
+    MEDIA_BUCKET: mediaBucket.bucketName,
+    EMAIL_QUEUE_URL: queue.email.queue.queueUrl,
+    ORDER_EXPIRY_QUEUE_URL: queue['order-expiry'].queue.queueUrl,
+    PAYMENT_QUEUE_URL: queue.payment.queue.queueUrl,
+    ATTENDEE_QUEUE_URL: queue.attendee.queue.queueUrl,
+    STATISTICS_QUEUE_URL: queue.statistics.queue.queueUrl,
+    EMAIL_FROM: settings.emailFrom,
+    APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),
+    EVENT_REDIRECTS: JSON.stringify(settings.eventRedirects),
+  }
+}

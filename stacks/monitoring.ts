@@ -1,0 +1,83 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Duration } from 'aws-cdk-lib/core'
+import { type StackContext, use } from 'sst/constructs'
+import { api } from './api.ts'
+import { consumers } from './consumers.ts'
+import { queues } from './queues.ts'
+import { relay } from './relay.ts'
+import { site } from './site.ts'
+import { settingsOf } from './stage-settings.ts'
+
+const period = Duration.minutes(5)
+
+/** Tells somebody when something does not mend itself. */
+export function monitoring({ stack, app }: StackContext) {
+  const topic = new Topic(stack, 'alarms', { enforceSSL: true })
+  const { alarmEmail } = settingsOf(app)
+  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'AWS:SourceAccount': stack.account } },
+    }),
+  )
+  for (const { id, description, metric, threshold } of watched()) {
+    const alarm = new Alarm(stack, id, {
+      alarmName: app.logicalPrefixedName(id),
+      alarmDescription: description,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(topic))
+  }
+}
+
+interface Watched {
+  id: string
+  description: string
+  metric: IMetric
+  threshold: number
+}
+
+function watched(): Watched[] {
+  const { relayFunction, deadLetterQueue } = use(relay)
+  const deadLetterQueues = Object.entries(use(queues)).map(
+    ([name, queue]) => [name, queue.deadLetterQueue] as const,
+  )
+  const functions = { ...use(api), ...use(consumers), relay: relayFunction }
+  return [
+    ...[...deadLetterQueues, ['relay', deadLetterQueue] as const].map(([name, queue]) => ({
+      id: `${name}-dead-letters`,
+      description: `Messages of ${name} were given up. Look at the queue ${queue.queueName}, mend, then redrive it.`,
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      threshold: 0,
+    })),
+    ...Object.entries(functions).map(([name, target]) => ({
+      id: `${name}-errors`,
+      description: `The function ${name} fails.`,
+      metric: target.metricErrors({ period, statistic: 'Sum' }),
+      threshold: 0,
+    })),
+    {
+      id: 'api-server-errors',
+      description: 'Visitors get errors that are ours.',
+      metric: use(site).httpApi.metricServerError({ period, statistic: 'Sum' }),
+      threshold: 0,
+    },
+    {
+      id: 'relay-age',
+      description: 'Messages of written items reach their queues more than a minute late.',
+      metric: relayFunction.metric('IteratorAge', { period, statistic: 'Maximum' }),
+      threshold: Duration.minutes(1).toMilliseconds(),
+    },
+  ]
+}

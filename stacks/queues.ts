@@ -1,0 +1,43 @@
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Duration } from 'aws-cdk-lib/core'
+import type { Stack, StackContext } from 'sst/constructs'
+
+/** Seconds that each queue's consumer may take for one batch. */
+export const consumerTimeouts = {
+  email: 60,
+  'order-expiry': 30,
+  payment: 60,
+  attendee: 60,
+  statistics: 60,
+} as const
+
+export type QueueName = keyof typeof consumerTimeouts
+
+export const queueNames = Object.keys(consumerTimeouts) as QueueName[]
+
+/** One queue per effect, each with its own dead-letter queue. */
+export function queues({ stack }: StackContext) {
+  const created = queueNames.map((name) => [name, createQueue(stack, name)] as const)
+  return Object.fromEntries(created) as Record<QueueName, ReturnType<typeof createQueue>>
+}
+
+function createQueue(stack: Stack, name: QueueName) {
+  const deadLetterQueue = createDeadLetterQueue(stack, `${name}-dead-letter`)
+  const queue = new Queue(stack, name, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    // AWS asks for six times the consumer's time, so that a throttled retry never runs beside the first try.
+    visibilityTimeout: Duration.seconds(6 * consumerTimeouts[name]),
+    deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: 5 },
+  })
+  return { queue, deadLetterQueue }
+}
+
+export function createDeadLetterQueue(stack: Stack, id: string): Queue {
+  return new Queue(stack, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  })
+}

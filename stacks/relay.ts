@@ -1,0 +1,49 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Duration } from 'aws-cdk-lib/core'
+import { type StackContext, use } from 'sst/constructs'
+import { acceptFinding } from './accept-finding.ts'
+import { createFunction } from './create-function.ts'
+import { createDeadLetterQueue, queues } from './queues.ts'
+import { storage } from './storage.ts'
+
+/** Hands the messages of written items to their queues. */
+export function relay({ stack, app }: StackContext) {
+  const { table } = use(storage)
+  const destinations = Object.values(use(queues)).map(({ queue }) => queue.queueArn)
+  const deadLetterQueue = createDeadLetterQueue(stack, 'relay-dead-letter')
+  acceptFinding(deadLetterQueue, 'AwsSolutions-SQS3', 'It is the dead-letter queue: of the stream mapping.')
+  const relayFunction = createFunction(stack, app, 'relay', {
+    handler: 'relay',
+    timeoutSeconds: 60,
+    permissions: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: destinations })],
+  })
+  relayFunction.addEventSource(
+    new DynamoEventSource(table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      maxBatchingWindow: Duration.seconds(0),
+      parallelizationFactor: 4,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      // Never given up before the stream itself forgets a record, after a day: a message is never lost quietly.
+      onFailure: new SqsDlq(deadLetterQueue),
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.or('INSERT', 'MODIFY'),
+          dynamodb: { NewImage: { outbox_id: { S: FilterRule.exists() } } },
+        }),
+      ],
+    }),
+  )
+  if (relayFunction.role) {
+    acceptFinding(
+      relayFunction.role,
+      'AwsSolutions-IAM5',
+      'dynamodb:ListStreams knows no single stream; event source mappings ask for it.',
+      ['Resource::*'],
+    )
+  }
+  return { relayFunction, deadLetterQueue }
+}

@@ -1,0 +1,128 @@
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CachedMethods,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IOrigin,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { Duration } from 'aws-cdk-lib/core'
+import type { App, Stack } from 'sst/constructs'
+import { createResponseHeaders } from './response-headers.ts'
+
+/** Query parameters that change what an event page shows. All others share one cached page. */
+export const pageQueryParameters = ['promo_code', 'aff']
+
+/** Addresses that open something for whoever holds them: order, ticket, door list, password, invitation. */
+export const secretLinkPaths = [
+  '/order/*',
+  '/ticket/*',
+  '/check-in/*',
+  '/checkout/*',
+  '/auth/*',
+  '/manage/profile/confirm-*',
+]
+
+interface Origins {
+  files: IOrigin
+  media: IOrigin
+  httpApi: IOrigin
+}
+
+/** Which address is answered by whom and how it is cached. */
+export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
+  const headers = createResponseHeaders(stack, app)
+  const shell = {
+    ...behavior(origins.files, createFilesCachePolicy(stack, app)),
+    functionAssociations: [viewerRequest(stack, app, 'serve-app-shell')],
+  }
+  const page = {
+    ...behavior(origins.httpApi, createPageCachePolicy(stack, app)),
+    functionAssociations: [viewerRequest(stack, app, 'choose-locale')],
+    responseHeadersPolicy: headers.page,
+  }
+  const secretLink = { ...shell, responseHeadersPolicy: headers.secretLink }
+  return {
+    defaultBehavior: { ...shell, responseHeadersPolicy: headers.page },
+    additionalBehaviors: {
+      '/api/*': {
+        ...behavior(origins.httpApi, CachePolicy.CACHING_DISABLED),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        // API Gateway answers to its own host name only.
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        responseHeadersPolicy: headers.api,
+      },
+      '/e/*': page,
+      '/event/*': page,
+      '/widget/*': { ...page, responseHeadersPolicy: headers.widget },
+      '/assets/*': {
+        ...behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
+        responseHeadersPolicy: headers.immutable,
+      },
+      '/media/*': {
+        ...behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
+        responseHeadersPolicy: headers.immutable,
+      },
+      ...Object.fromEntries(secretLinkPaths.map((path) => [path, secretLink])),
+    } satisfies Record<string, BehaviorOptions>,
+  }
+}
+
+function behavior(origin: IOrigin, cachePolicy: BehaviorOptions['cachePolicy']) {
+  return {
+    origin,
+    cachePolicy,
+    compress: true,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+    cachedMethods: CachedMethods.CACHE_GET_HEAD,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  }
+}
+
+/** Keeps a page as long as its Cache-Control says, once per language, promo code and affiliate. */
+function createPageCachePolicy(stack: Stack, app: App): CachePolicy {
+  return new CachePolicy(stack, 'page-cache', {
+    cachePolicyName: app.logicalPrefixedName('page-cache'),
+    queryStringBehavior: CacheQueryStringBehavior.allowList(...pageQueryParameters),
+    headerBehavior: CacheHeaderBehavior.allowList('x-foyer-locale'),
+    cookieBehavior: CacheCookieBehavior.none(),
+    ...cacheTimes,
+  })
+}
+
+/** Keeps a file as long as its Cache-Control says; index.html says no-cache. */
+function createFilesCachePolicy(stack: Stack, app: App): CachePolicy {
+  return new CachePolicy(stack, 'files-cache', {
+    cachePolicyName: app.logicalPrefixedName('files-cache'),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    ...cacheTimes,
+  })
+}
+
+const cacheTimes = {
+  minTtl: Duration.seconds(0),
+  defaultTtl: Duration.seconds(0),
+  maxTtl: Duration.days(1),
+  enableAcceptEncodingBrotli: true,
+  enableAcceptEncodingGzip: true,
+}
+
+function viewerRequest(stack: Stack, app: App, name: 'choose-locale' | 'serve-app-shell') {
+  const edgeFunction = new EdgeFunction(stack, name, {
+    functionName: app.logicalPrefixedName(name),
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromFile({ filePath: `stacks/edge/${name}.js` }),
+  })
+  return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Template } from 'aws-cdk-lib/assertions'
+import { App, type FunctionalStack, getStack } from 'sst/constructs'
+import { setProject } from 'sst/project.js'
+import { foyer } from '../foyer.ts'
+import { type StageSettings, stageSettings } from '../stage-settings.ts'
+
+interface Choice {
+  stage?: string
+  settings?: Partial<StageSettings>
+  /** Called on the app when its stacks are there and before their templates are made. */
+  inspect?: (app: App) => void
+}
+
+/** A stage that has everything switched on, in SST's test mode: no AWS, no bundling, no built web app. */
+export function synthesise({ stage = 'production', settings, inspect }: Choice = {}) {
+  const out = mkdtempSync(join(tmpdir(), 'foyer-stacks-'))
+  process.on('exit', () => rmSync(out, { recursive: true, force: true }))
+  setProject({
+    config: { name: 'foyer', stage, ssmPrefix: `/sst/foyer/${stage}/` },
+    version: 'test',
+    cdkVersion: 'test',
+    constructsVersion: 'test',
+    paths: { root: process.cwd(), config: 'sst.config.ts', out, artifacts: join(out, 'artifacts') },
+    metafile: { inputs: {}, outputs: {} },
+    stacks: () => {},
+  })
+  const app = new App(
+    { mode: 'deploy', name: 'foyer', stage, region: 'eu-central-1', account: '123456789012' },
+    { outdir: join(out, 'dist') },
+  )
+  foyer(app, {
+    ...stageSettings(stage),
+    alarmEmail: 'ops@example.com',
+    createEmailIdentity: true,
+    ...settings,
+  })
+  inspect?.(app)
+  return { app, template: <T>(stack: FunctionalStack<T>) => Template.fromStack(getStack(stack)) }
+}
