@@ -15,6 +15,11 @@ export default defineConfig({
         },
       },
       {
+        // The web app's tests need the transformations of its build.
+        extends: './packages/web/vite.config.ts',
+        test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
         extends: true,
         test: {
           name: 'stand-ins',
