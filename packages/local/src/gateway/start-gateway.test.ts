@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HttpFunction } from './http-api.ts'
+import { startGateway } from './start-gateway.ts'
+
+const s3 = process.env.AWS_ENDPOINT_URL_S3 ?? ''
+const bucket = process.env.MEDIA_BUCKET ?? ''
+const clientDirectory = mkdtempSync(path.join(tmpdir(), 'foyer-client-'))
+const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
+let gateway: Awaited<ReturnType<typeof startGateway>>
+let pageCalls = 0
+
+/** A function that tells who it is and what reached it. */
+function echo(name: string, headers: Record<string, string> = {}): HttpFunction {
+  return {
+    name,
+    timeoutSeconds: 5,
+    handler: async (event: APIGatewayProxyEventV2) => {
+      if (name === 'page') pageCalls += 1
+      const body = JSON.stringify({
+        name,
+        path: event.rawPath,
+        headers: event.headers,
+        cookies: event.cookies,
+      })
+      return { statusCode: 200, headers: { 'content-type': 'application/json', ...headers }, body }
+    },
+  }
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(clientDirectory, 'assets'))
+  writeFileSync(path.join(clientDirectory, 'index.html'), '<!doctype html><title>Foyer</title>')
+  writeFileSync(path.join(clientDirectory, 'assets/app-1a2b.js'), script)
+  gateway = await startGateway({
+    port: 0,
+    functions: {
+      api: echo('api'),
+      stripeWebhook: echo('stripe-webhook'),
+      page: echo('page', { 'cache-control': 's-maxage=60' }),
+    },
+    origins: { s3, bucket, inbox: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', stripe: null },
+    clientDirectory,
+  })
+})
+afterAll(async () => {
+  await gateway.stop()
+  rmSync(clientDirectory, { recursive: true })
+})
+
+const get = (address: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${gateway.port}${address}`, { redirect: 'manual', ...init })
+
+describe('gateway', () => {
+  it('sends the API, the webhook and the event page to their functions', async () => {
+    const name = async (address: string, init?: RequestInit) => (await (await get(address, init)).json()).name
+    expect(await name('/api/events')).toBe('api')
+    expect(await name('/api/public/webhooks/stripe', { method: 'POST', body: '{}' })).toBe('stripe-webhook')
+    for (const address of ['/e/1/a', '/event/1/a', '/widget/1']) expect(await name(address)).toBe('page')
+  })
+
+  it('tells the API the viewer and never caches it', async () => {
+    const response = await get('/api/me', { headers: { 'x-forwarded-for': '198.51.100.1' } })
+    const { headers } = await response.json()
+    expect(headers['x-forwarded-for']).toMatch(/^198\.51\.100\.1, .*127\.0\.0\.1$/)
+    expect(response.headers.get('x-cache')).toBeNull()
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('caches the event page by path, query and locale, and shows it nothing else of the viewer', async () => {
+    const before = pageCalls
+    const german = { headers: { cookie: 'locale=de; session=secret', authorization: 'Bearer secret' } }
+    const first = await get('/e/7/slug?b=2&a=1', german)
+    const seen = await first.json()
+    expect(seen.headers['x-foyer-locale']).toBe('de')
+    expect(JSON.stringify(seen)).not.toContain('secret')
+    const hit = await get('/e/7/slug?a=1&b=2', { headers: { 'accept-language': 'de-AT' } })
+    expect(hit.headers.get('x-cache')).toBe('Hit from cloudfront')
+    expect(pageCalls).toBe(before + 1)
+    await get('/e/7/slug?a=1&b=2', { headers: { 'accept-language': 'fr' } })
+    await get('/e/7/slug?a=1&b=3', german)
+    expect(pageCalls).toBe(before + 3)
+  })
+
+  it('lets other sites frame the widget and nothing else', async () => {
+    const policy = async (address: string) => (await get(address)).headers.get('content-security-policy')
+    expect(await policy('/widget/1')).toContain('frame-ancestors *')
+    for (const address of ['/e/1/a', '/', '/manage/events']) {
+      expect(await policy(address)).toContain("frame-ancestors 'none'")
+      expect(await policy(address)).not.toContain('unsafe-eval')
+    }
+  })
+
+  it('serves hashed files for a year, compressed, and the app shell for any other address', async () => {
+    const asset = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(Number(asset.headers.get('content-length'))).toBeLessThan(500)
+    expect(await asset.text()).toBe(script)
+    for (const address of ['/', '/manage/event/1/orders', '/index.html']) {
+      const shell = await get(address)
+      expect(await shell.text()).toContain('<title>Foyer</title>')
+      expect(shell.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect((await get('/assets/gone-0000.js')).status).toBe(404)
+    expect((await get('/..%2f..%2fpackage.json')).headers.get('content-type')).toContain('text/html')
+  })
+
+  it('sends no-store, no-referrer and noindex with pages that are found by a secret address', async () => {
+    const { headers } = await get('/order/1/abc/print')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('passes uploads to S3 and serves what lies under media/', async () => {
+    const put = await get(`/s3/${bucket}/media/gateway.txt`, {
+      method: 'PUT',
+      body: 'hello',
+      headers: { 'content-type': 'text/plain', 'cache-control': 'max-age=60' },
+    })
+    expect(put.status).toBe(200)
+    const media = await get('/media/gateway.txt')
+    expect(await media.text()).toBe('hello')
+    expect(media.headers.get('cache-control')).toBe('max-age=60')
+    const client = new S3Client({ forcePathStyle: true })
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'private/gateway.txt', Body: 'no' }))
+    expect((await get('/media/..%2fprivate/gateway.txt')).status).toBe(404)
+    expect((await get('/media/none.png')).status).toBe(404)
+  })
+
+  it('shows the inbox under its own path', async () => {
+    expect((await get('/inbox')).headers.get('location')).toBe('/inbox/')
+    const page = await (await get('/inbox/')).text()
+    expect(page).toContain('`/inbox/store?since=')
+    expect(page).toContain('<base target="_blank">')
+    expect((await (await get('/inbox/store')).json()).emails).toBeInstanceOf(Array)
+  })
+})
