@@ -15,6 +15,8 @@ export interface Context {
   readonly locale: Locale
   /** The client's address, for rate limits only; never logged. */
   readonly clientAddress: string
+  /** The client's key for this attempt at a write, if it sent one. */
+  readonly idempotencyKey: string | null
 }
 
 /** The moment of the context as the UTC instant that items keep. */
@@ -34,5 +36,5 @@ export function ttlAfterDays(ctx: Context, days: number): number {
 
 /** A context for work that no person asked for: consumers, schedules, scripts. */
 export function systemContext(requestId: string, now = new Date()): Context {
-  return { actor: { kind: 'system' }, now, requestId, locale: 'en', clientAddress: '' }
+  return { actor: { kind: 'system' }, now, requestId, locale: 'en', clientAddress: '', idempotencyKey: null }
 }

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { type IdKind, idAlphabet, idLength, idPrefixes, linkIdLength, referenceAlphabet } from '@foyer/contracts/id'
+import {
+  type IdKind,
+  idAlphabet,
+  idLength,
+  idPrefixes,
+  linkIdLength,
+  referenceAlphabet,
+} from '@foyer/contracts/id'
 import { customAlphabet } from 'nanoid'
 
 const randomId = customAlphabet(idAlphabet, idLength)

@@ -33,7 +33,7 @@ export const EventEntity = new Entity(
       slug: { type: 'string', required: true },
       description: { type: 'string', required: true },
       start_date: { type: 'string', required: true },
-      end_date: { type: kept<string | null>() },
+      end_date: { type: kept<string | null>(), required: true },
       timezone: { type: 'string', required: true },
       currency: { type: kept<Currency>(), required: true },
       status: { type: ['DRAFT', 'LIVE', 'ARCHIVED'] as const, required: true },

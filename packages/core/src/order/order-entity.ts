@@ -1,3 +1,5 @@
+import type { Locale } from '@foyer/contracts/locale'
+import type { Currency } from '@foyer/contracts/money'
 import type {
   OrderAttendee,
   OrderLine,
@@ -6,8 +8,6 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from '@foyer/contracts/order/order'
-import type { Locale } from '@foyer/contracts/locale'
-import type { Currency } from '@foyer/contracts/money'
 import { Entity, type EntityItem } from 'electrodb'
 import type { PoolTake } from '../pool/pool-change.ts'
 import { onTable } from '../table/client.ts'
@@ -15,7 +15,10 @@ import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** A ticket slot of an order: who will hold it is known once the buyer has named them. */
-export type OrderSlot = Pick<OrderAttendee, 'short_id' | 'reference' | 'ticket_id' | 'ticket_title' | 'price_label'>
+export type OrderSlot = Pick<
+  OrderAttendee,
+  'short_id' | 'reference' | 'ticket_id' | 'ticket_title' | 'price_label'
+>
 
 /** One attempt to give money back. */
 export interface OrderRefund {
@@ -63,11 +66,11 @@ export const OrderEntity = new Entity(
       reserved_until: { type: 'string', required: true },
       is_extended: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },
-      completed_at: { type: kept<string | null>() },
-      cancelled_at: { type: kept<string | null>() },
+      completed_at: { type: kept<string | null>(), required: true },
+      cancelled_at: { type: kept<string | null>(), required: true },
       request_hash: { type: 'string', required: true },
-      stripe_account_id: { type: kept<string | null>() },
-      payment_intent_id: { type: kept<string | null>() },
+      stripe_account_id: { type: kept<string | null>(), required: true },
+      payment_intent_id: { type: kept<string | null>(), required: true },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
       row: { type: kept<OrderRow>() },

@@ -42,7 +42,9 @@ async function attemptOnce(run: () => Promise<TransactionAnswer>): Promise<Trans
 
 function isConflict(error: unknown): boolean {
   const names = [nameOf(error), nameOf(error instanceof Error ? error.cause : undefined)]
-  return names.some((name) => name === 'TransactionInProgressException' || name === 'TransactionConflictException')
+  return names.some(
+    (name) => name === 'TransactionInProgressException' || name === 'TransactionConflictException',
+  )
 }
 
 function nameOf(error: unknown): string {

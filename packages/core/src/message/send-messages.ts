@@ -1,0 +1,60 @@
+import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs'
+import type { Message, Queue } from '@foyer/contracts/message'
+import { type Config, required } from '../config.ts'
+
+const sqs = new SQSClient({})
+
+const queueUrls = {
+  email: 'EMAIL_QUEUE_URL',
+  'order-expiry': 'ORDER_EXPIRY_QUEUE_URL',
+  payment: 'PAYMENT_QUEUE_URL',
+  attendee: 'ATTENDEE_QUEUE_URL',
+  statistics: 'STATISTICS_QUEUE_URL',
+} as const satisfies Record<Queue, keyof Config>
+
+/** SQS delays a message by 15 minutes at most; what is due later is sent again then (`isDue`). */
+const maxDelaySeconds = 900
+const batchSize = 10
+
+/** Sends messages to their queues, in batches. Answers the ids of those that SQS did not take. */
+export async function sendMessages(messages: readonly Message[], now = Date.now()): Promise<Set<string>> {
+  const failed = await Promise.all(
+    batches(messages).map(async (batch) => {
+      const answer = await sqs
+        .send(
+          new SendMessageBatchCommand({
+            QueueUrl: required(queueUrls[batch.queue]),
+            Entries: batch.messages.map((message, index) => toEntry(message, index, now)),
+          }),
+        )
+        .catch(() => null)
+      if (answer === null) return batch.messages.map(({ id }) => id)
+      return (answer.Failed ?? []).map(({ Id }) => batch.messages[Number(Id)]?.id ?? '')
+    }),
+  )
+  return new Set(failed.flat())
+}
+
+/** False while a delayed message's time has not come: its consumer sends it again and is done. */
+export function isDue(message: Message, now: Date): boolean {
+  return message.deliver_at === undefined || Date.parse(message.deliver_at) <= now.getTime()
+}
+
+function batches(messages: readonly Message[]): { queue: Queue; messages: Message[] }[] {
+  const queues = Map.groupBy(messages, ({ queue }) => queue)
+  return [...queues].flatMap(([queue, ofQueue]) =>
+    Array.from({ length: Math.ceil(ofQueue.length / batchSize) }, (_, index) => ({
+      queue,
+      messages: ofQueue.slice(index * batchSize, (index + 1) * batchSize),
+    })),
+  )
+}
+
+function toEntry(message: Message, index: number, now: number): SendMessageBatchRequestEntry {
+  const wait = message.deliver_at ? Math.ceil((Date.parse(message.deliver_at) - now) / 1000) : 0
+  return {
+    Id: String(index),
+    MessageBody: JSON.stringify(message),
+    DelaySeconds: Math.max(0, Math.min(maxDelaySeconds, wait)),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Message } from '@foyer/contracts/message'
+import { createWriteTransaction } from 'electrodb'
+import type { PoolChange } from '../pool/pool-change.ts'
+import { PoolEntity } from '../pool/pool-entity.ts'
+import { poolWrites } from '../pool/pool-writes.ts'
+import { outbox } from '../table/outbox.ts'
+import { isConditionRefused, transact } from '../table/transact.ts'
+import { OrderEntity, type OrderItem } from './order-entity.ts'
+import { orderRow } from './order-row.ts'
+
+export interface OrderWrite {
+  /** The order as it was read; its version must still be the stored one. Null: there must be none yet. */
+  before: OrderItem | null
+  after: OrderItem
+  pools?: readonly PoolChange[]
+  messages?: readonly (Message | undefined)[]
+  /** Another order of the same buyer that ends in the same write (F22). */
+  replaced?: { before: OrderItem; after: OrderItem } | undefined
+}
+
+/** `lost`: somebody changed the order first; `short`: a pool's condition refused. */
+export type OrderWriteResult = 'written' | 'lost' | 'short'
+
+/**
+ * The one write of an order: the item with its next version, its messages, and all pool changes, together or not at
+ * all (docs/decisions/0002, 0003). States only move forward because every writer states the version it has read.
+ */
+export async function writeOrder({
+  before,
+  after,
+  pools = [],
+  messages = [],
+  replaced,
+}: OrderWrite): Promise<OrderWriteResult> {
+  const next = nextItem(before, after, messages)
+  if (pools.length === 0 && !replaced) return writeAlone(before, next)
+  const refusals = await transact(() =>
+    createWriteTransaction({ order: OrderEntity, pool: PoolEntity }, ({ order, pool }) => [
+      order.put(next).where(isUnchanged(before)).commit(),
+      ...(replaced
+        ? [
+            order
+              .put(nextItem(replaced.before, replaced.after, []))
+              .where(isUnchanged(replaced.before))
+              .commit(),
+          ]
+        : []),
+      ...poolWrites(pool, pools),
+    ]).go(),
+  )
+  if (refusals === null) return 'written'
+  const orders = replaced ? 2 : 1
+  return refusals.slice(0, orders).includes('ConditionalCheckFailed') ? 'lost' : 'short'
+}
+
+async function writeAlone(before: OrderItem | null, next: OrderItem): Promise<OrderWriteResult> {
+  try {
+    await OrderEntity.put(next).where(isUnchanged(before)).go()
+    return 'written'
+  } catch (error) {
+    if (isConditionRefused(error)) return 'lost'
+    throw error
+  }
+}
+
+function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWrite['messages']): OrderItem {
+  const { outbox: _sent, outbox_id: _sentId, ...order } = after
+  const next = { ...order, version: (before?.version ?? 0) + 1, ...outbox(...(messages ?? [])) }
+  const row = orderRow(next)
+  return row ? { ...next, row } : next
+}
+
+function isUnchanged(before: OrderItem | null) {
+  return (
+    order: { short_id: string; version: number },
+    { notExists, eq }: { notExists: (value: string) => string; eq: (value: number, to: number) => string },
+  ) => (before === null ? notExists(order.short_id) : eq(order.version, before.version))
+}

@@ -1,0 +1,34 @@
+import { createWriteTransaction } from 'electrodb'
+import type { InTransaction } from '../table/item.ts'
+import { mergePoolChanges, type PoolChange } from './pool-change.ts'
+import { PoolEntity } from './pool-entity.ts'
+
+/** Switched off by the tests' negative controls only: without its condition a pool oversells. */
+export const poolGuard = { isOn: true }
+
+/**
+ * The transaction items for these changes, one per shard: each count is added to, and refused where it would fall
+ * below zero. To be spread into the transaction of the order or ticket that causes them.
+ */
+export function poolWrites(pool: InTransaction<typeof PoolEntity>, changes: readonly PoolChange[]) {
+  return mergePoolChanges(changes).map(({ pool_id, shard, free, held, sold }) =>
+    pool
+      .patch({ pool_id, shard })
+      .add({ free, held, sold })
+      .where((count, { gte }) => {
+        if (!poolGuard.isOn) return ''
+        const conditions = [
+          free < 0 ? gte(count.free, -free) : '',
+          held < 0 ? gte(count.held, -held) : '',
+          sold < 0 ? gte(count.sold, -sold) : '',
+        ]
+        return conditions.filter((condition) => condition !== '').join(' AND ')
+      })
+      .commit(),
+  )
+}
+
+/** Pool changes on their own, without an order or ticket: mending drift. */
+export function poolTransaction(changes: readonly PoolChange[]) {
+  return createWriteTransaction({ pool: PoolEntity }, ({ pool }) => poolWrites(pool, changes)).go()
+}

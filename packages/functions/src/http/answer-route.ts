@@ -1,0 +1,34 @@
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { AppError } from '@foyer/core/app-error'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Route } from './mount.ts'
+import { parseInput } from './parse-input.ts'
+import { requestContext } from './request-context.ts'
+
+const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8', pdf: 'application/pdf' }
+
+/** Answers one route: who is calling, what they send, the verb, and only what the contract says of its answer. */
+export function answerRoute({ endpoint, verb }: Route) {
+  return async (c: HonoContext): Promise<Response> => {
+    const ctx = await requestContext(c, endpoint.access)
+    const input = await parseInput(c, endpoint)
+    const answer = await verb(ctx, input as never)
+    if (!endpoint.response) return c.body(null, 204)
+    if (answer instanceof Uint8Array) return bytes(c, endpoint, answer)
+    const body = isList(answer) ? answer : { data: answer }
+    return c.json(endpoint.response.parse(body) as object, endpoint.status as ContentfulStatusCode)
+  }
+}
+
+function isList(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer
+}
+
+function bytes(c: HonoContext, endpoint: Endpoint, answer: Uint8Array): Response {
+  const extension = endpoint.path.split('.').at(-1) ?? ''
+  const type = mediaTypes[extension]
+  if (!type) throw new AppError('server.unexpected')
+  c.header('content-disposition', `attachment; filename="${endpoint.path.split('/').at(-1)}"`)
+  return c.body(new Uint8Array(answer), 200, { 'content-type': type })
+}

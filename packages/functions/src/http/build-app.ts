@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@foyer/core/app-error'
+import { Hono } from 'hono'
+import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
+import { answerRoute } from './answer-route.ts'
+import { errorAnswer } from './error-answer.ts'
+import type { Route } from './mount.ts'
+
+interface AppEnvironment {
+  Bindings: { event?: LambdaEvent; lambdaContext?: LambdaContext }
+  Variables: { requestId: string; clientAddress: string }
+}
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** The HTTP side of all given routes: request ids, safe headers, error bodies; unknown addresses answer 404. */
+export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.use(async (c, next) => {
+    const requestContext = c.env?.event?.requestContext
+    c.set(
+      'requestId',
+      requestContext && 'requestId' in requestContext ? requestContext.requestId : randomUUID(),
+    )
+    c.set('clientAddress', requestContext && 'http' in requestContext ? requestContext.http.sourceIp : '')
+    for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
+    c.header('x-request-id', c.get('requestId'))
+    await next()
+  })
+  for (const route of routes) {
+    app.on(route.endpoint.method, `/api${route.endpoint.path}`, answerRoute(route))
+  }
+  app.notFound((c) => errorAnswer(new AppError('route.not_found'), c))
+  app.onError(errorAnswer)
+  return app
+}

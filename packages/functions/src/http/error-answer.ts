@@ -1,0 +1,25 @@
+import { AppError } from '@foyer/core/app-error'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logger } from '../logger.ts'
+
+/** Every failure as the contract's error body. What nobody expected is logged under its request id and stays opaque. */
+export function errorAnswer(error: Error, c: HonoContext): Response {
+  const requestId: string = c.get('requestId')
+  const refusal = error instanceof AppError ? error : unexpected(error, requestId, c)
+  const { code, message, errors, details } = refusal
+  return c.json(
+    { code, message, errors, details, request_id: requestId },
+    refusal.status as ContentfulStatusCode,
+  )
+}
+
+function unexpected(error: Error, requestId: string, c: HonoContext): AppError {
+  logger.error('unexpected failure', {
+    error,
+    request_id: requestId,
+    method: c.req.method,
+    route: c.req.routePath,
+  })
+  return new AppError('server.unexpected')
+}

@@ -1,0 +1,20 @@
+import type * as z from 'zod'
+
+/** Messages by dotted field path, as in `prices.0.price`; what concerns the whole stands under "". */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    for (const path of pathsOf(issue)) {
+      fields[path] = [...(fields[path] ?? []), issue.message]
+    }
+  }
+  return fields
+}
+
+/** Unknown fields are reported where they stand, not at their parent. */
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String)
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...path, key].join('.'))
+    : [path.join('.')]
+}

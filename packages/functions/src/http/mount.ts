@@ -1,0 +1,25 @@
+import type { Endpoint, EndpointAnswer, ParsedInput } from '@foyer/contracts/endpoint'
+import type { Context } from '@foyer/core/context'
+
+/** What a verb returns for an endpoint: the `data` of `{ data }`; `{ data, meta }` of a list; bytes; or nothing. */
+export type VerbAnswer<E extends Endpoint> =
+  EndpointAnswer<E> extends { data: unknown; meta: unknown }
+    ? EndpointAnswer<E>
+    : EndpointAnswer<E> extends { data: infer Data }
+      ? Data
+      : EndpointAnswer<E> extends Uint8Array
+        ? Uint8Array
+        : void
+
+export type Verb<E extends Endpoint> = (ctx: Context, input: ParsedInput<E>) => Promise<VerbAnswer<E>>
+
+/** An endpoint with the verb behind it. */
+export interface Route {
+  endpoint: Endpoint
+  verb: (ctx: Context, input: never) => Promise<unknown>
+}
+
+/** Joins an endpoint of the contract and the verb of core that answers it; everything between is `answerRoute`'s. */
+export function mount<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
+  return { endpoint, verb }
+}

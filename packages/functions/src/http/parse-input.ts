@@ -1,0 +1,47 @@
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+import { AppError } from '@foyer/core/app-error'
+import type { Context as HonoContext } from 'hono'
+import type * as z from 'zod'
+import { fieldErrors } from './field-errors.ts'
+import { nestQuery } from './nest-query.ts'
+
+/** The largest body that a call may carry; files go to S3 directly. */
+const maxBodyBytes = 256 * 1024
+
+/** Params, query and body as the contract's schemas read them. Errors: 400, 404, 413, 415, 422. */
+export async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
+  return {
+    params: endpoint.params ? parseParams(c.req.param(), endpoint.params) : undefined,
+    query: endpoint.query ? checked(endpoint.query, nestQuery(new URL(c.req.url).searchParams)) : undefined,
+    body: endpoint.body ? checked(endpoint.body, await readJson(c)) : undefined,
+  }
+}
+
+/** An id that cannot be is an id of nothing: 404 in the words of what was looked for. */
+function parseParams(given: Record<string, string>, schema: z.ZodObject): unknown {
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const name = String(result.error.issues[0]?.path[0] ?? '')
+  if (name === 'token') throw new AppError('user.link_invalid')
+  const code = `${name.replace(/(_short)?_id$/, '')}.not_found`
+  throw new AppError(code in errors ? (code as ErrorCode) : 'route.not_found')
+}
+
+function checked(schema: z.ZodType, given: unknown): unknown {
+  const result = schema.safeParse(given)
+  if (!result.success) throw new AppError('request.invalid', { errors: fieldErrors(result.error) })
+  return result.data
+}
+
+async function readJson(c: HonoContext): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw new AppError('request.unsupported_media')
+  const text = await c.req.text()
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('request.too_large')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('request.malformed')
+  }
+}

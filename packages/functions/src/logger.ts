@@ -1,0 +1,4 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+
+/** The one logger: JSON lines; never personal data, tokens, link ids or card data. */
+export const logger = new Logger({ serviceName: 'foyer' })

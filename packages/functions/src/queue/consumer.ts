@@ -1,0 +1,47 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
+import type { Message, MessageType } from '@foyer/contracts/message'
+import { type Context, systemContext } from '@foyer/core/context'
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { logger } from '../logger.ts'
+
+interface Consumer<Type extends MessageType> {
+  /** The kinds of message that this queue carries; another kind fails and ends in the dead-letter queue. */
+  messages: readonly Type[]
+  handle: (ctx: Context, message: MessageOf<Type>) => Promise<void>
+}
+
+/** Messages of several kinds, told apart by `name`. */
+type MessageOf<Type extends MessageType> = Type extends MessageType
+  ? Message<Type> & { name: Type['name'] }
+  : never
+
+/**
+ * An SQS handler: parses each message by its contract, handles it, and reports what failed so that SQS gives only that
+ * back. Handlers are idempotent by message id; a message counts as done when its handler has returned.
+ */
+export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {
+  return (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const processor = new BatchProcessor(EventType.SQS)
+    const one = async (record: SQSRecord) => {
+      const message = parseMessage(messages, record.body)
+      try {
+        await handle(systemContext(message.id), message as MessageOf<Type>)
+      } catch (error) {
+        logger.error('message failed', {
+          error: error as Error,
+          message_id: message.id,
+          message_name: message.name,
+        })
+        throw error
+      }
+    }
+    return processPartialResponse(event, one, processor, { throwOnFullBatchFailure: false })
+  }
+}
+
+function parseMessage(types: readonly MessageType[], body: string): Message {
+  const message = JSON.parse(body) as Message
+  const type = types.find(({ name }) => name === message.name)
+  if (!type) throw new Error(`This queue does not carry messages named ${String(message.name)}.`)
+  return { ...message, payload: type.payload.parse(message.payload) }
+}
