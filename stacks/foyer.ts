@@ -1,4 +1,4 @@
-import { type App, type FunctionalStack, getStack } from 'sst/constructs'
+import { type App, getStack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
@@ -22,7 +22,7 @@ export function foyer(app: App, settings: StageSettings): void {
   }
 }
 
-function acceptDeploymentHandler(stack: FunctionalStack<unknown>): void {
+function acceptDeploymentHandler(stack: Parameters<typeof getStack>[0]): void {
   const handler = getStack(stack).customResourceHandler
   acceptFinding(handler, 'AwsSolutions-IAM4', "SST's own function, runs while deploying only.")
   acceptFinding(handler, 'AwsSolutions-L1', "SST's own function, with the runtime that SST tests it with.")

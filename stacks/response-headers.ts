@@ -10,66 +10,75 @@ import { inertSecurityPolicy, pageSecurityPolicy } from './content-security-poli
 import { mediaBucketName } from './media-bucket-name.ts'
 
 interface HeaderSet {
-  contentSecurityPolicy: string
-  /** False lets the origin bring its own policy, as the API's reference page does. */
-  overridesContentSecurityPolicy?: boolean
-  framed?: boolean
+  contentSecurityPolicy?: string
+  framesForbidden?: boolean
   referrer?: HeadersReferrerPolicy
-  more?: Record<string, string>
+  /** Added where the origin says nothing. */
+  added?: Record<string, string>
+  /** Added whatever the origin says. */
+  forced?: Record<string, string>
 }
 
-/** The headers that CloudFront adds to every answer, by kind of answer. */
+const forDocuments = {
+  'permissions-policy':
+    'camera=(self), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+
+/**
+ * The headers that CloudFront adds to every answer, by kind of answer. What an origin has said itself stays,
+ * except where `forced`. The local gateway adds the same (packages/local/src/gateway/security-headers.ts).
+ */
 export function createResponseHeaders(stack: Stack, app: App) {
   const uploads = `https://${mediaBucketName(app)}.s3.${app.region}.amazonaws.com`
-  const page = pageSecurityPolicy({ uploads, frameAncestors: "'none'" })
+  const page: HeaderSet = {
+    contentSecurityPolicy: pageSecurityPolicy({ uploads, frameAncestors: "'none'" }),
+    framesForbidden: true,
+    added: forDocuments,
+  }
+  const privateLink: HeaderSet = {
+    ...page,
+    referrer: HeadersReferrerPolicy.NO_REFERRER,
+    forced: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  }
+  const widget: HeaderSet = {
+    contentSecurityPolicy: pageSecurityPolicy({ uploads, frameAncestors: '*' }),
+    added: forDocuments,
+  }
+  const immutable: HeaderSet = {
+    contentSecurityPolicy: inertSecurityPolicy,
+    forced: { 'cache-control': 'public, max-age=31536000, immutable' },
+  }
   const create = (name: string, set: HeaderSet) =>
-    createPolicy(stack, app.logicalPrefixedName(name), name, set)
+    createPolicy(stack, `${name}-headers`, app.logicalPrefixedName(name), set)
   return {
-    page: create('page', { contentSecurityPolicy: page }),
-    // Pages whose address alone opens an order, a ticket, a door list or an account.
-    secretLink: create('secret-link', {
-      contentSecurityPolicy: page,
-      referrer: HeadersReferrerPolicy.NO_REFERRER,
-      more: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
-    }),
-    widget: create('widget', {
-      contentSecurityPolicy: pageSecurityPolicy({ uploads, frameAncestors: '*' }),
-      framed: true,
-    }),
-    api: create('api', { contentSecurityPolicy: inertSecurityPolicy, overridesContentSecurityPolicy: false }),
-    immutable: create('immutable', {
-      contentSecurityPolicy: inertSecurityPolicy,
-      more: { 'cache-control': 'public, max-age=31536000, immutable' },
-    }),
+    page: create('page', page),
+    privateLink: create('private-link', privateLink),
+    widget: create('widget', widget),
+    api: create('api', {}),
+    immutable: create('immutable', immutable),
   }
 }
 
-function createPolicy(stack: Stack, policyName: string, id: string, set: HeaderSet): ResponseHeadersPolicy {
-  const referrerPolicy = set.referrer ?? HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN
-  return new ResponseHeadersPolicy(stack, `${id}-headers`, {
-    responseHeadersPolicyName: policyName,
+function createPolicy(stack: Stack, id: string, name: string, set: HeaderSet): ResponseHeadersPolicy {
+  const { contentSecurityPolicy, referrer = HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN } = set
+  const customHeaders = [...listed(set.added, false), ...listed(set.forced, true)]
+  return new ResponseHeadersPolicy(stack, id, {
+    responseHeadersPolicyName: name,
     securityHeadersBehavior: {
-      contentSecurityPolicy: {
-        contentSecurityPolicy: set.contentSecurityPolicy,
-        override: set.overridesContentSecurityPolicy ?? true,
-      },
+      ...(contentSecurityPolicy && { contentSecurityPolicy: { contentSecurityPolicy, override: false } }),
+      ...(set.framesForbidden && {
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+      }),
       contentTypeOptions: { override: true },
-      ...(!set.framed && { frameOptions: { frameOption: HeadersFrameOption.DENY, override: true } }),
-      // An origin's own answer wins, so that the API can say no-referrer for a single one.
-      referrerPolicy: { referrerPolicy, override: set.referrer !== undefined },
-      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: true },
+      referrerPolicy: { referrerPolicy: referrer, override: false },
+      // Not for subdomains: an operator's other sites are not ours to decide on.
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: false },
     },
-    customHeadersBehavior: { customHeaders: customHeaders(set.more ?? {}) },
+    ...(customHeaders.length > 0 && { customHeadersBehavior: { customHeaders } }),
   })
 }
 
-function customHeaders(more: Record<string, string>): ResponseCustomHeader[] {
-  const everywhere = {
-    'permissions-policy': 'camera=(self), payment=(self "https://js.stripe.com"), microphone=()',
-  }
-  return Object.entries({ ...everywhere, ...more }).map(([header, value]) => ({
-    header,
-    value,
-    override: true,
-  }))
+function listed(headers: Record<string, string> = {}, override: boolean): ResponseCustomHeader[] {
+  return Object.entries(headers).map(([header, value]) => ({ header, value, override }))
 }

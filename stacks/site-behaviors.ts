@@ -21,13 +21,14 @@ import { createResponseHeaders } from './response-headers.ts'
 /** Query parameters that change what an event page shows. All others share one cached page. */
 export const pageQueryParameters = ['promo_code', 'aff']
 
-/** Addresses that open something for whoever holds them: order, ticket, door list, password, invitation. */
-export const secretLinkPaths = [
+/** Addresses that are the key to what they show: order, ticket, door list, mailed links. */
+export const privateLinkPaths = [
+  '/checkout/*',
   '/order/*',
   '/ticket/*',
   '/check-in/*',
-  '/checkout/*',
-  '/auth/*',
+  '/auth/reset-password/*',
+  '/auth/accept-invitation/*',
   '/manage/profile/confirm-*',
 ]
 
@@ -49,7 +50,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     functionAssociations: [viewerRequest(stack, app, 'choose-locale')],
     responseHeadersPolicy: headers.page,
   }
-  const secretLink = { ...shell, responseHeadersPolicy: headers.secretLink }
+  const privateLink = { ...shell, responseHeadersPolicy: headers.privateLink }
   return {
     defaultBehavior: { ...shell, responseHeadersPolicy: headers.page },
     additionalBehaviors: {
@@ -59,6 +60,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
         // API Gateway answers to its own host name only.
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        functionAssociations: [viewerRequest(stack, app, 'name-viewer')],
         responseHeadersPolicy: headers.api,
       },
       '/e/*': page,
@@ -72,7 +74,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
         ...behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
         responseHeadersPolicy: headers.immutable,
       },
-      ...Object.fromEntries(secretLinkPaths.map((path) => [path, secretLink])),
+      ...Object.fromEntries(privateLinkPaths.map((path) => [path, privateLink])),
     } satisfies Record<string, BehaviorOptions>,
   }
 }
@@ -82,7 +84,7 @@ function behavior(origin: IOrigin, cachePolicy: BehaviorOptions['cachePolicy']) 
     origin,
     cachePolicy,
     compress: true,
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachedMethods: CachedMethods.CACHE_GET_HEAD,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
@@ -118,7 +120,7 @@ const cacheTimes = {
   enableAcceptEncodingGzip: true,
 }
 
-function viewerRequest(stack: Stack, app: App, name: 'choose-locale' | 'serve-app-shell') {
+function viewerRequest(stack: Stack, app: App, name: 'choose-locale' | 'name-viewer' | 'serve-app-shell') {
   const edgeFunction = new EdgeFunction(stack, name, {
     functionName: app.logicalPrefixedName(name),
     runtime: FunctionRuntime.JS_2_0,

@@ -1,36 +1,35 @@
-// CloudFront Function (viewer request) of the event pages: decides the language, so that the page can be
-// cached once per language. The same order as in the browser: cookie, then Accept-Language, then English.
+// CloudFront Function (viewer request) of the event pages: decides the language, so that a page is cached once
+// per language. The same answer as contracts' negotiateLocale gives, which this runtime cannot import.
 const locales = ['en', 'de', 'fr', 'es', 'pt', 'pt-BR', 'zh', 'zh-CN']
 
-function knownLocale(wanted) {
-  const tag = wanted.trim().toLowerCase()
-  const language = tag.split('-')[0]
-  const simplified = tag === 'zh-hans' || tag.startsWith('zh-hans-') || tag === 'zh-sg'
-  if (simplified) return 'zh-CN'
-  return (
-    locales.find((locale) => locale.toLowerCase() === tag) || locales.find((locale) => locale === language)
-  )
+function knownLocale(tag) {
+  const exact = locales.find((known) => known.toLowerCase() === tag.toLowerCase())
+  if (exact) return exact
+  if (/^zh-(hans|sg|my)/i.test(tag)) return 'zh-CN'
+  return locales.find((known) => known === tag.split('-')[0].toLowerCase())
 }
 
-function preferredLocales(acceptLanguage) {
-  return acceptLanguage
+function weigh(part) {
+  const pieces = part.trim().split(';')
+  const quality = pieces.slice(1).find((piece) => piece.trim().startsWith('q='))
+  return { tag: pieces[0].trim(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+}
+
+function negotiate(acceptLanguage) {
+  const accepted = acceptLanguage
     .split(',')
-    .map((entry) => {
-      const parts = entry.split(';')
-      const quality = (parts[1] || '').trim()
-      return { tag: parts[0], weight: quality.startsWith('q=') ? Number(quality.slice(2)) : 1 }
-    })
-    .filter((entry) => entry.weight > 0)
-    .sort((a, b) => b.weight - a.weight)
+    .map(weigh)
+    .filter((entry) => entry.tag !== '' && entry.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
     .map((entry) => knownLocale(entry.tag))
-    .filter((locale) => locale)
+  return accepted.find((locale) => locale !== undefined) || 'en'
 }
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request
-  const cookie = request.cookies.locale ? knownLocale(request.cookies.locale.value) : undefined
+  const cookie = request.cookies.locale ? request.cookies.locale.value : ''
   const header = request.headers['accept-language'] ? request.headers['accept-language'].value : ''
-  request.headers['x-foyer-locale'] = { value: cookie || preferredLocales(header)[0] || 'en' }
+  request.headers['x-foyer-locale'] = { value: locales.includes(cookie) ? cookie : negotiate(header) }
   return request
 }

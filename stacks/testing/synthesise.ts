@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
-import { App, type FunctionalStack, getStack } from 'sst/constructs'
+import { App, getStack } from 'sst/constructs'
 import { setProject } from 'sst/project.js'
 import { foyer } from '../foyer.ts'
 import { type StageSettings, stageSettings } from '../stage-settings.ts'
@@ -16,6 +16,8 @@ interface Choice {
 
 /** A stage that has everything switched on, in SST's test mode: no AWS, no bundling, no built web app. */
 export function synthesise({ stage = 'production', settings, inspect }: Choice = {}) {
+  // SST itself still passes arguments that CDK calls deprecated, and silences it in the same way.
+  process.env.JSII_DEPRECATED = 'quiet'
   const out = mkdtempSync(join(tmpdir(), 'foyer-stacks-'))
   process.on('exit', () => rmSync(out, { recursive: true, force: true }))
   setProject({
@@ -38,5 +40,5 @@ export function synthesise({ stage = 'production', settings, inspect }: Choice =
     ...settings,
   })
   inspect?.(app)
-  return { app, template: <T>(stack: FunctionalStack<T>) => Template.fromStack(getStack(stack)) }
+  return { app, template: (stack: Parameters<typeof getStack>[0]) => Template.fromStack(getStack(stack)) }
 }

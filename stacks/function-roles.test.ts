@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { api } from './api.ts'
+import { consumers } from './consumers.ts'
+import { queueNames } from './queues.ts'
+import { relay } from './relay.ts'
+import { grantedStatements } from './testing/granted-statements.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+const { template } = synthesise()
+
+const writeLog = ['logs:CreateLogStream', 'logs:PutLogEvents']
+const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+const writeTable = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+]
+const readSecrets = ['ssm:GetParametersByPath']
+const useImages = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']
+const sendEmail = ['ses:SendEmail', 'ses:SendRawEmail']
+const receive = [
+  'sqs:ReceiveMessage',
+  'sqs:ChangeMessageVisibility',
+  'sqs:GetQueueUrl',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+]
+const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator']
+const sendDeadLetter = ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl']
+
+const consumer = [...writeLog, ...readTable, ...writeTable, ...receive]
+const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: string[] }> = {
+  api: { stack: api, actions: [...writeLog, ...readTable, ...writeTable, ...useImages, ...readSecrets] },
+  'stripe-webhook': { stack: api, actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets] },
+  page: { stack: api, actions: [...writeLog, ...readTable] },
+  relay: {
+    stack: relay,
+    actions: [...writeLog, ...readStream, 'dynamodb:ListStreams', 'sqs:SendMessage', ...sendDeadLetter],
+  },
+  'email-consumer': { stack: consumers, actions: [...consumer, ...sendEmail] },
+  'order-expiry-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, 'sqs:SendMessage'] },
+  'payment-consumer': { stack: consumers, actions: [...consumer, ...readSecrets] },
+  'attendee-consumer': { stack: consumers, actions: consumer },
+  'statistics-consumer': { stack: consumers, actions: consumer },
+}
+
+function statements(id: string) {
+  const entry = allowed[id]
+  if (!entry) throw new Error(`No function ${id}`)
+  return grantedStatements(template(entry.stack), id)
+}
+
+describe.each(Object.keys(allowed))('the role of %s', (id) => {
+  it('allows what its work needs and nothing else', () => {
+    const actions = new Set(statements(id).flatMap((statement) => statement.actions))
+    expect([...actions].sort()).toEqual([...new Set(allowed[id]?.actions)].sort())
+  })
+
+  it('names every action and every resource', () => {
+    for (const { actions, resources } of statements(id)) {
+      for (const action of actions) expect(action).not.toContain('*')
+      if (actions.join() !== 'dynamodb:ListStreams') expect(resources).not.toContain('"*"')
+    }
+  })
+})
+
+describe('queues', () => {
+  it.each(queueNames)('lets the consumer of %s reach no other queue', (name) => {
+    const resources = statements(`${name}-consumer`)
+      .filter((statement) => statement.actions.some((action) => action.startsWith('sqs:')))
+      .flatMap((statement) => statement.resources)
+    expect(resources.length).toBeGreaterThan(0)
+    const own = `production-foyer-queues:ExportsOutputFnGetAtt${name.replace('-', '')}`
+    for (const resource of resources) expect(resource).toContain(own)
+  })
+
+  it('lets the relay send to all of them and receive from none', () => {
+    const granted = statements('relay').filter((it) => it.actions.join() === 'sqs:SendMessage')
+    expect(granted.flatMap((it) => it.resources)).toHaveLength(queueNames.length)
+  })
+})
+
+describe('the page function', () => {
+  it('has no secrets', () => {
+    const functions = template(api).findResources('AWS::Lambda::Function', {
+      Properties: { FunctionName: 'production-foyer-page' },
+    })
+    const [page] = Object.values(functions)
+    expect(Object.keys(page?.Properties.Environment.Variables)).not.toContain('PARAMETERS_PATH')
+  })
+})

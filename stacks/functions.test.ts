@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { Match } from 'aws-cdk-lib/assertions'
+import { Function as SstFunction } from 'sst/constructs'
+import { useFunctions } from 'sst/constructs/Function.js'
+import { describe, expect, it } from 'vitest'
+import { api } from './api.ts'
+import { consumers } from './consumers.ts'
+import { consumerTimeouts, queueNames } from './queues.ts'
+import { relay } from './relay.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+const { app, template } = synthesise()
+const functions = app.node.findAll().filter((construct) => construct instanceof SstFunction)
+const properties = [api, relay, consumers].flatMap((stack) =>
+  Object.values(
+    template(stack).findResources('AWS::Lambda::Function', {
+      Properties: { FunctionName: Match.anyValue() },
+    }),
+  ),
+)
+
+describe('functions', () => {
+  it('have handlers that exist', () => {
+    const handlers = functions.map((it) => String(useFunctions().fromID(it.node.addr)?.handler))
+    expect(handlers).toHaveLength(9)
+    const missing = handlers.filter((handler) => !existsSync(handler.replace(/\.handler$/, '.ts')))
+    expect(missing).toEqual([])
+  })
+
+  it('run on arm64 with at least 1024 MB and write to a log that forgets', () => {
+    expect(properties).toHaveLength(9)
+    for (const { Properties: it } of properties) {
+      expect(it).toMatchObject({ Architectures: ['arm64'], LoggingConfig: { LogGroup: expect.anything() } })
+      expect(it.MemorySize).toBeGreaterThanOrEqual(1024)
+    }
+    for (const stack of [api, relay, consumers]) {
+      template(stack).allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 })
+    }
+  })
+
+  it('know names and addresses, and no secret', () => {
+    for (const { Properties: it } of properties) {
+      const names = Object.keys(it.Environment.Variables)
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'STAGE',
+          'SITE_URL',
+          'TABLE_NAME',
+          'MEDIA_BUCKET',
+          'EMAIL_QUEUE_URL',
+          'EMAIL_FROM',
+        ]),
+      )
+      expect(names.filter((name) => /SECRET|KEY/.test(name))).toEqual([])
+    }
+  })
+})
+
+describe('consumers', () => {
+  it.each(queueNames)('%s reads its queue and reports single failures', (name) => {
+    const mappings = template(consumers).findResources('AWS::Lambda::EventSourceMapping')
+    const own = Object.values(mappings).filter((it) =>
+      JSON.stringify(it.Properties.EventSourceArn).includes(`ExportsOutputFnGetAtt${name.replace('-', '')}`),
+    )
+    expect(own).toHaveLength(1)
+    expect(own[0]?.Properties).toMatchObject({
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: expect.any(Number) },
+    })
+    template(consumers).hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: `production-foyer-${name}-consumer`,
+      Timeout: consumerTimeouts[name],
+    })
+  })
+})
+
+describe('the relay', () => {
+  it('is called only for items that carry messages, and never gives one up', () => {
+    template(relay).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FilterCriteria: {
+        Filters: [
+          {
+            Pattern: Match.serializedJson({
+              eventName: ['INSERT', 'MODIFY'],
+              dynamodb: { NewImage: { outbox_id: { S: [{ exists: true }] } } },
+            }),
+          },
+        ],
+      },
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: Match.absent(),
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { Stack } from 'sst/constructs'
+import { describe, expect, it } from 'vitest'
+import { monitoring } from './monitoring.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+const template = synthesise().template(monitoring)
+
+function alarm(metric: string) {
+  return Object.values(
+    template.findResources('AWS::CloudWatch::Alarm', { Properties: { MetricName: metric } }),
+  )
+}
+
+describe('alarms', () => {
+  it('ring for every dead-letter queue, every failing function, our own errors and a late relay', () => {
+    expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(6)
+    expect(alarm('Errors')).toHaveLength(9)
+    expect(alarm('5xx')).toHaveLength(1)
+    expect(alarm('IteratorAge')).toHaveLength(1)
+  })
+
+  it('reach somebody', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@example.com',
+    })
+    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('^alarms') }],
+      TreatMissingData: 'notBreaching',
+    })
+  })
+
+  it('are not there when there is nobody to tell', () => {
+    const { app } = synthesise({ stage: 'try', settings: { alarmEmail: null } })
+    const names = app.node.children.filter((it) => it instanceof Stack).map((it) => it.stackName)
+    expect(names).not.toContain('try-foyer-monitoring')
+    expect(names).toContain('try-foyer-site')
+  })
+})

@@ -1,0 +1,37 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { consumerTimeouts, queueNames, queues } from './queues.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+const template = synthesise().template(queues)
+const all = Object.values(template.findResources('AWS::SQS::Queue')).map((queue) => queue.Properties)
+const working = all.filter((queue) => queue.RedrivePolicy)
+
+describe('queues', () => {
+  it('gives each effect a queue and a dead-letter queue of its own', () => {
+    expect(working).toHaveLength(queueNames.length)
+    expect(all).toHaveLength(2 * queueNames.length)
+    const targets = working.map((queue) => JSON.stringify(queue.RedrivePolicy.deadLetterTargetArn))
+    expect(new Set(targets).size).toBe(queueNames.length)
+    for (const queue of working) expect(queue.RedrivePolicy.maxReceiveCount).toBe(5)
+  })
+
+  it('hides a message for six times as long as its consumer may take', () => {
+    const expected = Object.values(consumerTimeouts).map((seconds) => 6 * seconds)
+    expect(working.map((queue) => queue.VisibilityTimeout)).toEqual(expected)
+  })
+
+  it('keeps messages for two weeks, encrypted, over HTTPS only', () => {
+    for (const queue of all) {
+      expect(queue).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 })
+    }
+    template.allResourcesProperties('AWS::SQS::QueuePolicy', {
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ],
+      },
+    })
+    template.resourceCountIs('AWS::SQS::QueuePolicy', all.length)
+  })
+})

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { storage } from './storage.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+const template = synthesise().template(storage)
+
+describe('the table', () => {
+  it('has the keys and indexes that core works with', async () => {
+    const core = await import(resolve('packages/core/src/table/table-definition.ts'))
+    const {
+      TableName: _,
+      AttributeDefinitions,
+      StreamSpecification,
+      ...definition
+    } = core.tableDefinition('t')
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      ...definition,
+      AttributeDefinitions: Match.arrayWith(AttributeDefinitions),
+      StreamSpecification: { StreamViewType: StreamSpecification.StreamViewType },
+    })
+  })
+
+  it('streams both images, forgets by ttl, is encrypted, on demand, and can be restored to any second', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    })
+  })
+
+  it('is kept in production and thrown away elsewhere', () => {
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtectionEnabled: true },
+    })
+    synthesise({ stage: 'try' })
+      .template(storage)
+      .hasResource('AWS::DynamoDB::Table', {
+        DeletionPolicy: 'Delete',
+        Properties: { DeletionProtectionEnabled: false },
+      })
+  })
+})
+
+describe('the media bucket', () => {
+  it('is private, encrypted and kept', () => {
+    template.hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      },
+    })
+  })
+
+  it('takes presigned uploads from the site and from no other origin', () => {
+    const rule = (origin: unknown) => ({
+      CorsConfiguration: {
+        CorsRules: [Match.objectLike({ AllowedMethods: ['PUT', 'POST'], AllowedOrigins: [origin] })],
+      },
+    })
+    const cloudFrontName = {
+      'Fn::Join': ['', ['https://', Match.objectLike({ 'Fn::ImportValue': Match.anyValue() })]],
+    }
+    template.hasResourceProperties('AWS::S3::Bucket', rule(cloudFrontName))
+    const domain = {
+      name: 'tickets.example.org',
+      certificateArn: 'arn:aws:acm:us-east-1:1:certificate/1',
+      hostedZone: null,
+    }
+    synthesise({ settings: { domain } })
+      .template(storage)
+      .hasResourceProperties('AWS::S3::Bucket', rule('https://tickets.example.org'))
+  })
+
+  it('lets CloudFront read published images only, and nobody over plain HTTP', () => {
+    const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'))
+    const statements: { Effect: string; Action: string; Resource: unknown }[] =
+      policy?.Properties.PolicyDocument.Statement
+    const allowed = statements.filter((statement) => statement.Effect === 'Allow')
+    expect(allowed).toHaveLength(1)
+    expect(allowed[0]?.Action).toBe('s3:GetObject')
+    expect(JSON.stringify(allowed[0]?.Resource)).toContain('/media/*')
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      },
+    })
+  })
+})
