@@ -1,0 +1,87 @@
+import type { ListOperator, ListQuery } from '@foyer/contracts/list'
+import { foldText } from './fold-text.ts'
+import { comparable, compare, isInstant, type RowValue } from './row-value.ts'
+
+type Test = (value: RowValue) => boolean
+
+/** The rows that pass every filter of the list query (specification §3, "List query"). */
+export function filterRows<Row extends object>(
+  rows: readonly Row[],
+  filters: ListQuery['filter_fields'],
+): Row[] {
+  const tests = Object.entries(filters ?? {}).flatMap(([field, operators]) =>
+    Object.entries(operators).map(([operator, given]) => ({
+      field: field as keyof Row,
+      passes: testOf(operator as ListOperator, given),
+    })),
+  )
+  return rows.filter((row) => tests.every(({ field, passes }) => passes(row[field] as RowValue)))
+}
+
+/** The rows that hold every word of the search in one of those fields. */
+export function searchRows<Row extends object>(
+  rows: readonly Row[],
+  search: string,
+  fields: readonly (keyof Row)[],
+): Row[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    const texts = fields.map((field) => foldText(String(row[field] ?? '')))
+    return words.every((word) => texts.some((text) => text.includes(word)))
+  })
+}
+
+function testOf(operator: ListOperator, given: string): Test {
+  switch (operator) {
+    case 'eq':
+      return equals(given)
+    case 'ne':
+      return not(equals(given))
+    case 'in':
+      return anyOf(given.split(',').map((part) => equals(part.trim())))
+    case 'like':
+      return contains(given)
+    case 'lt':
+      return compares(given, (order) => order < 0)
+    case 'lte':
+      return compares(given, (order) => order <= 0)
+    case 'gt':
+      return compares(given, (order) => order > 0)
+    case 'gte':
+      return compares(given, (order) => order >= 0)
+  }
+}
+
+function equals(given: string): Test {
+  const folded = foldText(given)
+  return (value) => {
+    if (typeof value === 'number') return given !== '' && value === Number(given)
+    if (isInstant(value)) return Date.parse(value) === Date.parse(given)
+    return foldText(String(value ?? '')) === folded
+  }
+}
+
+function contains(given: string): Test {
+  const folded = foldText(given)
+  return (value) => foldText(String(value ?? '')).includes(folded)
+}
+
+/** A value that is missing, or a number or instant that cannot be read, lies on neither side of anything. */
+function compares(given: string, accepts: (order: number) => boolean): Test {
+  return (value) => {
+    const key = comparable(value)
+    if (key === null || given === '') return false
+    if (isInstant(value)) return accepts(compare(key, Date.parse(given)))
+    return accepts(compare(key, typeof key === 'number' ? Number(given) : given))
+  }
+}
+
+const not =
+  (test: Test): Test =>
+  (value) =>
+    !test(value)
+
+const anyOf =
+  (tests: readonly Test[]): Test =>
+  (value) =>
+    tests.some((test) => test(value))

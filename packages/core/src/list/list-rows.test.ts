@@ -1,0 +1,122 @@
+import type { ListQuery } from '@foyer/contracts/list'
+import { describe, expect, it } from 'vitest'
+import { listRows } from './list-rows.ts'
+
+interface Row {
+  id: string
+  name: string
+  email: string
+  total: number
+  created_at: string
+  paid_at: string | null
+}
+
+const rows: Row[] = [
+  row('a', 'Élodie Müller', 1000, '2026-05-01T10:00:00.000Z'),
+  row('b', 'Straße', 250, '2026-05-02T10:00:00.000Z', '2026-05-02T11:00:00Z'),
+  row('c', 'Tier 10', 90, '2026-05-03T10:00:00.000Z'),
+  row('d', 'tier 9', 1000, '2026-05-03T10:00:00.000Z', '2026-05-03T10:30:00Z'),
+  row('e', '', 0, '2026-05-04T10:00:00.000Z'),
+]
+
+function row(
+  id: string,
+  name: string,
+  total: number,
+  created_at: string,
+  paid_at: string | null = null,
+): Row {
+  return { id, name, email: `${id}@example.com`, total, created_at, paid_at }
+}
+
+/** Rows dealt over two partitions, each newest first, with a log of the limits they were read with. */
+async function list(query: Partial<ListQuery>, all = rows, total = all.length) {
+  const limits: (number | undefined)[] = []
+  const partitions = [0, 1].map((partition) => async (limit?: number) => {
+    limits.push(limit)
+    return all
+      .filter((_, index) => index % 2 === partition)
+      .toSorted((a, b) => (`${b.created_at}${b.id}` < `${a.created_at}${a.id}` ? -1 : 1))
+      .slice(0, limit)
+  })
+  const answer = await listRows<Row>(
+    { page: 1, per_page: 20, ...query },
+    { partitions, order_by: 'created_at', id: 'id', searched: ['name', 'email'], total: async () => total },
+  )
+  return { ids: answer.data.map(({ id }) => id).join(''), meta: answer.meta, limits }
+}
+
+const filtered = async (filter_fields: ListQuery['filter_fields']) => (await list({ filter_fields })).ids
+
+describe('listRows', () => {
+  it('shows the newest first, ties by id', async () => {
+    expect((await list({})).ids).toBe('edcba')
+  })
+
+  it('reads no further than it must for the newest of a long list', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      row(String(index).padStart(4, '0'), 'x', index, new Date(1_800_000_000_000 + index).toISOString()),
+    )
+    const { meta, limits, ids } = await list({ page: 2, per_page: 2 }, many, 2999)
+    expect(ids).toBe('29972996')
+    expect(limits).toEqual([250, 250])
+    expect(meta).toEqual({ page: 2, per_page: 2, total: 2999, last_page: 1500 })
+  })
+
+  it('counts a short list itself, however far the counter lags', async () => {
+    expect((await list({ per_page: 2 }, rows, 1)).meta).toEqual({
+      page: 1,
+      per_page: 2,
+      total: 5,
+      last_page: 3,
+    })
+  })
+
+  it('answers an empty page beyond the last one', async () => {
+    expect(await list({ page: 9 })).toMatchObject({ ids: '', meta: { page: 9, total: 5, last_page: 1 } })
+  })
+
+  it('sorts text without case and accents, numbers inside by value, nothing last', async () => {
+    expect((await list({ sort_by: 'name' })).ids).toBe('abdce')
+    expect((await list({ sort_by: 'name', sort_direction: 'desc' })).ids).toBe('cdbae')
+  })
+
+  it('sorts numbers with a stable tie-break over pages', async () => {
+    expect((await list({ sort_by: 'total', sort_direction: 'desc', per_page: 1 })).ids).toBe('d')
+    expect((await list({ sort_by: 'total', sort_direction: 'desc', per_page: 1, page: 2 })).ids).toBe('a')
+  })
+
+  it('sorts oldest first when asked', async () => {
+    expect((await list({ sort_by: 'created_at', sort_direction: 'asc' })).ids).toBe('abcde')
+  })
+
+  it('searches every word without case and accents', async () => {
+    expect((await list({ query: 'muller ELODIE' })).ids).toBe('a')
+    expect((await list({ query: 'strasse' })).ids).toBe('b')
+    expect((await list({ query: 'tier d@example' })).ids).toBe('d')
+    expect((await list({ query: 'nobody' })).meta).toMatchObject({ total: 0, last_page: 1 })
+  })
+
+  it('filters numbers as numbers', async () => {
+    expect(await filtered({ total: { gt: '90', lt: '1000' } })).toBe('b')
+    expect(await filtered({ total: { gte: '250', lte: '1000' } })).toBe('dba')
+    expect(await filtered({ total: { eq: '0' } })).toBe('e')
+    expect(await filtered({ total: { ne: '1000' } })).toBe('ecb')
+    expect(await filtered({ total: { gt: 'many' } })).toBe('')
+  })
+
+  it('filters instants as instants, in whatever zone they are written', async () => {
+    expect(await filtered({ created_at: { gte: '2026-05-03T12:00:00+02:00' } })).toBe('edc')
+    expect(await filtered({ created_at: { lt: '2026-05-02' } })).toBe('a')
+    expect(await filtered({ paid_at: { eq: '2026-05-02T13:00:00+02:00' } })).toBe('b')
+    expect(await filtered({ paid_at: { lt: '2030-01-01' } })).toBe('db')
+  })
+
+  it('filters text with eq, ne, in and like', async () => {
+    expect(await filtered({ name: { eq: 'TIER 9' } })).toBe('d')
+    expect(await filtered({ name: { in: 'tier 9, strasse' } })).toBe('db')
+    expect(await filtered({ name: { like: 'mull' } })).toBe('a')
+    expect(await filtered({ name: { ne: 'straße' } })).toBe('edca')
+    expect(await filtered({ paid_at: { eq: '' } })).toBe('eca')
+  })
+})
