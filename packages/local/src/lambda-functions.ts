@@ -29,7 +29,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
   ])
   const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
     name: `${name}-consumer`,
-    timeoutSeconds: 60,
+    timeoutSeconds: name === 'order-expiry' ? 30 : 60,
     handler,
   })
   return {

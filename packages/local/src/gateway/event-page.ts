@@ -2,15 +2,21 @@ import type { createEdgeCache } from './edge-cache.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { viewerLocale } from './viewer-locale.ts'
 
+/** Query parameters that change what an event page shows (`stacks/site-behaviors.ts`); the function sees no others. */
+const pageQueryParameters = ['promo_code', 'aff']
+
 type EdgeCache = ReturnType<typeof createEdgeCache>
 
 /**
- * The behaviour of `/e/*`, `/event/*` and `/widget/*`: the cache key is path, query and locale, and the function
+ * The behaviour of `/e/*`, `/event/*` and `/widget/*`: the cache key is path, known query parameters and locale, and the function
  * sees nothing of the viewer beyond it (no cookies, no languages), so that no visitor's page reaches another.
  */
 export async function eventPage(cache: EdgeCache, page: HttpFunction, request: Request): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 403 })
   const url = new URL(request.url)
+  for (const name of [...url.searchParams.keys()]) {
+    if (!pageQueryParameters.includes(name)) url.searchParams.delete(name)
+  }
   url.searchParams.sort()
   const locale = viewerLocale(request.headers)
   const origin = () =>

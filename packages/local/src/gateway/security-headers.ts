@@ -1,21 +1,22 @@
 /**
- * What CloudFront adds to answers on AWS (`stacks/site.ts` repeats these lists in its response-headers policies)
- * and the gateway adds here. A header that the origin has set itself is left alone.
+ * What CloudFront adds to answers on AWS (`stacks/response-headers.ts` and `stacks/content-security-policy.ts` say the
+ * same) and the gateway adds here. A header that the origin has set itself is left alone, except where forced.
  */
-export const baseHeaders: Record<string, string> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+export const apiHeaders: Record<string, string> = {
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
+// Without AWS's upload origin and upgrade-insecure-requests: here both are this origin, over plain HTTP.
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self' https://js.stripe.com",
+  "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https://*.stripe.com",
   "font-src 'self'",
   "connect-src 'self' https://api.stripe.com",
-  "frame-src 'self' https://js.stripe.com https://hooks.stripe.com",
+  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
@@ -24,13 +25,18 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ]
 
-/** For documents: the app shell and the event page. */
-export const documentHeaders: Record<string, string> = {
-  ...baseHeaders,
-  'content-security-policy': [...contentSecurityPolicy, "frame-ancestors 'none'"].join('; '),
+const documentHeaders: Record<string, string> = {
+  ...apiHeaders,
   'permissions-policy':
     'camera=(self), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+
+/** For documents: the app shell and the event page. */
+export const pageHeaders: Record<string, string> = {
+  ...documentHeaders,
+  'content-security-policy': [...contentSecurityPolicy, "frame-ancestors 'none'"].join('; '),
+  'x-frame-options': 'DENY',
 }
 
 /** The widget is the one document that other sites may frame. */
@@ -39,13 +45,17 @@ export const widgetHeaders: Record<string, string> = {
   'content-security-policy': [...contentSecurityPolicy, 'frame-ancestors *'].join('; '),
 }
 
-/** For pages whose address is the key to them (orders, tickets, check-in lists, mailed links). */
-export const privateLinkHeaders: Record<string, string> = {
-  ...documentHeaders,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
+/** For hashed files and images: nothing may run in them, nothing may frame them. */
+export const fileHeaders: Record<string, string> = {
+  ...apiHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
+
+export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** For pages whose address is the key to them; `privateLinkForced` replaces what the origin says. */
+export const privateLinkHeaders: Record<string, string> = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
+export const privateLinkForced = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export const privateLinkPaths = [
   '/checkout/*',
@@ -57,11 +67,16 @@ export const privateLinkPaths = [
   '/manage/profile/confirm-*',
 ]
 
-/** Adds those of `headers` that the answer does not have yet. */
-export function addHeaders(response: Response, headers: Record<string, string>): Response {
+/** The answer with those of `added` that it does not have yet, and with all of `forced`. */
+export function withHeaders(
+  response: Response,
+  added: Record<string, string>,
+  forced: Record<string, string> = {},
+): Response {
   const answer = new Response(response.body, response)
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(added)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
+  for (const [name, value] of Object.entries(forced)) answer.headers.set(name, value)
   return answer
 }

@@ -9,12 +9,15 @@ import { forward } from './forward.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { inboxPage } from './inbox-page.ts'
 import {
-  addHeaders,
-  baseHeaders,
-  documentHeaders,
+  apiHeaders,
+  fileHeaders,
+  immutable,
+  pageHeaders,
+  privateLinkForced,
   privateLinkHeaders,
   privateLinkPaths,
   widgetHeaders,
+  withHeaders,
 } from './security-headers.ts'
 import { staticSite } from './static-site.ts'
 
@@ -42,27 +45,27 @@ export async function startGateway(options: GatewayOptions) {
     const headers = new Headers(c.req.raw.headers)
     const forwarded = headers.get('x-forwarded-for')
     headers.set('x-forwarded-for', forwarded ? `${forwarded}, ${viewer}` : viewer)
-    headers.set('cloudfront-viewer-address', `${viewer}:${c.env.incoming.socket.remotePort ?? 0}`)
+    headers.set('x-foyer-viewer-address', viewer)
     const response = await callHttpApi(fn, new Request(c.req.raw, { headers }), viewer)
     if (c.req.method !== 'GET') options.onWrite?.()
-    return addHeaders(response, baseHeaders)
+    return withHeaders(response, apiHeaders)
   }
   app.post(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
   for (const [path, headers] of [
-    ['/e/*', documentHeaders],
-    ['/event/*', documentHeaders],
+    ['/e/*', pageHeaders],
+    ['/event/*', pageHeaders],
     ['/widget/*', widgetHeaders],
   ] as const) {
     app.all(path, compress(), async (c) =>
-      addHeaders(await eventPage(cache, functions.page, c.req.raw), headers),
+      withHeaders(await eventPage(cache, functions.page, c.req.raw), headers),
     )
   }
 
   app.on(['GET', 'HEAD'], '/media/*', async (c) => {
     const object = await forward(c.req.raw, `${origins.s3}/${origins.bucket}`)
-    return object.status < 400 ? addHeaders(object, baseHeaders) : c.text('Not found', 404)
+    return object.status < 400 ? withHeaders(object, fileHeaders, immutable) : c.text('Not found', 404)
   })
   app.all('/s3/*', (c) => forward(c.req.raw, origins.s3, '/s3'))
   app.all('/stripe/*', async (c) =>
@@ -72,14 +75,7 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/inbox/*', (c) => inboxPage(c.req.raw, origins.inbox))
 
   const site = staticSite(options.clientDirectory)
-  app.use('*', compress())
-  app.use('*', async (c, next) => {
-    await next()
-    const isPrivate = privateLinkPaths.some((path) => c.req.path.startsWith(path.slice(0, -1)))
-    c.res = addHeaders(c.res, isPrivate ? privateLinkHeaders : documentHeaders)
-    if (isPrivate) c.header('cache-control', 'no-store')
-  })
-  app.all('*', site)
+  app.all('*', compress(), async (c) => siteHeaders(c.req.path, await site(c)))
 
   const server = await listen(app, options.port)
   return {
@@ -91,6 +87,14 @@ export async function startGateway(options: GatewayOptions) {
       })
     },
   }
+}
+
+function siteHeaders(path: string, response: Response): Response {
+  if (path.startsWith('/assets/') && response.ok) return withHeaders(response, fileHeaders, immutable)
+  const isPrivate = privateLinkPaths.some((pattern) => path.startsWith(pattern.slice(0, -1)))
+  return isPrivate
+    ? withHeaders(response, privateLinkHeaders, privateLinkForced)
+    : withHeaders(response, pageHeaders)
 }
 
 function listen(app: Hono<Env>, port: number): Promise<ReturnType<typeof serve>> {

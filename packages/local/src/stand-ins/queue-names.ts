@@ -1,4 +1,4 @@
-/** One queue per effect; each has a dead-letter queue called `<name>-dead`. */
+/** One queue per effect; each has a dead-letter queue called `<name>-dead-letter`. */
 export const queueNames = ['email', 'order-expiry', 'payment', 'attendee', 'statistics'] as const
 
 export type QueueName = (typeof queueNames)[number]
@@ -7,5 +7,5 @@ export type QueueName = (typeof queueNames)[number]
 export const maxReceives = 5
 
 export function deadLetterQueueName(name: QueueName): string {
-  return `${name}-dead`
+  return `${name}-dead-letter`
 }

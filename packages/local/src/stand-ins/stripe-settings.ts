@@ -42,6 +42,7 @@ export async function stripeSettings(options: {
     directory: options.directory && path.join(options.directory, 'stripe'),
     webhookUrl: `${options.siteUrl}${stripeWebhookPath}`,
     webhookSecret: options.webhookSecret,
+    publicUrl: `${options.siteUrl}/stripe`,
   })
   return {
     env: {
@@ -49,7 +50,7 @@ export async function stripeSettings(options: {
       STRIPE_PUBLISHABLE_KEY: standIn.publishableKey,
       STRIPE_WEBHOOK_SECRET: options.webhookSecret,
       STRIPE_API_BASE: standIn.url,
-      STRIPE_JS_URL: `${options.siteUrl}/stripe${new URL(standIn.scriptUrl).pathname}`,
+      STRIPE_JS_URL: standIn.scriptUrl,
     },
     standInUrl: standIn.url,
     stop: () => standIn.stop(),

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const running = new Set()
+
+/** Runs a program to its end with its output kept; resolves to `{ code, output }`, code 127 when it is not there. */
+export function run(program, args, { env = process.env, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    // In a process group of its own, so that whatever it starts can be ended with it.
+    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    running.add(child)
+    child.on('error', (error) => {
+      running.delete(child)
+      resolve({ code: 127, output: error.message })
+    })
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+function endRunning() {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Makes Ctrl-C, SIGTERM and a closed terminal end whatever `run` has started. */
+export function endChildrenOnSignals() {
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ]) {
+    process.on(signal, () => {
+      endRunning()
+      process.exit(128 + number)
+    })
+  }
+}
+
+/** The environment in which `node` is the repository's own Node 24 and its tools are on the path. */
+export function toolEnvironment() {
+  const tools = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_modules/.bin')]
+  return { ...process.env, PATH: [...tools, process.env.PATH].join(path.delimiter) }
+}

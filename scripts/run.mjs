@@ -1,0 +1,28 @@
+// `npm start` and `npm test`: needs Node 20, npm and Java 17, and brings everything else itself.
+import process from 'node:process'
+
+const [command, ...args] = process.argv.slice(2)
+const oldestNode = 20
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  console.error(
+    `Foyer needs Node ${oldestNode} or newer; this is ${process.versions.node}. Get a newer one and try again.`,
+  )
+  process.exit(1)
+}
+
+// Imported only now: an older Node could not read these files.
+const { StopWithMessage } = await import('./stop-with-message.mjs')
+const commands = {
+  start: async () => (await import('./start.mjs')).start(args),
+  test: async () => (await import('./test.mjs')).test(),
+}
+
+try {
+  if (!commands[command]) throw new StopWithMessage('Usage: node scripts/run.mjs start|test')
+  process.exitCode = await commands[command]()
+} catch (error) {
+  if (!(error instanceof StopWithMessage)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

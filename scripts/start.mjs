@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { endChildrenOnSignals, root, toolEnvironment } from './command.mjs'
+import { installDependencies } from './install-dependencies.mjs'
+import { requireJava } from './require-java.mjs'
+
+/** Runs Foyer until it is stopped; resolves to the exit code. */
+export async function start(args) {
+  endChildrenOnSignals()
+  await requireJava()
+  await installDependencies()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+
+  const program = [path.join(root, 'packages/local/src/main.ts'), ...args]
+  // The channel tells the child when this process is gone, however it went.
+  const child = spawn(path.join(root, 'node_modules/node/bin/node'), ['--import', 'tsx', ...program], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ctrl-C reaches the child too, and it is the one that has something to put in order.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
