@@ -1,8 +1,11 @@
 import { Aspects } from 'aws-cdk-lib'
 import { Annotations, Match } from 'aws-cdk-lib/assertions'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { Stack } from 'sst/constructs'
+import { type App, getStack, Stack } from 'sst/constructs'
 import { describe, expect, it } from 'vitest'
+import type { StageSettings } from './stage-settings.ts'
+import { storage } from './storage.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const domain = {
@@ -11,8 +14,12 @@ const domain = {
   hostedZone: { id: 'Z1', name: 'example.org' },
 }
 
-function findings(settings: Parameters<typeof synthesise>[0]): string[] {
-  const { app } = synthesise({ ...settings, inspect: (app) => Aspects.of(app).add(new AwsSolutionsChecks()) })
+function findings(settings: Partial<StageSettings>, spoil: (app: App) => void = () => {}): string[] {
+  const inspect = (app: App) => {
+    spoil(app)
+    Aspects.of(app).add(new AwsSolutionsChecks())
+  }
+  const { app } = synthesise({ settings, inspect })
   const stacks = app.node.children.filter((child) => child instanceof Stack)
   const any = Match.stringLikeRegexp('AwsSolutions-.*')
   const found = stacks.flatMap((stack) => {
@@ -24,8 +31,16 @@ function findings(settings: Parameters<typeof synthesise>[0]): string[] {
 }
 
 describe('cdk-nag', () => {
-  it('finds nothing that is not accepted with a reason, on CloudFront and on a domain of its own', () => {
+  it('finds nothing that is not accepted with a reason', () => {
     expect(findings({})).toEqual([])
-    expect(findings({ settings: { domain } })).toEqual([])
+    expect(findings({ domain })).toEqual([])
+  })
+
+  it('would find a carelessly made bucket', () => {
+    const found = findings({}, () => new Bucket(getStack(storage), 'careless'))
+    expect(found).toEqual([
+      expect.stringContaining('AwsSolutions-S1:'),
+      expect.stringContaining('AwsSolutions-S10:'),
+    ])
   })
 })

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { runEdgeFunction } from '../testing/run-edge-function.ts'
+
+it('says who asks, whatever the visitor claims', () => {
+  const headers = { 'x-foyer-viewer-address': { value: '10.0.0.1' } }
+  const request = runEdgeFunction('name-viewer', { headers })
+  expect(request.headers['x-foyer-viewer-address']).toEqual({ value: '203.0.113.7' })
+})

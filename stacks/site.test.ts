@@ -1,0 +1,137 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { api } from './api.ts'
+import { site } from './site.ts'
+import { privateLinkPaths } from './site-behaviors.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+const stage = synthesise()
+const template = stage.template(site)
+const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+const config = distribution?.Properties.DistributionConfig
+
+interface Behavior {
+  PathPattern?: string
+  TargetOriginId: string
+  CachePolicyId: string | { Ref: string }
+  OriginRequestPolicyId?: string
+  ResponseHeadersPolicyId: { Ref: string }
+  AllowedMethods: string[]
+  FunctionAssociations?: { FunctionARN: unknown }[]
+}
+
+function behavior(path: string): Behavior {
+  const found = config.CacheBehaviors.find((it: Behavior) => it.PathPattern === path)
+  if (!found) throw new Error(`No behaviour for ${path}`)
+  return found
+}
+
+function originOf({ TargetOriginId }: Behavior): string {
+  return JSON.stringify(config.Origins.find((it: { Id: string }) => it.Id === TargetOriginId).DomainName)
+}
+
+describe('behaviours', () => {
+  it('send each address to whom it concerns', () => {
+    for (const path of ['/api/*', '/e/*', '/event/*', '/widget/*'])
+      expect(originOf(behavior(path))).toContain('execute-api')
+    expect(originOf(behavior('/media/*'))).toContain('production-foyer-media-123456789012-eu-central-1')
+    for (const it of [
+      behavior('/assets/*'),
+      config.DefaultCacheBehavior,
+      ...privateLinkPaths.map(behavior),
+    ]) {
+      expect(originOf(it)).toContain('files')
+    }
+  })
+
+  it('never cache the API, and forward the bearer token but not the host', () => {
+    expect(behavior('/api/*')).toMatchObject({
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']),
+    })
+  })
+
+  it('cache event pages per language, promo code and affiliate, and nothing else', () => {
+    for (const path of ['/e/*', '/event/*', '/widget/*']) {
+      expect(behavior(path).CachePolicyId).toEqual({ Ref: expect.stringMatching(/^pagecache/) })
+      expect(behavior(path).AllowedMethods).toEqual(['GET', 'HEAD'])
+    }
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        Name: 'production-foyer-page-cache',
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-foyer-locale'] },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['promo_code', 'aff'] },
+        },
+      },
+    })
+  })
+
+  it('answer pages of the app by rewriting, so that no 404 of the API becomes a page', () => {
+    expect(config.CustomErrorResponses).toBeUndefined()
+    for (const it of [config.DefaultCacheBehavior, ...privateLinkPaths.map(behavior)]) {
+      expect(JSON.stringify(it.FunctionAssociations)).toContain('serveappshell')
+    }
+  })
+})
+
+describe('the HTTP API', () => {
+  it('routes the webhook, the API and the pages', () => {
+    const routes = Object.values(stage.template(api).findResources('AWS::ApiGatewayV2::Route'))
+    expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([
+      'ANY /api/{proxy+}',
+      'ANY /e/{proxy+}',
+      'ANY /event/{proxy+}',
+      'ANY /widget/{proxy+}',
+      'POST /api/public/webhooks/stripe',
+    ])
+  })
+
+  it('logs routes and no paths or addresses', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      AccessLogSettings: { Format: Match.not(Match.stringLikeRegexp('path|sourceIp|userAgent')) },
+    })
+  })
+})
+
+describe('buckets', () => {
+  it('are private and reached through CloudFront only', () => {
+    template.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: Match.objectLike({
+        BlockPublicPolicy: true,
+        RestrictPublicBuckets: true,
+      }),
+      BucketEncryption: Match.anyValue(),
+    })
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
+  })
+})
+
+describe('a domain of its own', () => {
+  const domain = {
+    name: 'tickets.example.org',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    hostedZone: { id: 'Z1', name: 'example.org' },
+  }
+
+  it('is served with modern TLS and gets its records', () => {
+    const own = synthesise({ settings: { domain } }).template(site)
+    own.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['tickets.example.org'],
+        ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+      },
+    })
+    for (const Type of ['A', 'AAAA']) {
+      own.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: 'tickets.example.org.' })
+    }
+  })
+
+  it('gets no records when its DNS is kept elsewhere', () => {
+    const own = synthesise({ settings: { domain: { ...domain, hostedZone: null } } }).template(site)
+    own.resourceCountIs('AWS::Route53::RecordSet', 0)
+  })
+})
