@@ -1,0 +1,109 @@
+import { Stripe } from 'stripe'
+import { describe, expect, test, vi } from 'vitest'
+import { confirmInBrowser, control, startFixture } from '../stand-in-fixture.ts'
+
+const LINK = {
+  type: 'account_onboarding',
+  return_url: 'http://shop.test/back',
+  refresh_url: 'http://shop.test/again',
+} as const
+
+function post(url: string, fields: Record<string, string>) {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+}
+
+describe('connected accounts', () => {
+  test('take charges once onboarding is sent', async () => {
+    const { stripe, receiver } = await startFixture()
+    const account = await stripe.accounts.create({ type: 'standard', country: 'DE', email: 'o@example.com' })
+    expect(account).toMatchObject({
+      charges_enabled: false,
+      details_submitted: false,
+      default_currency: 'eur',
+    })
+    expect(account.requirements?.currently_due).not.toHaveLength(0)
+    const link = await stripe.accountLinks.create({ account: account.id, ...LINK })
+    expect(await (await fetch(link.url)).text()).toContain('Agree and submit')
+    const sent = await post(link.url, { step: 'submit' })
+    expect(sent.headers.get('Location')).toBe('http://shop.test/back')
+    const after = await stripe.accounts.retrieve(account.id)
+    expect(after).toMatchObject({
+      charges_enabled: true,
+      details_submitted: true,
+      requirements: { currently_due: [] },
+    })
+    await vi.waitFor(() => expect(receiver.types()).toEqual(['account.updated']))
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ account: account.id })
+  })
+
+  test('stay incomplete when it is saved for later', async () => {
+    const { stripe } = await startFixture()
+    const account = await stripe.accounts.create({ type: 'standard' })
+    const link = await stripe.accountLinks.create({ account: account.id, ...LINK })
+    await fetch(link.url)
+    const left = await post(link.url, { step: 'later' })
+    expect(left.headers.get('Location')).toBe('http://shop.test/back')
+    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({ details_submitted: false })
+    const again = await fetch(link.url, { redirect: 'manual' })
+    expect(again.headers.get('Location')).toBe('http://shop.test/again')
+  })
+
+  test('have their own payments, which tell their account', async () => {
+    const { stripe, standIn, receiver } = await startFixture()
+    const account = await stripe.accounts.create({ type: 'express' })
+    await control(standIn, `accounts/${account.id}/onboard`, {})
+    const scope = { stripeAccount: account.id }
+    const wish = { amount: 2000, currency: 'eur', application_fee_amount: 100 }
+    const intent = await stripe.paymentIntents.create(wish, scope)
+    await confirmInBrowser(standIn, { intent, account: account.id })
+    await expect(stripe.paymentIntents.retrieve(intent.id)).rejects.toThrow('No such payment_intent')
+    expect(await stripe.paymentIntents.retrieve(intent.id, {}, scope)).toMatchObject({ status: 'succeeded' })
+    await vi.waitFor(() => expect(receiver.types()).toContain('payment_intent.succeeded'))
+    expect(receiver.received.every(({ body }) => JSON.parse(body).account === account.id)).toBe(true)
+  })
+
+  test('alone carry an application fee, and never more than the payment', async () => {
+    const { stripe, standIn } = await startFixture()
+    const wish = { amount: 2000, currency: 'eur', application_fee_amount: 2001 }
+    await expect(stripe.paymentIntents.create(wish)).rejects.toThrow('direct payment')
+    const { id } = await stripe.accounts.create({ type: 'standard' })
+    await control(standIn, `accounts/${id}/onboard`, {})
+    await expect(stripe.paymentIntents.create(wish, { stripeAccount: id })).rejects.toThrow('greater than')
+  })
+
+  test('open their dashboard, refund and disconnect there', async () => {
+    const { stripe, standIn, receiver } = await startFixture()
+    const { id } = await stripe.accounts.create({ type: 'express' })
+    await expect(stripe.accounts.createLoginLink(id)).rejects.toThrow('not completed onboarding')
+    await control(standIn, `accounts/${id}/onboard`, {})
+    const scope = { stripeAccount: id }
+    const intent = await stripe.paymentIntents.create({ amount: 2000, currency: 'eur' }, scope)
+    await confirmInBrowser(standIn, { intent, account: id })
+    const [charge] = (await stripe.charges.list({}, scope)).data
+    const { url } = await stripe.accounts.createLoginLink(id)
+    expect(await (await fetch(url)).text()).toContain('Refund the rest')
+    await post(url, { charge: charge?.id ?? '' })
+    expect(await stripe.charges.retrieve(charge?.id ?? '', {}, scope)).toMatchObject({ refunded: true })
+    await post(url, { step: 'disconnect' })
+    await vi.waitFor(() => expect(receiver.types()).toContain('account.application.deauthorized'))
+    await expect(stripe.accounts.retrieve(id)).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError)
+  })
+
+  test('can be changed, restricted and deleted', async () => {
+    const { stripe, standIn } = await startFixture()
+    const { id } = await stripe.accounts.create({ type: 'standard', metadata: { a: '1' } })
+    const updated = await stripe.accounts.update(id, {
+      metadata: { b: '2' },
+      business_profile: { name: 'Hall' },
+    })
+    expect(updated).toMatchObject({ metadata: { a: '1', b: '2' }, business_profile: { name: 'Hall' } })
+    await control(standIn, `accounts/${id}/onboard`, {})
+    await control(standIn, `accounts/${id}/restrict`, { due: ['individual.id_number'] })
+    const restricted = await stripe.accounts.retrieve(id)
+    expect(restricted).toMatchObject({
+      charges_enabled: false,
+      requirements: { currently_due: ['individual.id_number'] },
+    })
+    expect(await stripe.accounts.del(id)).toEqual(expect.objectContaining({ deleted: true }))
+  })
+})

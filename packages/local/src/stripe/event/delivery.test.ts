@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Stripe } from 'stripe'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  clientOf,
+  confirmInBrowser,
+  control,
+  startFixture,
+  startReceiver,
+  WEBHOOK_SECRET,
+} from '../stand-in-fixture.ts'
+import { startStripeStandIn } from '../start-stripe-stand-in.ts'
+
+const USD = { amount: 2400, currency: 'usd' }
+
+describe('deliveries', () => {
+  test('are signed so that the real package takes them', async () => {
+    const { stripe, receiver } = await startFixture()
+    const intent = await stripe.paymentIntents.create(USD, { idempotencyKey: 'order-1' })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+    const [{ body, headers }] = receiver.received as [(typeof receiver.received)[0]]
+    const signature = headers['stripe-signature'] ?? ''
+    const event = stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET)
+    expect(event).toMatchObject({
+      type: 'payment_intent.created',
+      api_version: Stripe.API_VERSION,
+      data: { object: { id: intent.id } },
+      request: { idempotency_key: 'order-1' },
+    })
+    expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow()
+    expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type })
+  })
+
+  test('are repeated until they are taken', async () => {
+    const { stripe, standIn, receiver } = await startFixture()
+    receiver.answers.push(500, 503)
+    await stripe.paymentIntents.create(USD)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 5000)
+    await vi.waitFor(async () => {
+      const { data } = await control(standIn, 'deliveries')
+      expect(data).toMatchObject([{ status: 'delivered', attempts: 3, last_status: 200 }])
+    })
+  })
+
+  test('can be held, and released in the other order', async () => {
+    const { stripe, standIn, receiver } = await startFixture()
+    await control(standIn, 'deliveries/hold', {})
+    const intent = await stripe.paymentIntents.create(USD)
+    await confirmInBrowser(standIn, { intent })
+    expect(receiver.received).toHaveLength(0)
+    await control(standIn, 'deliveries/release', { order: 'reversed' })
+    const made = ['payment_intent.created', 'charge.succeeded', 'charge.updated', 'payment_intent.succeeded']
+    expect(receiver.types()).toEqual(made.toReversed())
+  })
+
+  test('can be held by type, dropped and duplicated', async () => {
+    const { stripe, standIn, receiver } = await startFixture()
+    await control(standIn, 'deliveries/hold', { types: ['payment_intent.created'] })
+    const intent = await stripe.paymentIntents.create(USD)
+    await control(standIn, 'deliveries/drop', {})
+    await stripe.paymentIntents.cancel(intent.id)
+    await vi.waitFor(() => expect(receiver.types()).toEqual(['payment_intent.canceled']))
+    const event = JSON.parse(receiver.received[0]?.body ?? '').id
+    await control(standIn, 'deliveries/duplicate', { event, times: 2, at_once: true })
+    expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual([event, event, event])
+  })
+
+  test('and everything else outlive a restart', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'foyer-stripe-'))
+    onTestFinished(() => rmSync(directory, { recursive: true }))
+    const options = { port: 0, directory, webhookSecret: WEBHOOK_SECRET }
+    const first = await startStripeStandIn({ ...options, webhookUrl: 'http://127.0.0.1:9/closed' })
+    const intent = await clientOf(first).paymentIntents.create(USD, { idempotencyKey: 'k' })
+    await confirmInBrowser(first, { intent, number: '4000000000001125' })
+    await first.stop()
+
+    const receiver = await startReceiver()
+    const second = await startStripeStandIn({ ...options, webhookUrl: receiver.url })
+    onTestFinished(() => second.stop())
+    const stripe = clientOf(second)
+    expect((await stripe.paymentIntents.create(USD, { idempotencyKey: 'k' })).id).toBe(intent.id)
+    await vi.waitFor(() => expect(receiver.types()).toContain('payment_intent.processing'), 5000)
+    await vi.waitFor(() => expect(receiver.types()).toContain('payment_intent.succeeded'), 8000)
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+  }, 20_000)
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import type { ObjectStore } from './store/object-store.ts'
+
+/** The running stand-in, as its verbs see it. */
+export interface StandIn {
+  store: ObjectStore
+  /** Where browsers reach the stand-in's pages, without a trailing slash. */
+  publicUrl: string
+  /** Tells the deliverer and the scheduler that there may be something to do. */
+  wake(): void
+}
+
+/** Whose data a step works on, and which request caused it (null: Stripe itself or a dashboard). */
+export interface Scope {
+  standIn: StandIn
+  account: string
+  request: Stripe.Event.Request | null
+}
+
+/** The account of the secret key; connected accounts are named by the Stripe-Account header. */
+export const PLATFORM_ACCOUNT = 'acct_standinplatform'
+export const PLATFORM_APPLICATION = 'ca_standinplatform'
+export const SECRET_KEY = 'sk_test_stand_in_secret'
+export const PUBLISHABLE_KEY = 'pk_test_stand_in_publishable'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id as Stripe makes them: a prefix and 24 letters and digits. */
+export function newId(prefix: string, length = 24): string {
+  const letters = [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length])
+  return `${prefix}_${letters.join('')}`
+}
+
+/** Now, in whole seconds, as Stripe counts time. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** Whether the scope is a connected account's, not the platform's own. */
+export function isConnected(scope: Scope): boolean {
+  return scope.account !== PLATFORM_ACCOUNT
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createDeliverer } from './event/deliverer.ts'
+import { createScheduler } from './scheduler.ts'
+import { PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from './stand-in.ts'
+import { openObjectStore } from './store/object-store.ts'
+import { stripeApp } from './stripe-app.ts'
+
+export interface StripeStandInOptions {
+  /** 0 takes a free port. */
+  port: number
+  /** Where state lives across restarts; null keeps it in memory. */
+  directory: string | null
+  webhookUrl: string
+  webhookSecret: string
+  /** Where browsers reach the pages, when a proxy stands in front: `${SITE_URL}/stripe`. */
+  publicUrl?: string
+  log?: (line: string) => void
+}
+
+export interface StripeStandIn {
+  /** The API's base: `new Stripe(secretKey, { protocol, host, port })` from it. */
+  url: string
+  /** The script that gives pages `window.Stripe`. */
+  scriptUrl: string
+  secretKey: string
+  publishableKey: string
+  stop(): Promise<void>
+}
+
+/**
+ * A stateful stand-in for Stripe on 127.0.0.1, for the real `stripe` package and, through its script, for
+ * browsers. It answers under `/` and under `/stripe/`, so a proxy may keep that prefix or strip it. Test
+ * cards stand in `payment-method/test-card.ts`, test controls in `test-control/test-control-routes.ts`.
+ */
+export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
+  const { webhookUrl, webhookSecret, log = () => {} } = options
+  const store = openObjectStore(options.directory)
+  const deliverer = createDeliverer({ store, webhookUrl, webhookSecret, log })
+  const standIn: StandIn = { store, publicUrl: '', wake: () => {} }
+  const scheduler = createScheduler(standIn)
+  const server = createServer(getRequestListener(stripeApp(standIn, deliverer).fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  standIn.publicUrl = options.publicUrl ?? url
+  standIn.wake = () => {
+    deliverer.wake()
+    scheduler.wake()
+  }
+  standIn.wake()
+  return {
+    url,
+    scriptUrl: `${standIn.publicUrl}/stripe.js`,
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    async stop() {
+      scheduler.stop()
+      await deliverer.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      store.close()
+    },
+  }
+}

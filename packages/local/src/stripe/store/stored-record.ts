@@ -1,0 +1,75 @@
+import type { Stripe } from 'stripe'
+
+/** What the test card said about itself; Stripe keeps it to itself, so it is not on the payment method. */
+export interface CardScenario {
+  id: string
+  name: string
+}
+
+/** A step that Stripe takes by itself after a while: a slow payment settling, a refund ending. */
+export interface DueStep {
+  id: string
+  at: number
+  verb: 'settle-payment' | 'settle-refund'
+  target: string
+  outcome: 'succeeded' | 'failed'
+}
+
+/** One way of one event to the webhook. `held` and `dropped` only ever come from the test controls. */
+export interface Delivery {
+  id: string
+  event: string
+  type: string
+  status: 'waiting' | 'held' | 'delivered' | 'failed' | 'dropped'
+  attempts: number
+  /** Milliseconds since the epoch. */
+  next_attempt_at: number
+  last_status: number | null
+  last_error: string | null
+}
+
+/** The answer that a repeated Idempotency-Key gets. */
+export interface IdempotentAnswer {
+  id: string
+  path: string
+  fingerprint: string
+  request: string
+  status: number
+  body: string
+}
+
+/** The address behind an account link or a login link; it is spent on its first visit. */
+export interface VisitToken {
+  id: string
+  account: string
+  purpose: 'onboarding' | 'dashboard'
+  expires_at: number
+  visited: boolean
+  return_url: string
+  refresh_url: string
+}
+
+/** Which deliveries wait for a release: all, or those of the listed event types. */
+export interface DeliveryHold {
+  id: 'hold'
+  types: string[] | null
+}
+
+/** Everything the stand-in remembers, by kind. */
+export interface StoredRecords {
+  account: Stripe.Account
+  application_fee: Stripe.ApplicationFee
+  charge: Stripe.Charge
+  event: Stripe.EventBase
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  refund: Stripe.Refund
+  card_scenario: CardScenario
+  delivery: Delivery
+  delivery_hold: DeliveryHold
+  due_step: DueStep
+  idempotent_answer: IdempotentAnswer
+  visit_token: VisitToken
+}
+
+export type Kind = keyof StoredRecords

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { mountAccountRoutes } from './account/account-routes.ts'
+import { mountConnectPages } from './account/connect-pages.ts'
+import { mountBrowserRoutes } from './browser/browser-routes.ts'
+import { mountChargeRoutes } from './charge/charge-routes.ts'
+import type { Deliverer } from './event/deliverer.ts'
+import { mountEventRoutes } from './event/event-routes.ts'
+import { mountChallengePages } from './payment-intent/challenge-pages.ts'
+import { mountPaymentIntentRoutes } from './payment-intent/payment-intent-routes.ts'
+import { mountRefundRoutes } from './refund/refund-routes.ts'
+import type { StandIn } from './stand-in.ts'
+import { mountTestControlRoutes } from './test-control/test-control-routes.ts'
+
+/** The whole HTTP face: API, script and pages, test controls; under `/` and under `/stripe/` alike. */
+export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
+  const face = new Hono()
+  face.use('/v1/*', cors())
+  mountAccountRoutes(face, standIn)
+  mountPaymentIntentRoutes(face, standIn)
+  mountChargeRoutes(face, standIn)
+  mountRefundRoutes(face, standIn)
+  mountEventRoutes(face, standIn)
+  mountBrowserRoutes(face)
+  mountConnectPages(face, standIn)
+  mountChallengePages(face, standIn)
+  mountTestControlRoutes(face, standIn, deliverer)
+
+  const app = new Hono()
+  app.route('/', face)
+  app.route('/stripe', face)
+  app.notFound((context) => {
+    const message = `Unrecognized request URL (${context.req.method}: ${context.req.path}). The local stand-in for Stripe does not know it.`
+    return context.json({ error: { type: 'invalid_request_error', message } }, 404)
+  })
+  app.onError((error, context) => {
+    console.error('stripe stand-in:', error)
+    const message = 'The local stand-in for Stripe failed; its log says why.'
+    return context.json({ error: { type: 'api_error', message } }, 500)
+  })
+  return app
+}

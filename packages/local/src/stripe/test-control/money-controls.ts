@@ -1,0 +1,86 @@
+import type { Context, Hono } from 'hono'
+import { connectedAccount } from '../account/connected-account.ts'
+import { completeOnboarding, deauthorizeAccount, restrictAccount } from '../account/onboard-account.ts'
+import { ApiError, invalidRequest, resourceMissing } from '../api/api-error.ts'
+import { settlePayment } from '../payment-intent/charge-card.ts'
+import { refundCharge } from '../refund/create-refund.ts'
+import { settleRefund } from '../refund/settle-refund.ts'
+import type { Scope, StandIn } from '../stand-in.ts'
+import type { Owned } from '../store/object-store.ts'
+import { readBody } from './read-body.ts'
+
+type Outcome = 'succeeded' | 'failed'
+
+export function mountMoneyControls(app: Hono, standIn: StandIn): void {
+  const { store } = standIn
+  const scopeOf = (account: string): Scope => ({ standIn, account, request: null })
+
+  app.post('/test/payment_intents/:id/settle', async (context) => {
+    const { outcome } = await readBody<{ outcome: Outcome }>(context)
+    return run(context, standIn, () => {
+      const { account, record } = intentOf(standIn, context)
+      if (record.status !== 'processing')
+        throw invalidRequest(`The payment is ${record.status}, not processing.`)
+      return settlePayment(scopeOf(account), record, checkOutcome(outcome))
+    })
+  })
+  app.post('/test/payment_intents/:id/refund', async (context) => {
+    const { amount } = await readBody<{ amount: number }>(context)
+    return run(context, standIn, () => {
+      const { account, record } = intentOf(standIn, context)
+      const charge = store.get('charge', account, String(record.latest_charge))
+      if (charge?.status !== 'succeeded')
+        throw invalidRequest('The payment has no successful charge to refund.')
+      return refundCharge(scopeOf(account), charge, { amount, metadata: {}, refundFee: false })
+    })
+  })
+  app.post('/test/refunds/:id/settle', async (context) => {
+    const { outcome } = await readBody<{ outcome: Outcome }>(context)
+    return run(context, standIn, () => {
+      const id = context.req.param('id')
+      const refund = store.find('refund', id)
+      if (!refund) throw resourceMissing('refund', id, 'id')
+      return settleRefund(scopeOf(refund.account), refund.record, checkOutcome(outcome))
+    })
+  })
+  app.post('/test/accounts/:id/onboard', (context) =>
+    run(context, standIn, () =>
+      completeOnboarding(standIn, connectedAccount(standIn, context.req.param('id'))),
+    ),
+  )
+  app.post('/test/accounts/:id/restrict', async (context) => {
+    const { due } = await readBody<{ due: string[] }>(context)
+    return run(context, standIn, () => {
+      const account = connectedAccount(standIn, context.req.param('id'))
+      return restrictAccount(standIn, account, due ?? ['external_account'])
+    })
+  })
+  app.post('/test/accounts/:id/deauthorize', (context) =>
+    run(context, standIn, () => {
+      const account = connectedAccount(standIn, context.req.param('id'))
+      deauthorizeAccount(standIn, account)
+      return { id: account.id, deauthorized: true }
+    }),
+  )
+}
+
+function run(context: Context, standIn: StandIn, work: () => object) {
+  try {
+    return context.json(standIn.store.transaction(work))
+  } catch (error) {
+    if (error instanceof ApiError) return context.json({ error: error.body }, error.status)
+    throw error
+  }
+}
+
+function intentOf(standIn: StandIn, context: Context): Owned<'payment_intent'> {
+  const id = context.req.param('id') ?? ''
+  const intent = standIn.store.find('payment_intent', id)
+  if (!intent) throw resourceMissing('payment_intent', id, 'id')
+  return intent
+}
+
+function checkOutcome(outcome: Outcome | undefined): Outcome {
+  if (outcome === 'succeeded' || outcome === 'failed') return outcome
+  throw invalidRequest('outcome must be succeeded or failed', { param: 'outcome' })
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono'
+import type { Deliverer } from '../event/deliverer.ts'
+import type { StandIn } from '../stand-in.ts'
+import { mountDeliveryControls } from './delivery-controls.ts'
+import { mountMoneyControls } from './money-controls.ts'
+
+/**
+ * What tests may do that Stripe's API cannot; JSON in, JSON out, no key. Bodies and fields are optional
+ * unless said otherwise.
+ *
+ * - GET  /test/deliveries                      all deliveries, oldest first: event, type, status, attempts, last_status
+ * - POST /test/deliveries/hold                 { types? } from now on events (of these types) wait
+ * - POST /test/deliveries/release              { order?: created | reversed | shuffled } stops holding, sends what waits
+ *                                              one by one in that order, answers when all were sent once
+ * - POST /test/deliveries/drop                 { types? } what waits now is never sent
+ * - POST /test/deliveries/duplicate            { event (required), times?: 1, at_once?: false } sends an event again
+ * - POST /test/payment_intents/:id/settle      { outcome: succeeded | failed (required) } ends a `processing` payment
+ * - POST /test/payment_intents/:id/refund      { amount? } a refund made in the dashboard
+ * - POST /test/refunds/:id/settle              { outcome: succeeded | failed (required) } ends a refund, or fails it late
+ * - POST /test/accounts/:id/onboard            finishes onboarding as the page does
+ * - POST /test/accounts/:id/restrict           { due?: string[] } takes charges away again
+ * - POST /test/accounts/:id/deauthorize        the owner disconnects the platform
+ */
+export function mountTestControlRoutes(app: Hono, standIn: StandIn, deliverer: Deliverer): void {
+  mountDeliveryControls(app, standIn, deliverer)
+  mountMoneyControls(app, standIn)
+}
