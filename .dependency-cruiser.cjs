@@ -1,0 +1,119 @@
+const { realpathSync } = require('node:fs')
+const { createRequire } = require('node:module')
+const path = require('node:path')
+
+// dependency-cruiser reads TypeScript through TypeScript's JS API, which 7 does not have; without it, it skips every
+// .ts file and finds no violations.
+const cruiser = realpathSync(path.join(__dirname, 'node_modules/dependency-cruiser/package.json'))
+const besideCruiser = createRequire(cruiser)
+const { version } = besideCruiser('typescript/package.json')
+if (Number(version.split('.')[0]) >= 7) {
+  throw new Error(
+    `dependency-cruiser cannot read TypeScript sources with TypeScript ${version}: give it 6 by packageExtensions in pnpm-workspace.yaml.`,
+  )
+}
+
+// Who may import whom (AGENTS.md). Everything not allowed to a room is forbidden to it.
+const rooms = {
+  contracts: [],
+  emails: [],
+  widget: [],
+  core: ['contracts', 'emails'],
+  functions: ['core', 'contracts'],
+  web: ['contracts'],
+  local: ['functions', 'core', 'contracts'],
+  bench: ['contracts', 'core', 'functions', 'local'],
+  e2e: [],
+}
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-imports-only-${allowed.join('-and-') || 'nothing-of-ours'}`,
+  severity: 'error',
+  from: { path: `^packages/${room}/` },
+  to: { path: `^(packages/(?!(${[room, ...allowed].join('|')})/)|stacks/)` },
+}))
+
+/** Only there may product code import that package: one place to change when the vendor does. */
+const only = (name, files, packages) => ({
+  name: `one-place-for-${name}`,
+  severity: 'error',
+  from: {
+    path: '^packages/(contracts|core|functions|emails|web|widget)/',
+    pathNot: `(${files})|\\.test\\.tsx?$`,
+  },
+  to: { path: `node_modules/(${packages})/`, dependencyTypesNot: ['type-only'] },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...roomRules.map((rule) =>
+      rule.from.path === '^packages/functions/'
+        ? { ...rule, to: { ...rule.to, pathNot: '^packages/web/dist/server/render-event-page\\.js$' } }
+        : rule,
+    ),
+    {
+      name: 'stacks-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^stacks/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'contracts-know-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'widget-has-no-dependencies',
+      severity: 'error',
+      from: { path: '^packages/widget/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/' },
+    },
+    only('stripe', 'core/src/payment/stripe\\.ts', 'stripe'),
+    only('ses', 'core/src/(email|message)/', '@aws-sdk/client-sesv2'),
+    only('s3', 'core/src/image/', '@aws-sdk/(client-s3|s3-[^/]+)'),
+    only('sqs', 'core/src/message/', '@aws-sdk/client-sqs'),
+    only('dynamodb', 'core/src/table/', '@aws-sdk/(client-dynamodb|lib-dynamodb)'),
+    {
+      name: 'only-pools-touch-scarce-counts',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/core/src/(pool|table)/' },
+      to: { path: '^packages/core/src/pool/pool-entity\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/([^/]+)/' },
+      to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+    },
+    {
+      name: 'components-and-lib-know-no-features',
+      severity: 'error',
+      from: { path: '^packages/web/src/(components|lib)/' },
+      to: { path: '^packages/web/src/(features|routes)/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.sst|\\.build)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+}
