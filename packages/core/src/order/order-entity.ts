@@ -33,8 +33,8 @@ export interface OrderRefund {
 
 /**
  * An order: the hold, the sale and its idempotency record in one item (docs/decisions/0002). Written whole by
- * `writeOrder`, each time with the version that was read. Index `list` shows it to the organizer from
- * the moment it is more than a hold; index `hold` finds open holds by deadline.
+ * `writeOrder`, each time with the version that was read. Index `list` shows completed orders to the
+ * organizer; index `hold` finds open holds by deadline.
  */
 export const OrderEntity = new Entity(
   {

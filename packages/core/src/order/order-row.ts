@@ -1,9 +1,9 @@
 import { displayStatus, type OrderRow } from '@foyer/contracts/order/order'
 import type { OrderItem } from './order-entity.ts'
 
-/** The compact line by which lists know an order; none while it is a mere hold. */
+/** The compact line by which lists know an order; none until it was completed. */
 export function orderRow(order: OrderItem): OrderRow | undefined {
-  if (order.email === '') return undefined
+  if (order.completed_at === null) return undefined
   return {
     short_id: order.short_id,
     reference: order.reference,

@@ -1,0 +1,36 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Order } from '@foyer/contracts/order/order'
+import type { cancelOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
+import { cancelledOrder } from './cancelled-order.ts'
+import { readOrderOfEvent } from './read-order.ts'
+import { toOrder } from './to-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Cancels a completed order: its tickets return to stock and the buyer is told (specification §4); with `refund`, all
+ * that is left of the payment is given back in the same write.
+ * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending.
+ */
+export async function cancelOrder(ctx: Context, { params, body }: ParsedInput<typeof endpoint>): Promise<Order> {
+  await requireEvent(ctx, params.event_id)
+  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  if (order.status === 'CANCELLED') throw new AppError('order.already_completed')
+  if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
+  const cancelled = cancelledOrder(ctx, order, body)
+  const left = body.refund ? refundableAmount(order) : 0
+  if (left > 0 && order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
+  const refund =
+    left > 0
+      ? requestRefund(ctx, cancelled.after, { amount: left, reason: 'REFUND', notify_buyer: body.notify_buyer })
+      : { after: cancelled.after, messages: [] }
+  const result = await writeOrder({
+    ...cancelled,
+    after: refund.after,
+    messages: [...(cancelled.messages ?? []), ...refund.messages],
+  })
+  return result === 'written' ? toOrder(refund.after) : cancelOrder(ctx, { params, body })
+}

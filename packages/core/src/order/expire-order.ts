@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import { settlePayment } from '../payment/settle-payment.ts'
+import { cancelIntent } from '../payment/payment-intent.ts'
+import { endedHold } from './ended-hold.ts'
+import { isHeld, readOrder } from './read-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/** `held`: its time has not come (or a payment is under way); `ended`: it is no longer a hold. */
+export type ExpiryOutcome = 'held' | 'ended'
+
+/**
+ * Ends a hold whose time is over and gives its tickets back, once: conditional on the order's version. Before, an open
+ * payment intent is asked and cancelled; if it turns out to be paid, the order is settled instead (F2, F14).
+ */
+export async function expireOrder(ctx: Context, short_id: string): Promise<ExpiryOutcome> {
+  const order = await readOrder(short_id)
+  if (order.status !== 'RESERVED') return 'ended'
+  if (isHeld(order, ctx.now)) return 'held'
+  if (order.payment_intent_id !== null) {
+    const intent = await cancelIntent(order)
+    if (intent.status === 'succeeded') {
+      await settlePayment(ctx, short_id, intent)
+      return 'ended'
+    }
+    if (intent.status === 'processing') {
+      await settlePayment(ctx, short_id, intent)
+      return 'held'
+    }
+  }
+  const result = await writeOrder(endedHold(ctx, order))
+  return result === 'written' ? 'ended' : expireOrder(ctx, short_id)
+}

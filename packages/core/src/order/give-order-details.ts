@@ -1,0 +1,45 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { GiveOrderDetailsBody, PublicOrder } from '@foyer/contracts/order/order'
+import type { giveOrderDetails as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError } from '../app-error.ts'
+import { writeAttendees } from '../attendee/write-attendees.ts'
+import type { Context } from '../context.ts'
+import { completedOrder } from './completed-order.ts'
+import type { OrderItem } from './order-entity.ts'
+import { requireHeld } from './require-held.ts'
+import { toPublicOrder } from './to-public-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Names the buyer and every attendee. The attendees are written first, under the ids that the order keeps, and are
+ * nothing until the order is complete; a free order is completed in the same call, another awaits payment.
+ * Errors: order.expired, order.already_completed, request.invalid when a ticket is left unnamed.
+ */
+export async function giveOrderDetails(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<PublicOrder> {
+  const order = await requireHeld(ctx, params.order_short_id)
+  checkNames(order, body)
+  const { first_name, last_name, email } = body
+  const named: OrderItem = { ...order, first_name, last_name, email }
+  await writeAttendees(ctx, named, body.attendees)
+  const write =
+    order.total === 0
+      ? completedOrder(ctx, order, { ...named, payment_status: 'NO_PAYMENT_REQUIRED' })
+      : { before: order, after: { ...named, payment_status: waiting(order) } }
+  const result = await writeOrder(write)
+  if (result === 'written') return toPublicOrder(ctx, write.after)
+  return giveOrderDetails(ctx, { params, body })
+}
+
+/** A payment that is already under way stays as it is when names are corrected. */
+function waiting(order: OrderItem): OrderItem['payment_status'] {
+  return order.payment_status === 'NO_PAYMENT_REQUIRED' ? 'AWAITING_PAYMENT' : order.payment_status
+}
+
+function checkNames(order: OrderItem, body: GiveOrderDetailsBody): void {
+  const named = new Set(body.attendees.map(({ short_id }) => short_id))
+  const isWhole = named.size === order.slots.length && order.slots.every(({ short_id }) => named.has(short_id))
+  if (!isWhole) throw new AppError('request.invalid', { errors: { attendees: ['Name the holder of every ticket.'] } })
+}

@@ -1,0 +1,112 @@
+import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
+import { AppError } from '../app-error.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import type { PoolWant } from '../pool/plan-takes.ts'
+import { priceSaleState } from '../ticket/sale-state.ts'
+import type { KeptPrice, TicketItem } from '../ticket/ticket-entity.ts'
+import type { LineToPrice } from './price-order.ts'
+
+type RequestedLine = CreateOrderBody['lines'][number]
+
+interface CheckedLine {
+  requested: RequestedLine
+  ticket: TicketItem
+  price: KeptPrice
+}
+
+/** What was asked for, allowed by the event's rules at that moment, ready to be priced and taken. */
+export interface OrderLines {
+  toPrice: LineToPrice[]
+  wants: PoolWant[]
+  slots: { ticket_id: string; ticket_title: string; price_label: string }[]
+}
+
+/**
+ * Checks what a buyer asks for against the event as it stands: event live, ticket and price on sale by the server's clock,
+ * not hidden, minimum and maximum per order, donation minimum (product.md, "What can be bought").
+ * Errors: event.not_available, ticket.not_found, order.not_on_sale, order.quantity_minimum, order.quantity_limit,
+ * order.donation_too_low.
+ */
+export function orderLines(graph: EventGraph, requested: readonly RequestedLine[], now: Date): OrderLines {
+  if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
+  const lines = mergeSame(requested).map((line) => checkLine(graph, line, now))
+  checkQuantities(lines)
+  return {
+    toPrice: lines.map((line) => toPrice(graph, line)),
+    wants: poolWants(lines),
+    slots: lines.flatMap(({ requested, ticket, price }) =>
+      Array.from({ length: requested.quantity }, () => ({
+        ticket_id: ticket.id,
+        ticket_title: ticket.title,
+        price_label: price.label,
+      })),
+    ),
+  }
+}
+
+/** The same price asked for twice is one line, unless the buyer offers different donations. */
+function mergeSame(lines: readonly RequestedLine[]): RequestedLine[] {
+  const merged = new Map<string, RequestedLine>()
+  for (const line of lines) {
+    const key = `${line.ticket_id}/${line.price_id}/${line.donation_amount ?? ''}`
+    const before = merged.get(key)
+    merged.set(key, before ? { ...line, quantity: before.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}
+
+function checkLine(graph: EventGraph, requested: RequestedLine, now: Date): CheckedLine {
+  const ticket = graph.tickets.find(({ id }) => id === requested.ticket_id)
+  const price = ticket?.prices.find(({ id }) => id === requested.price_id)
+  if (!ticket || !price) throw new AppError('ticket.not_found')
+  const state = priceSaleState({ ticket, price, now })
+  if (state !== 'ON_SALE') throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
+  const offered = requested.donation_amount
+  if (ticket.type === 'DONATION' && (offered ?? price.price) < price.price) {
+    throw new AppError('order.donation_too_low', { details: { minimum: price.price } })
+  }
+  return { requested, ticket, price }
+}
+
+function checkQuantities(lines: readonly CheckedLine[]): void {
+  const byTicket = Map.groupBy(lines, ({ ticket }) => ticket)
+  for (const [ticket, ofTicket] of byTicket) {
+    const quantity = quantityOf(ofTicket)
+    const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
+    if (quantity < ticket.min_per_order) throw new AppError('order.quantity_minimum', { details })
+    if (quantity > ticket.max_per_order) throw new AppError('order.quantity_limit', { details })
+  }
+  if (quantityOf(lines) > maxTicketsPerOrder) {
+    throw new AppError('order.quantity_limit', { details: { maximum: maxTicketsPerOrder } })
+  }
+}
+
+function quantityOf(lines: readonly CheckedLine[]): number {
+  return lines.reduce((sum, { requested }) => sum + requested.quantity, 0)
+}
+
+function toPrice(graph: EventGraph, { requested, ticket, price }: CheckedLine): LineToPrice {
+  return {
+    ticket_id: ticket.id,
+    price_id: price.id,
+    title: ticket.title,
+    label: price.label,
+    quantity: requested.quantity,
+    price: ticket.type === 'DONATION' ? (requested.donation_amount ?? price.price) : price.price,
+    taxes_and_fees: graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id)),
+  }
+}
+
+function poolWants(lines: readonly CheckedLine[]): PoolWant[] {
+  const wants = new Map<string, PoolWant>()
+  for (const { price, requested } of lines) {
+    const before = wants.get(price.id)?.quantity ?? 0
+    wants.set(price.id, {
+      pool_id: price.id,
+      shards: price.pool_shards,
+      quantity: before + requested.quantity,
+    })
+  }
+  return [...wants.values()]
+}

@@ -1,0 +1,24 @@
+import { nowInstant, type Context } from '../context.ts'
+import { listShards } from '../list/list-shard.ts'
+import { expireOrder } from './expire-order.ts'
+import { OrderEntity } from './order-entity.ts'
+
+const perShard = 10
+
+/**
+ * Gives back what lapsed holds of an event still keep (F3): nothing waits for the expiry consumer when stock is short.
+ * Answers whether any hold was ended, by this call or meanwhile by another.
+ */
+export async function reclaimLapsedHolds(ctx: Context, event_id: string): Promise<boolean> {
+  const pages = await Promise.all(
+    Array.from({ length: listShards }, (_, list_shard) =>
+      OrderEntity.query
+        .hold({ event_id, list_shard })
+        .lte({ reserved_until: nowInstant(ctx) })
+        .go({ limit: perShard, data: 'includeKeys', ignoreOwnership: true }),
+    ),
+  )
+  const lapsed = pages.flatMap(({ data }) => data)
+  const ended = await Promise.all(lapsed.map(({ short_id }) => expireOrder(ctx, short_id)))
+  return ended.some((outcome) => outcome !== 'held')
+}

@@ -1,0 +1,36 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Order } from '@foyer/contracts/order/order'
+import type { refundOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
+import { cancelledOrder } from './cancelled-order.ts'
+import { readOrderOfEvent } from './read-order.ts'
+import { toOrder } from './to-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Gives part or all of a paid order back, in minor units of its currency; once at a time, never more than was paid (F13).
+ * Errors: order.refund_pending, order.refund_too_high, order.not_refundable.
+ */
+export async function refundOrder(ctx: Context, { params, body }: ParsedInput<typeof endpoint>): Promise<Order> {
+  await requireEvent(ctx, params.event_id)
+  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  if (order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
+  const left = refundableAmount(order)
+  if (left === 0) throw new AppError('order.not_refundable')
+  if (body.amount > left) throw new AppError('order.refund_too_high', { details: { maximum: left } })
+  const { amount, notify_buyer } = body
+  const refund = requestRefund(ctx, order, { amount, reason: 'REFUND', notify_buyer })
+  const isCancelling = body.cancel_order && order.status === 'COMPLETED'
+  const cancelled = isCancelling ? cancelledOrder(ctx, order, { notify_buyer: false }) : null
+  const after = { ...(cancelled?.after ?? order), refund_status: refund.after.refund_status, refunds: refund.after.refunds }
+  const result = await writeOrder({
+    before: order,
+    after,
+    pools: cancelled?.pools ?? [],
+    messages: [...(cancelled?.messages ?? []), ...refund.messages],
+  })
+  return result === 'written' ? toOrder(after) : refundOrder(ctx, { params, body })
+}

@@ -1,0 +1,43 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import type { OrderItem } from './order-entity.ts'
+import { isHeld } from './read-order.ts'
+import { toOrder } from './to-order.ts'
+
+/** The order as its buyer sees it. A hold whose time is over is shown as expired, whoever has noticed yet (F3). */
+export async function toPublicOrder(ctx: Context, order: OrderItem): Promise<PublicOrder> {
+  const graph = await readEventGraph(order.event_id)
+  if (!graph) throw new AppError('event.not_found')
+  const isOpen = isHeld(order, ctx.now)
+  const shown: OrderItem = order.status === 'RESERVED' && !isOpen ? { ...order, status: 'EXPIRED' } : order
+  const secondsLeft = Math.ceil((Date.parse(order.reserved_until) - ctx.now.getTime()) / 1000)
+  return {
+    ...(await toOrder(shown)),
+    seconds_left: isOpen ? secondsLeft : 0,
+    can_extend: isOpen && !order.is_extended,
+    event: eventOf(graph, order),
+  }
+}
+
+function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): PublicOrder['event'] {
+  const { id, title, slug, start_date, end_date, timezone, images } = event
+  return {
+    id,
+    title,
+    slug,
+    start_date,
+    end_date,
+    timezone,
+    cover_url: images.find(({ type }) => type === 'EVENT_COVER')?.url ?? null,
+    location_name: [settings.location.venue_name, settings.location.city].filter((part) => part !== '').join(', '),
+    organizer_name: organizer.name,
+    support_email: settings.support_email || organizer.email,
+    is_online_event: settings.is_online_event,
+    online_event_connection_details: order.status === 'COMPLETED' ? settings.online_event_connection_details : '',
+    pre_checkout_message: settings.pre_checkout_message,
+    post_checkout_message: settings.post_checkout_message,
+    continue_button_text: settings.continue_button_text,
+  }
+}

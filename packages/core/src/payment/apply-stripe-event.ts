@@ -1,0 +1,65 @@
+import { refreshStripeConnection } from '../account/refresh-stripe-connection.ts'
+import type { Context } from '../context.ts'
+import { settlePayment } from './settle-payment.ts'
+import { settleRefund } from './settle-refund.ts'
+import { stripe } from './stripe.ts'
+import { StripeEventEntity, type StripeEventItem } from './stripe-event-entity.ts'
+
+/**
+ * Does what a stored webhook event asks for. The event only says where to look: the object is asked from Stripe as it is
+ * now, so late, repeated and reordered events all lead to the same state (F5, F6). A type that nobody
+ * knows is an error: it is retried, ends in the dead-letter queue, and alarms (F23).
+ */
+export async function applyStripeEvent(ctx: Context, stripe_event_id: string): Promise<void> {
+  const { data: event } = await StripeEventEntity.get({ stripe_event_id }).go({ consistent: true })
+  if (!event) throw new Error('A webhook event was announced but is not stored.')
+  const apply = effects[event.event_type]
+  if (apply === undefined) throw new Error(`Unknown webhook event type: ${event.event_type}`)
+  if (apply !== null) await apply(ctx, event)
+}
+
+type Effect = (ctx: Context, event: StripeEventItem) => Promise<void>
+
+/** null: known, and told by another event that has an effect. */
+const effects: Record<string, Effect | null> = {
+  'payment_intent.succeeded': applyPayment,
+  'payment_intent.processing': applyPayment,
+  'payment_intent.payment_failed': applyPayment,
+  'payment_intent.canceled': null,
+  'payment_intent.created': null,
+  'payment_intent.requires_action': null,
+  'charge.succeeded': null,
+  'charge.failed': null,
+  'charge.updated': null,
+  'charge.refunded': null,
+  'charge.refund.updated': applyRefund,
+  'refund.created': applyRefund,
+  'refund.updated': applyRefund,
+  'refund.failed': applyRefund,
+  'account.updated': applyAccount,
+  'account.application.authorized': null,
+  'account.application.deauthorized': applyAccount,
+}
+
+async function applyPayment(ctx: Context, event: StripeEventItem): Promise<void> {
+  const intent = await (await stripe()).paymentIntents.retrieve(event.object_id, {}, onAccount(event))
+  const order = intent.metadata.foyer_order
+  if (order) await settlePayment(ctx, order, intent)
+}
+
+async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> {
+  const client = await stripe()
+  const refund = await client.refunds.retrieve(event.object_id, {}, onAccount(event))
+  if (typeof refund.payment_intent !== 'string') return
+  const intent = await client.paymentIntents.retrieve(refund.payment_intent, {}, onAccount(event))
+  const order = intent.metadata.foyer_order
+  if (order) await settleRefund(ctx, order, refund)
+}
+
+async function applyAccount(_ctx: Context, event: StripeEventItem): Promise<void> {
+  if (event.stripe_account_id) await refreshStripeConnection(event.stripe_account_id)
+}
+
+function onAccount(event: StripeEventItem) {
+  return event.stripe_account_id ? { stripeAccount: event.stripe_account_id } : {}
+}

@@ -1,0 +1,46 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { PaymentIntent } from '@foyer/contracts/payment/payment'
+import type { createPaymentIntent as endpoint } from '@foyer/contracts/payment/payment-endpoints'
+import { AppError } from '../app-error.ts'
+import { config, required } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import { requireHeld } from '../order/require-held.ts'
+import { writeOrder } from '../order/write-order.ts'
+import { createIntent, retrieveIntent } from './payment-intent.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { StripePaymentIntent } from './stripe.ts'
+
+/**
+ * Starts or resumes paying an order that is held and whose buyer is named; one intent per order, so double clicks
+ * and second tabs pay once, and a decline can be tried again (F8).
+ * Errors: order.expired, order.already_completed, order.not_completed (no details yet), payment.not_available,
+ * payment.unavailable.
+ */
+export async function createPaymentIntent(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<PaymentIntent> {
+  const order = await requireHeld(ctx, params.order_short_id)
+  if (order.email === '' || order.total === 0) throw new AppError('payment.not_available')
+  const intent = order.payment_intent_id ? await retrieveIntent(order) : await startIntent(order)
+  if (intent.status === 'succeeded' || intent.status === 'processing') {
+    await settlePayment(ctx, order.short_id, intent)
+    throw new AppError('order.already_completed')
+  }
+  return {
+    client_secret: intent.client_secret ?? '',
+    publishable_key: required('STRIPE_PUBLISHABLE_KEY'),
+    stripe_account_id: order.stripe_account_id ?? '',
+    stripe_js_url: config().STRIPE_JS_URL,
+  }
+}
+
+async function startIntent(order: OrderItem): Promise<StripePaymentIntent> {
+  const intent = await createIntent(order).catch((error: unknown) => {
+    throw new AppError('payment.unavailable', { cause: error })
+  })
+  const result = await writeOrder({ before: order, after: { ...order, payment_intent_id: intent.id } })
+  if (result !== 'written') throw new AppError('server.busy')
+  return intent
+}

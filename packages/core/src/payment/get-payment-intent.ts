@@ -1,0 +1,29 @@
+import type { EndpointAnswer, ParsedInput } from '@foyer/contracts/endpoint'
+import type { PaymentOutcome } from '@foyer/contracts/payment/payment'
+import type { getPaymentIntent as endpoint } from '@foyer/contracts/payment/payment-endpoints'
+import type { Context } from '../context.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import { readOrder } from '../order/read-order.ts'
+import { toPublicOrder } from '../order/to-public-order.ts'
+import { retrieveIntent } from './payment-intent.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * How an order's payment stands. While no webhook has told, Stripe is asked and the order settled by its answer:
+ * a return address is never proof of payment (F4). Error: order.not_found.
+ */
+export async function getPaymentIntent(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<EndpointAnswer<typeof endpoint>['data']> {
+  const order = await readOrder(params.order_short_id)
+  const isOpen = order.payment_intent_id !== null && order.payment_status !== 'PAYMENT_RECEIVED'
+  const settled = isOpen ? await settlePayment(ctx, order.short_id, await retrieveIntent(order)) : order
+  return { outcome: outcomeOf(settled), order: await toPublicOrder(ctx, settled) }
+}
+
+function outcomeOf(order: OrderItem): PaymentOutcome {
+  if (order.status === 'COMPLETED') return 'SUCCEEDED'
+  if (order.payment_status === 'PROCESSING') return 'PROCESSING'
+  return order.payment_status === 'PAYMENT_FAILED' ? 'FAILED' : 'UNCONFIRMED'
+}

@@ -1,0 +1,57 @@
+import { toStripeAmount } from '@foyer/contracts/money'
+import { AppError } from '../app-error.ts'
+import { config } from '../config.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import { type StripePaymentIntent, stripe } from './stripe.ts'
+
+/** Where an order's charges live: on its organizer's connected account. */
+function onAccountOf(order: OrderItem) {
+  if (!order.stripe_account_id) throw new AppError('payment.not_available')
+  return { stripeAccount: order.stripe_account_id }
+}
+
+/**
+ * Creates the order's payment intent; the same order always gets the same one, however often this runs (F8). The
+ * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total.
+ */
+export async function createIntent(order: OrderItem): Promise<StripePaymentIntent> {
+  const amount = toStripeAmount(order.total, order.currency)
+  const fee = Math.floor((amount * config().APPLICATION_FEE_BASIS_POINTS) / 10_000)
+  return (await stripe()).paymentIntents.create(
+    {
+      amount,
+      currency: order.currency.toLowerCase(),
+      automatic_payment_methods: { enabled: true },
+      ...(fee > 0 ? { application_fee_amount: fee } : {}),
+      description: order.reference,
+      metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
+    },
+    { ...onAccountOf(order), idempotencyKey: `order/${order.short_id}` },
+  )
+}
+
+/** The order's payment intent as Stripe knows it now. */
+export async function retrieveIntent(order: OrderItem): Promise<StripePaymentIntent> {
+  if (order.payment_intent_id === null) throw new AppError('payment.not_available')
+  return (await stripe()).paymentIntents.retrieve(order.payment_intent_id, {}, onAccountOf(order))
+}
+
+/**
+ * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
+ * `succeeded` or `processing` where the payment was faster (F2).
+ */
+export async function cancelIntent(order: OrderItem): Promise<StripePaymentIntent> {
+  const intent = await retrieveIntent(order)
+  if (isSettled(intent)) return intent
+  try {
+    return await (await stripe()).paymentIntents.cancel(intent.id, {}, onAccountOf(order))
+  } catch (error) {
+    const now = await retrieveIntent(order)
+    if (isSettled(now)) return now
+    throw error
+  }
+}
+
+function isSettled({ status }: StripePaymentIntent): boolean {
+  return status === 'succeeded' || status === 'processing' || status === 'canceled'
+}

@@ -1,0 +1,39 @@
+import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
+import { AppError } from '../app-error.ts'
+import { required } from '../config.ts'
+import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { type StripeEvent, stripe } from './stripe.ts'
+import { StripeEventEntity } from './stripe-event-entity.ts'
+
+/**
+ * Takes one webhook delivery: the signature is verified over the raw body, the event is stored with its message, and
+ * only then may the caller answer 200. A second delivery of the same event changes nothing (F5).
+ * Error: payment.signature_invalid (400).
+ */
+export async function receiveStripeEvent(ctx: Context, rawBody: string, signature: string): Promise<void> {
+  const event = await verified(rawBody, signature)
+  try {
+    await StripeEventEntity.create({
+      stripe_event_id: event.id,
+      event_type: event.type,
+      stripe_account_id: event.account ?? null,
+      object_id: 'id' in event.data.object ? String(event.data.object.id) : '',
+      received_at: nowInstant(ctx),
+      ttl: ttlAfterDays(ctx, 30),
+      ...outbox(toSend(stripeEventReceived, { stripe_event_id: event.id })),
+    }).go()
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+  }
+}
+
+async function verified(rawBody: string, signature: string): Promise<StripeEvent> {
+  const client = await stripe()
+  try {
+    return await client.webhooks.constructEventAsync(rawBody, signature, required('STRIPE_WEBHOOK_SECRET'))
+  } catch (cause) {
+    throw new AppError('payment.signature_invalid', { cause })
+  }
+}
