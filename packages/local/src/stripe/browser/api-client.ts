@@ -1,0 +1,61 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
+import type { ConfirmResult } from './frame-message.ts'
+
+/** Who asks: the publishable key, and the connected account if there is one. */
+export interface BrowserKey {
+  publishableKey: string
+  account?: string
+}
+
+const UNREACHABLE: StripeError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your connection and try again.',
+}
+
+/** The intent that a client secret opens. */
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? ''
+}
+
+export function retrieveIntent(base: string, key: BrowserKey, clientSecret: string): Promise<ConfirmResult> {
+  const query = fieldsOf(key, { client_secret: clientSecret })
+  return answerOf(fetch(`${base}v1/payment_intents/${intentIdOf(clientSecret)}?${query}`))
+}
+
+export function confirmIntent(
+  base: string,
+  key: BrowserKey,
+  clientSecret: string,
+  params: object,
+): Promise<ConfirmResult> {
+  const body = fieldsOf(key, { client_secret: clientSecret, use_stripe_sdk: 'true', ...params })
+  return answerOf(
+    fetch(`${base}v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, { method: 'POST', body }),
+  )
+}
+
+async function answerOf(request: Promise<Response>): Promise<ConfirmResult> {
+  try {
+    const answer: PaymentIntent & { error?: StripeError } = await (await request).json()
+    return answer.error ? { error: answer.error } : { paymentIntent: answer }
+  } catch {
+    return { error: UNREACHABLE }
+  }
+}
+
+function fieldsOf(key: BrowserKey, params: object): URLSearchParams {
+  const fields = new URLSearchParams({ key: key.publishableKey })
+  if (key.account) fields.set('_stripe_account', key.account)
+  append(fields, params)
+  return fields
+}
+
+function append(fields: URLSearchParams, params: object, prefix = ''): void {
+  for (const [name, value] of Object.entries(params)) {
+    const key = prefix ? `${prefix}[${name}]` : name
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object') append(fields, value, key)
+    else fields.set(key, String(value))
+  }
+}
