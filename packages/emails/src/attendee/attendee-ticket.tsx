@@ -79,6 +79,7 @@ function AttendeeTicket(props: AttendeeTicketProps) {
 function QrCode({ alt, hint }: { alt: string; hint: string }) {
   return (
     <Section
+      data-skip-in-text="true"
       style={{
         backgroundColor: '#ffffff',
         border: '1px solid #e8e6f4',

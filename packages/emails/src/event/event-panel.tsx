@@ -56,7 +56,7 @@ function DayTile({ locale, event }: { locale: string; event: EventSummary }) {
       .format(new Date(event.startsAt))
       .replace('.', '')
   return (
-    <div className="card" style={tileStyle}>
+    <div className="tile" style={tileStyle}>
       <div style={monthStyle}>{part({ month: 'short' })}</div>
       <div className="ink" style={dayStyle}>
         {part({ day: 'numeric' }).replaceAll(/\D/g, '')}

@@ -26,8 +26,9 @@ export const fontFamily =
 
 // Inline styles are light; clients that know dark mode get these over them. [data-ogsc] is Outlook's own dark mode.
 const darkRules: [string, string][] = [
-  ['.page', `background-color: ${dark.page} !important`],
+  ['.page, .page > table, .page > table > tbody > tr > td', `background-color: ${dark.page} !important`],
   ['.card', `background-color: ${dark.card} !important; border-color: ${dark.line} !important`],
+  ['.tile', `background-color: ${dark.card} !important; border-color: ${dark.line} !important`],
   ['.panel', `background-color: ${dark.panel} !important; border-color: ${dark.line} !important`],
   ['.line', `border-color: ${dark.line} !important`],
   ['.ink', `color: ${dark.ink} !important`],
@@ -45,8 +46,9 @@ export const styleSheet = `
 .rich img { max-width: 100%; height: auto; }
 .rich a { color: ${light.brand}; }
 @media (max-width: 480px) {
-  .frame { padding: 16px 12px 32px !important; }
-  .card { padding: 24px 20px !important; }
+  .frame > tbody > tr > td { padding: 16px 12px 32px !important; }
+  .card > tbody > tr > td { padding: 24px 20px !important; }
+  .panel > tbody > tr > td { padding: 16px !important; }
   .button { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
