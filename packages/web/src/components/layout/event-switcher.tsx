@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx'
+
+interface SwitchableEvent {
+  id: string
+  title: string
+}
+
+interface EventSwitcherProps {
+  current: SwitchableEvent | undefined
+  /** The events to offer: the latest few. */
+  events: readonly SwitchableEvent[]
+  /** Where a new event is begun. */
+  createHref: string
+}
+
+/** On top of the sidebar: which event this is, and the way to another. */
+export function EventSwitcher({ current, events, createHref }: EventSwitcherProps) {
+  const { t } = useLingui()
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        data-slot="event-switcher"
+        aria-label={current ? t`Event: ${current.title}. Switch event` : t`Switch event`}
+        className="flex w-full items-center gap-3 rounded-md border bg-card p-2 text-start transition-colors hover:bg-muted"
+      >
+        <Avatar name={current?.title ?? ''} />
+        <span className="min-w-0 grow truncate text-sm font-medium">
+          {current?.title ?? <Trans>Choose an event</Trans>}
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="w-(--radix-dropdown-menu-trigger-width) min-w-60">
+        <DropdownMenuLabel>
+          <Trans>Events</Trans>
+        </DropdownMenuLabel>
+        {events.map((event) => (
+          <DropdownMenuItem key={event.id} asChild>
+            <Link to={paths.event(event.id)} aria-current={event.id === current?.id ? 'page' : undefined}>
+              <Avatar name={event.title} className="size-6" />
+              <span className="truncate">{event.title}</span>
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={paths.events()}>
+            <LayoutGrid />
+            <Trans>All events</Trans>
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={createHref}>
+            <Plus />
+            <Trans>Create event</Trans>
+          </Link>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet, SheetContent, SheetTrigger } from '../ui/sheet.tsx'
+import { Logo, LogoMark } from './logo.tsx'
+import { type NavigationGroup, SideNavigation } from './side-navigation.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface ManageShellProps {
+  /** Names the navigation: "Event", "Account". */
+  label: string
+  groups: readonly NavigationGroup[]
+  /** On top of the navigation: the event switcher. */
+  switcher?: ReactNode
+  /** At the foot of the navigation: the user's menu. */
+  userMenu?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of everything organizers see: navigation at the side, in a sheet from the bottom on phones. */
+export function ManageShell({ label, groups, switcher, userMenu, children }: ManageShellProps) {
+  return (
+    <div data-slot="manage-shell" className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-e bg-card p-4 lg:flex">
+        <Link to={paths.events()} className="w-fit rounded-md">
+          <Logo />
+        </Link>
+        {switcher}
+        <SideNavigation label={label} groups={groups} className="-mx-2 grow overflow-y-auto px-2" />
+        {userMenu}
+      </aside>
+      <PhoneBar label={label} groups={groups} switcher={switcher} userMenu={userMenu} />
+      <div
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8"
+      >
+        <div className="mx-auto w-full max-w-300">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function PhoneBar({ label, groups, switcher, userMenu }: Omit<ManageShellProps, 'children'>) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the sheet
+  useEffect(() => setIsOpen(false), [pathname])
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-b bg-card px-4 lg:hidden">
+      <Link to={paths.events()} aria-label={t`All events`} className="rounded-md">
+        <LogoMark />
+      </Link>
+      <Sheet open={isOpen} onOpenChange={setIsOpen}>
+        <SheetTrigger asChild>
+          <Button variant="secondary">
+            <Menu />
+            <Trans>Menu</Trans>
+          </Button>
+        </SheetTrigger>
+        <SheetContent side="bottom" title={t`Menu`}>
+          <div className="grid gap-6">
+            {switcher}
+            <SideNavigation label={label} groups={groups} />
+            {userMenu}
+          </div>
+        </SheetContent>
+      </Sheet>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Logo } from './logo.tsx'
+
+interface MessagePageProps {
+  title: string
+  children: ReactNode
+  /** What the link to the home page says. */
+  homeLabel: string
+  /** Before the link home, such as "Try again". */
+  action?: ReactNode
+}
+
+/** A page that is only a message: logo, heading, description, link home (specification §2, error screen). */
+export function MessagePage({ title, children, homeLabel, action }: MessagePageProps) {
+  useEffect(() => {
+    document.title = `${title} · Foyer`
+  }, [title])
+  return (
+    <main
+      data-slot="message-page"
+      className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 px-6 py-16 text-center"
+    >
+      <Logo />
+      <h1 className="mt-4 text-xl font-semibold">{title}</h1>
+      <div className="max-w-md text-base text-pretty text-muted-foreground">{children}</div>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {action}
+        <Button asChild variant={action ? 'secondary' : 'primary'}>
+          {/* A plain link: a full load leaves whatever broke behind. */}
+          <a href="/">{homeLabel}</a>
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LocaleSelect } from './locale-select.tsx'
+
+interface PublicShellProps {
+  /** On top: usually the event's title, linking back to its page. */
+  header?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of what buyers see besides the event page: checkout, ticket. One calm column. */
+export function PublicShell({ header, children }: PublicShellProps) {
+  return (
+    <div data-slot="public-shell" className="flex min-h-dvh flex-col text-base">
+      {header && (
+        <header className="border-b bg-card print:hidden">
+          <div className="mx-auto flex min-h-14 w-full max-w-2xl items-center gap-4 px-4 py-2">{header}</div>
+        </header>
+      )}
+      <main id="content" className="mx-auto w-full max-w-2xl grow px-4 py-6 sm:py-8">
+        {children}
+      </main>
+      <footer className="mx-auto flex w-full max-w-2xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm text-muted-foreground print:hidden">
+        <span>
+          <Trans>Tickets by Foyer</Trans>
+        </span>
+        <LocaleSelect />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronsUpDown, CircleUser, LogOut, Settings } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { type Theme, useTheme } from '../../lib/theme.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx'
+
+interface UserMenuProps {
+  name: string
+  email: string
+  /** Organizers have no account settings (specification §6). */
+  canManageAccount: boolean
+  onSignOut: () => void
+}
+
+export function UserMenu({ name, email, canManageAccount, onSignOut }: UserMenuProps) {
+  const { t } = useLingui()
+  const [theme, setTheme] = useTheme()
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        data-slot="user-menu"
+        className="flex w-full items-center gap-3 rounded-md p-2 text-start transition-colors hover:bg-muted"
+      >
+        <Avatar name={name} className="rounded-full" />
+        <span className="grid min-w-0 grow">
+          <span className="truncate text-sm font-medium">{name}</span>
+          <span className="truncate text-xs text-muted-foreground">{email}</span>
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" side="top" className="min-w-56">
+        <DropdownMenuItem asChild>
+          <Link to={paths.profile()}>
+            <CircleUser />
+            <Trans>Profile</Trans>
+          </Link>
+        </DropdownMenuItem>
+        {canManageAccount && (
+          <DropdownMenuItem asChild>
+            <Link to={paths.account('settings')}>
+              <Settings />
+              <Trans>Account settings</Trans>
+            </Link>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>
+          <Trans>Appearance</Trans>
+        </DropdownMenuLabel>
+        <DropdownMenuRadioGroup
+          value={theme}
+          onValueChange={(value) => setTheme(value as Theme)}
+          aria-label={t`Appearance`}
+        >
+          <DropdownMenuRadioItem value="system">
+            <Trans>Like the system</Trans>
+          </DropdownMenuRadioItem>
+          <DropdownMenuRadioItem value="light">
+            <Trans>Light</Trans>
+          </DropdownMenuRadioItem>
+          <DropdownMenuRadioItem value="dark">
+            <Trans>Dark</Trans>
+          </DropdownMenuRadioItem>
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onSignOut}>
+          <LogOut />
+          <Trans>Sign out</Trans>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,41 @@
+import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { dialogClass, overlayClass } from './dialog.tsx'
+
+export const AlertDialog = AlertDialogPrimitive.Root
+export const AlertDialogAction = AlertDialogPrimitive.Action
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel
+
+interface AlertDialogContentProps extends Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, 'title'> {
+  title: ReactNode
+  description: ReactNode
+}
+
+/** Asks before something that matters. Most screens want `useConfirm` instead of this. */
+export function AlertDialogContent({
+  title,
+  description,
+  className,
+  children,
+  ...props
+}: AlertDialogContentProps) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className={overlayClass} />
+      <AlertDialogPrimitive.Content
+        data-slot="alert-dialog-content"
+        className={cn(dialogClass, 'max-w-md', className)}
+        {...props}
+      >
+        <header className="grid gap-2">
+          <AlertDialogPrimitive.Title className="text-lg font-semibold">{title}</AlertDialogPrimitive.Title>
+          <AlertDialogPrimitive.Description className="text-sm text-muted-foreground">
+            {description}
+          </AlertDialogPrimitive.Description>
+        </header>
+        {children}
+      </AlertDialogPrimitive.Content>
+    </AlertDialogPrimitive.Portal>
+  )
+}

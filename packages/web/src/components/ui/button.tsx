@@ -1,0 +1,61 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export const buttonVariants = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover active:bg-primary-pressed',
+        secondary:
+          'border border-input bg-secondary text-secondary-foreground hover:bg-muted active:bg-accent',
+        quiet: 'text-foreground hover:bg-muted active:bg-accent',
+        destructive:
+          'bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-destructive-hover',
+        link: 'h-auto! p-0! text-accent-foreground underline underline-offset-4 hover:text-primary-hover',
+      },
+      size: {
+        sm: 'h-8 px-3 text-sm',
+        md: 'h-10 px-4 text-sm',
+        lg: 'h-12 px-6 text-base',
+        icon: 'size-10',
+        'icon-sm': 'size-8',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Gives the looks to its one child, such as a router link. */
+  asChild?: boolean
+  /** While its action runs: cannot be pressed again, keeps its width and its focus, says so to screen readers. */
+  isBusy?: boolean
+}
+
+/** Says what happens: "Refund €24.00", not "OK". One `primary` a screen. */
+export function Button({
+  className,
+  variant,
+  size,
+  asChild = false,
+  isBusy = false,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const Component = asChild ? Slot.Root : 'button'
+  return (
+    <Component
+      data-slot="button"
+      data-busy={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={cn(buttonVariants({ variant, size }), isBusy && 'animate-pulse', className)}
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...props}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactTable, RowData } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { cn } from '../../../lib/cn.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx'
+import type { DataTableFeatures } from './data-columns.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { RowMenu } from './row-menu.tsx'
+
+interface GridProps<Row extends RowData & object> extends DataTableProps<Row> {
+  table: ReactTable<DataTableFeatures, Row>
+}
+
+/** Rows from tablets upwards. The link in the first cell spans its row, so the whole row can be clicked or tabbed to. */
+export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ...props }: GridProps<Row>) {
+  return (
+    <Table>
+      <TableHeader>
+        {table.getHeaderGroups().map((group) => (
+          <TableRow key={group.id}>
+            {group.headers.map((header) => (
+              <TableHead
+                key={header.id}
+                aria-sort={ariaSort(header.column.getIsSorted())}
+                className={cn(header.column.columnDef.meta?.align === 'end' && 'text-end')}
+              >
+                {header.column.columnDef.enableSorting ? (
+                  <button
+                    type="button"
+                    onClick={header.column.getToggleSortingHandler()}
+                    className="-mx-2 inline-flex h-8 items-center gap-1 rounded-md px-2 hover:bg-muted hover:text-foreground"
+                  >
+                    <table.FlexRender header={header} />
+                    <SortIcon direction={header.column.getIsSorted()} />
+                  </button>
+                ) : (
+                  <table.FlexRender header={header} />
+                )}
+              </TableHead>
+            ))}
+            {props.rowMenu && <TableHead className="w-12" />}
+          </TableRow>
+        ))}
+      </TableHeader>
+      <TableBody>
+        {table.getRowModel().rows.map((row) => (
+          <TableRow key={row.id} className={cn('relative', rowHref && 'hover:bg-muted/60')}>
+            {row.getAllCells().map((cell, index) => (
+              <TableCell
+                key={cell.id}
+                className={cn(cell.column.columnDef.meta?.align === 'end' && 'text-end tabular-nums')}
+              >
+                {index === 0 && rowHref ? (
+                  <Link
+                    to={rowHref(row.original)}
+                    preventScrollReset
+                    className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+                  >
+                    <table.FlexRender cell={cell} />
+                  </Link>
+                ) : (
+                  <table.FlexRender cell={cell} />
+                )}
+              </TableCell>
+            ))}
+            {props.rowMenu && (
+              <TableCell className="w-12 py-0 text-end">
+                <RowMenu row={row.original} {...props} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+type Sorted = false | 'asc' | 'desc'
+
+function ariaSort(sorted: Sorted) {
+  if (!sorted) return undefined
+  return sorted === 'asc' ? 'ascending' : 'descending'
+}
+
+function SortIcon({ direction }: { direction: Sorted }) {
+  if (!direction) return <ChevronsUpDown aria-hidden className="size-3.5 opacity-60" />
+  return direction === 'asc' ? (
+    <ArrowUp aria-hidden className="size-3.5" />
+  ) : (
+    <ArrowDown aria-hidden className="size-3.5" />
+  )
+}

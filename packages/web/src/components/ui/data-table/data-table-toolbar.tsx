@@ -1,0 +1,110 @@
+import type { ListOperator } from '@foyer/contracts/list'
+import { useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ListState } from '../../../lib/list-state.ts'
+import { Button } from '../button.tsx'
+import { Input } from '../input.tsx'
+import { FilterChip } from './filter-chip.tsx'
+
+/** One filter of a list: a field of its endpoint, with the values that can be chosen. */
+export interface ListFilter {
+  field: string
+  /** `in` lets several be chosen. */
+  operator: ListOperator
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+interface ToolbarProps {
+  label: string
+  list: ListState
+  onListChange: (change: Partial<ListState>) => void
+  searchPlaceholder?: string
+  filters?: readonly ListFilter[]
+  toolbar?: ReactNode
+}
+
+export function DataTableToolbar({
+  list,
+  onListChange,
+  searchPlaceholder,
+  filters = [],
+  toolbar,
+}: ToolbarProps) {
+  if (!searchPlaceholder && filters.length === 0 && !toolbar) return null
+  const setFilter = ({ field, operator }: ListFilter, value: string) => {
+    const { [field]: _, ...others } = list.filter_fields ?? {}
+    const next = value ? { ...others, [field]: { [operator]: value } } : others
+    onListChange({ filter_fields: Object.keys(next).length > 0 ? next : undefined })
+  }
+  return (
+    <div data-slot="data-table-toolbar" className="flex flex-wrap items-center gap-2">
+      {searchPlaceholder && (
+        <SearchBox
+          placeholder={searchPlaceholder}
+          query={list.query ?? ''}
+          onSearch={(query) => onListChange({ query: query || undefined })}
+        />
+      )}
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.field}
+          filter={filter}
+          value={list.filter_fields?.[filter.field]?.[filter.operator] ?? ''}
+          onChange={(value) => setFilter(filter, value)}
+        />
+      ))}
+      {toolbar && <div className="ms-auto flex gap-2">{toolbar}</div>}
+    </div>
+  )
+}
+
+interface SearchBoxProps {
+  placeholder: string
+  query: string
+  onSearch: (query: string) => void
+}
+
+/** Searches 300 ms after the last key. */
+function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState(query)
+  useEffect(() => setText(query), [query])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text.trim() === query) return
+    const timer = setTimeout(() => onSearch(text.trim()), 300)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <div role="search" className="relative w-full sm:w-72">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-3 top-3 size-4 text-muted-foreground"
+      />
+      <Input
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text && (
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={t`Clear search`}
+          className="absolute end-1 top-1"
+          onClick={() => {
+            setText('')
+            onSearch('')
+          }}
+        >
+          <X />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ListMeta } from '@foyer/contracts/list'
+import { Trans } from '@lingui/react/macro'
+import { type RowData, type SortingState, useTable } from '@tanstack/react-table'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { To } from 'react-router-dom'
+import type { ListState } from '../../../lib/list-state.ts'
+import { useIsWide } from '../../../lib/use-media-query.ts'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { type DataColumns, dataTableFeatures } from './data-columns.ts'
+import { DataTableCards } from './data-table-cards.tsx'
+import { DataTableGrid } from './data-table-grid.tsx'
+import { DataTablePagination } from './data-table-pagination.tsx'
+import { DataTableSkeleton } from './data-table-skeleton.tsx'
+import { DataTableToolbar, type ListFilter } from './data-table-toolbar.tsx'
+
+/** The part of TanStack Query's result that a table needs. */
+interface ListResult<Row> {
+  data: { data: Row[]; meta: ListMeta } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+export interface DataTableProps<Row extends RowData & object> {
+  /** What the rows are, for screen readers: "Orders". */
+  label: string
+  /** Stable: from `useMemo` or module scope. */
+  columns: DataColumns<Row>
+  /** `useQuery({ …, placeholderData: keepPreviousData })`, so that paging does not blank the table. */
+  result: ListResult<Row>
+  /** From `useListState`. */
+  list: ListState
+  onListChange: (change: Partial<ListState>) => void
+  rowId: (row: Row) => string
+  /** The row's own address: usually the present one with its side sheet open, see `useOpenRow`. */
+  rowHref?: (row: Row) => To
+  /** `DropdownMenuItem`s of one row. */
+  rowMenu?: (row: Row) => ReactNode
+  /** Names a row in its menu's label: "Actions for O-7KQ2M9X". */
+  rowName?: (row: Row) => string
+  searchPlaceholder?: string
+  filters?: readonly ListFilter[]
+  /** Beside the search: export and the like. */
+  toolbar?: ReactNode
+  /** When the list holds nothing at all: an `EmptyState` with the first step. */
+  empty: ReactNode
+}
+
+/** The one list of the product: paged, sorted, searched and filtered by the server, its state kept in the address. */
+export function DataTable<Row extends RowData & object>(props: DataTableProps<Row>) {
+  const { columns, result, list, onListChange, rowId } = props
+  const isWide = useIsWide()
+  const sorting = useMemo<SortingState>(
+    () => (list.sort_by ? [{ id: list.sort_by, desc: list.sort_direction === 'desc' }] : []),
+    [list.sort_by, list.sort_direction],
+  )
+  const rows = result.data?.data
+  const table = useTable({
+    features: dataTableFeatures,
+    columns,
+    data: rows ?? (noRows as Row[]),
+    getRowId: rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update
+      onListChange({ sort_by: next?.id, sort_direction: next && (next.desc ? 'desc' : 'asc') })
+    },
+  })
+  const isNarrowed = Boolean(list.query || list.filter_fields)
+  if (rows?.length === 0 && !isNarrowed && list.page === 1) return props.empty
+  const View = isWide ? DataTableGrid : DataTableCards
+  return (
+    <section data-slot="data-table" aria-label={props.label} className="grid min-w-0 gap-4">
+      <DataTableToolbar {...props} />
+      {result.error && !rows ? (
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+      ) : !rows ? (
+        <DataTableSkeleton columnCount={columns.length} isWide={isWide} />
+      ) : rows.length === 0 ? (
+        <NothingFound onClear={() => onListChange({ query: undefined, filter_fields: undefined })} />
+      ) : (
+        <div aria-busy={result.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <View table={table} {...props} />
+        </div>
+      )}
+      {result.data && <DataTablePagination meta={result.data.meta} onListChange={onListChange} />}
+    </section>
+  )
+}
+
+/** One array for always: a new one each time would rebuild the rows. */
+const noRows: object[] = []
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Trans>Nothing matches</Trans>}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          <Trans>Clear search and filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try other words, or remove a filter.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { zoneName } from '../../lib/format-date.ts'
+import { instantToWall, todayIn, wallToInstant } from '../../lib/zoned-time.ts'
+import { Button } from './button.tsx'
+import { Calendar } from './calendar.tsx'
+import type { FieldControl } from './field.tsx'
+import { controlClass } from './field-control.ts'
+import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
+
+interface DateTimeInputProps extends Partial<FieldControl> {
+  /** A UTC instant; null when empty. */
+  value: string | null | undefined
+  onChange: (instant: string | null) => void
+  /** The event's IANA zone: what is typed is wall time there, wherever the viewer is. */
+  timeZone: string
+  onBlur?: () => void
+  name?: string
+  ref?: ComponentProps<'input'>['ref']
+  disabled?: boolean
+}
+
+/** What a date alone begins with: when most events do. */
+const defaultTime = '19:00'
+
+/** Date and time in the event's zone. Says which zone, and when the clock change makes a time special (F15). */
+export function DateTimeInput({
+  value,
+  onChange,
+  timeZone,
+  onBlur,
+  ref,
+  name,
+  id,
+  disabled,
+  ...aria
+}: DateTimeInputProps) {
+  const { t, i18n } = useLingui()
+  const [draft, setDraft] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  // What was typed is shown as typed for as long as it stands for the value: half a date, or a time that was moved.
+  const isDraftCurrent = draft !== '' && (wallToInstant(draft, timeZone)?.instant ?? null) === (value ?? null)
+  const wall = isDraftCurrent ? draft : value ? instantToWall(value, timeZone) : 'T'
+  const [date = '', time = ''] = wall.split('T')
+  const resolved = wallToInstant(wall, timeZone)
+  const ambiguity = resolved?.instant === value ? resolved?.ambiguity : null
+
+  const change = (nextDate: string, nextTime: string) => {
+    const next = `${nextDate}T${nextTime}`
+    setDraft(next)
+    onChange(wallToInstant(next, timeZone)?.instant ?? null)
+  }
+
+  return (
+    <div data-slot="date-time-input" className="grid gap-2">
+      <div className="flex gap-2">
+        <div className="relative min-w-0 grow">
+          <input
+            ref={ref}
+            id={id}
+            name={name}
+            type="date"
+            disabled={disabled}
+            className={cn(controlClass, 'h-10 ps-3 pe-11 [&::-webkit-calendar-picker-indicator]:hidden')}
+            value={date}
+            onChange={(event) => change(event.target.value, time || defaultTime)}
+            onBlur={onBlur}
+            {...aria}
+          />
+          <Popover open={isOpen} onOpenChange={setIsOpen}>
+            <PopoverTrigger asChild>
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                disabled={disabled}
+                aria-label={t`Choose a date`}
+                className="absolute end-1 top-1 text-muted-foreground"
+              >
+                <CalendarDays />
+              </Button>
+            </PopoverTrigger>
+            <PopoverContent align="end" className="w-auto p-3" aria-label={t`Choose a date`}>
+              <Calendar
+                autoFocus
+                today={toLocalDate(todayIn(timeZone))}
+                selected={date ? toLocalDate(date) : undefined}
+                defaultMonth={toLocalDate(date || todayIn(timeZone))}
+                onSelect={(day) => {
+                  if (day) change(fromLocalDate(day), time || defaultTime)
+                  setIsOpen(false)
+                }}
+              />
+            </PopoverContent>
+          </Popover>
+        </div>
+        <input
+          type="time"
+          aria-label={t`Time`}
+          disabled={disabled}
+          aria-invalid={aria['aria-invalid']}
+          className={cn(
+            controlClass,
+            'h-10 w-32 shrink-0 px-3 [&::-webkit-calendar-picker-indicator]:hidden',
+          )}
+          value={time}
+          onChange={(event) => change(date, event.target.value)}
+          onBlur={onBlur}
+        />
+      </div>
+      <p className="text-xs text-muted-foreground">
+        {zoneName(value ?? new Date().toISOString(), timeZone, i18n.locale)} ({timeZone})
+      </p>
+      {ambiguity === 'gap' && (
+        <p role="status" className="text-sm text-warning">
+          <Trans>
+            The clocks skip this time on that day; {instantToWall(value ?? '', timeZone).slice(11)} is used.
+          </Trans>
+        </p>
+      )}
+      {ambiguity === 'overlap' && (
+        <p role="status" className="text-sm text-warning">
+          <Trans>The clocks go back on that day and show this time twice; the first one is used.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The calendar works on the browser's own dates; only year, month and day of them mean anything. */
+function toLocalDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function fromLocalDate(day: Date): string {
+  const part = (value: number, width: number) => String(value).padStart(width, '0')
+  return `${part(day.getFullYear(), 4)}-${part(day.getMonth() + 1, 2)}-${part(day.getDate(), 2)}`
+}

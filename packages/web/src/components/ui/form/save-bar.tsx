@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { Button } from '../button.tsx'
+import { useConfirm } from '../confirm.tsx'
+import { AppFormContext } from './app-form-context.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+/** Appears when something changed; leaving the page then asks first. The last child of an `AppForm`. */
+export function SaveBar() {
+  const { methods } = use(AppFormContext)
+  const { isDirty } = useFormState({ control: methods.control })
+  useLeaveGuard(isDirty)
+  if (!isDirty) return null
+  return (
+    <div
+      role="region"
+      data-slot="save-bar"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-popover p-3 ps-4 shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2"
+    >
+      <p className="text-sm text-muted-foreground" role="status">
+        <Trans>You have unsaved changes</Trans>
+      </p>
+      <div className="flex gap-2">
+        <Button variant="secondary" onClick={() => methods.reset()}>
+          <Trans>Discard</Trans>
+        </Button>
+        <SubmitButton>
+          <Trans>Save changes</Trans>
+        </SubmitButton>
+      </div>
+    </div>
+  )
+}
+
+function useLeaveGuard(isDirty: boolean): void {
+  const confirm = useConfirm()
+  const { t } = useLingui()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({
+      title: t`Leave without saving?`,
+      description: t`Your changes on this page will be lost.`,
+      action: t`Leave without saving`,
+      refusal: t`Stay`,
+      isDestructive: true,
+    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
+  }, [blocker, confirm, t])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}

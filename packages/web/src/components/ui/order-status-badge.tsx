@@ -1,0 +1,26 @@
+import type { OrderDisplayStatus } from '@foyer/contracts/order/order'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { type BadgeTone, StatusBadge } from './badge.tsx'
+
+/** Colours of specification §4: orange waits, red failed or ended, teal all others. */
+const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor]> = {
+  IN_PROGRESS: ['success', msg`In progress`],
+  AWAITING_PAYMENT: ['warning', msg`Awaiting payment`],
+  PROCESSING: ['success', msg`Processing`],
+  COMPLETED: ['success', msg`Completed`],
+  CANCELLED: ['danger', msg`Cancelled`],
+  EXPIRED: ['danger', msg`Expired`],
+  REFUND_PENDING: ['warning', msg`Refund pending`],
+  PARTIALLY_REFUNDED: ['warning', msg`Partially refunded`],
+  REFUNDED: ['danger', msg`Refunded`],
+  REFUND_FAILED: ['danger', msg`Refund failed`],
+  PAYMENT_FAILED: ['danger', msg`Payment failed`],
+}
+
+export function OrderStatusBadge({ status }: { status: OrderDisplayStatus }) {
+  const { i18n } = useLingui()
+  const [tone, word] = statuses[status]
+  return <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from './button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.tsx'
+
+interface PageHeaderProps {
+  /** Plain text: it is also the tab's title. */
+  title: string
+  description?: ReactNode
+  /** Beside the title, such as a `StatusBadge`. */
+  status?: ReactNode
+  /** The one primary action of the page. */
+  action?: ReactNode
+  /** Everything else: `DropdownMenuItem`s. */
+  menu?: ReactNode
+}
+
+export function PageHeader({ title, description, status, action, menu }: PageHeaderProps) {
+  const { t } = useLingui()
+  useEffect(() => {
+    document.title = `${title} · Foyer`
+  }, [title])
+  return (
+    <header
+      data-slot="page-header"
+      className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4"
+    >
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">{title}</h1>
+          {status}
+        </div>
+        {description && <div className="text-sm text-muted-foreground">{description}</div>}
+      </div>
+      {(action || menu) && (
+        <div className="flex items-center gap-2">
+          {action}
+          {menu && (
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <Button variant="secondary" size="icon" aria-label={t`More actions`}>
+                  <Ellipsis />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent align="end">{menu}</DropdownMenuContent>
+            </DropdownMenu>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}

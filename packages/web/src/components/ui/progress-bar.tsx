@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { requestProgress } from '../../lib/request-progress.ts'
+import { throttledSource } from '../../lib/throttled-source.ts'
+
+/** At most three updates a second (specification §9), so quick calls do not flicker. */
+const busy = throttledSource(requestProgress.subscribe, requestProgress.isBusy, 1000 / 3)
+
+/** The thin bar at the top while requests are under way. Once, in the app's root. */
+export function ProgressBar() {
+  const { t } = useLingui()
+  const isBusy = useSyncExternalStore(busy.subscribe, busy.read)
+  if (!isBusy) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t`Loading`}
+      data-slot="progress-bar"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden"
+    >
+      <div className="h-full w-full origin-left animate-request-progress bg-primary" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Dialog as SheetPrimitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { CloseButton, overlayClass } from './dialog.tsx'
+
+export const Sheet = SheetPrimitive.Root
+export const SheetTrigger = SheetPrimitive.Trigger
+export const SheetClose = SheetPrimitive.Close
+
+const sheetVariants = cva(
+  'fixed z-50 flex flex-col bg-card text-card-foreground shadow-float outline-none duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in',
+  {
+    variants: {
+      side: {
+        end: 'inset-y-0 end-0 w-full border-s data-[state=closed]:slide-out-to-right-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in-0 sm:max-w-xl',
+        bottom:
+          'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg border-t data-[state=closed]:slide-out-to-bottom-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-bottom-8 data-[state=open]:fade-in-0',
+      },
+    },
+    defaultVariants: { side: 'end' },
+  },
+)
+
+interface SheetContentProps
+  extends Omit<ComponentProps<typeof SheetPrimitive.Content>, 'title'>,
+    VariantProps<typeof sheetVariants> {
+  title: ReactNode
+  description?: ReactNode
+  /** Stays in view below the scrolling body. */
+  footer?: ReactNode
+}
+
+/** A panel from the side: the detail of a row, or a form beside the list that it belongs to. */
+export function SheetContent({
+  title,
+  description,
+  footer,
+  side,
+  className,
+  children,
+  ...props
+}: SheetContentProps) {
+  return (
+    <SheetPrimitive.Portal>
+      <SheetPrimitive.Overlay className={overlayClass} />
+      <SheetPrimitive.Content
+        data-slot="sheet-content"
+        className={cn(sheetVariants({ side }), className)}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...props}
+      >
+        <header className="grid gap-1 border-b px-6 py-4 pe-14">
+          <SheetPrimitive.Title className="text-lg font-semibold">{title}</SheetPrimitive.Title>
+          {description && (
+            <SheetPrimitive.Description className="text-sm text-muted-foreground">
+              {description}
+            </SheetPrimitive.Description>
+          )}
+        </header>
+        <div className="grow overflow-y-auto overscroll-contain p-6">{children}</div>
+        {footer && <footer className="flex justify-end gap-2 border-t px-6 py-4">{footer}</footer>}
+        <CloseButton />
+      </SheetPrimitive.Content>
+    </SheetPrimitive.Portal>
+  )
+}

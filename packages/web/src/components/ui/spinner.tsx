@@ -1,0 +1,15 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+/** Only where nothing's shape is known, such as a camera or a payment form starting; else a `Skeleton`. */
+export function Spinner({ className, ...props }: ComponentProps<typeof LoaderCircle>) {
+  return (
+    <LoaderCircle
+      data-slot="spinner"
+      aria-hidden
+      className={cn('size-5 animate-spin', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Switch as SwitchPrimitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+/** For what takes effect at once; in a form that is saved, a `Checkbox` is usually clearer. */
+export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
+  return (
+    <SwitchPrimitive.Root
+      data-slot="switch"
+      className={cn(
+        'relative h-6 w-10 shrink-0 rounded-full border border-input bg-muted transition-colors disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary',
+        className,
+      )}
+      {...props}
+    >
+      <SwitchPrimitive.Thumb className="block size-4 translate-x-1 rounded-full bg-muted-foreground transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-primary-foreground rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-5" />
+    </SwitchPrimitive.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { Tabs as TabsPrimitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+export const Tabs = TabsPrimitive.Root
+
+const tabListClass = 'flex gap-1 overflow-x-auto border-b [scrollbar-width:none]'
+const tabClass =
+  'relative shrink-0 rounded-t-md px-3 py-2 text-sm font-medium text-muted-foreground transition-colors outline-offset-[-2px] hover:text-foreground after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full data-[state=active]:text-foreground data-[state=active]:after:bg-primary aria-[current=page]:text-foreground aria-[current=page]:after:bg-primary'
+
+export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+  return <TabsPrimitive.List data-slot="tabs-list" className={cn(tabListClass, className)} {...props} />
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return <TabsPrimitive.Trigger data-slot="tabs-trigger" className={cn(tabClass, className)} {...props} />
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content data-slot="tabs-content" className={cn('pt-6', className)} {...props} />
+}
+
+/** Tabs that are addresses: router `NavLink`s with `tabClass`, inside a labelled nav. */
+export function TabNav({ className, ...props }: ComponentProps<'nav'>) {
+  return <nav data-slot="tab-nav" className={cn(tabListClass, className)} {...props} />
+}
+
+export { tabClass }

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner } from 'sonner'
+
+const colours = {
+  '--normal-bg': 'var(--popover)',
+  '--normal-text': 'var(--popover-foreground)',
+  '--normal-border': 'var(--border)',
+  '--border-radius': '8px',
+} as CSSProperties
+
+/** Specification §9: at most 5 at once, 4 seconds, bottom right. Once, in the app's root; then `toast` of sonner. */
+export function Toaster() {
+  const { t } = useLingui()
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={5}
+      duration={4000}
+      style={colours}
+      containerAriaLabel={t`Notifications`}
+      toastOptions={{
+        classNames: { toast: 'font-sans! shadow-float!', description: 'text-muted-foreground!' },
+      }}
+      icons={{
+        success: <CircleCheck className="size-4 text-success" />,
+        error: <CircleAlert className="size-4 text-destructive" />,
+        warning: <TriangleAlert className="size-4 text-warning" />,
+        info: <Info className="size-4 text-accent-foreground" />,
+      }}
+    />
+  )
+}

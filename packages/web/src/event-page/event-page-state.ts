@@ -1,0 +1,16 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { Locale } from '@foyer/contracts/locale'
+
+/** What server and browser render the event page from; travels in the HTML as JSON. */
+export interface EventPageState {
+  /** Null: there is no such event, and the page shows an empty one (specification §2). */
+  event: PublicEvent | null
+  locale: Locale
+  /** The site's origin, without a trailing slash. */
+  siteUrl: string
+  /** Inside somebody else's page: no header, no footer. */
+  isWidget: boolean
+}
+
+/** The id of the script element that carries the state. */
+export const stateElementId = 'event-page-state'

@@ -1,0 +1,14 @@
+import '../styles/event-page.css'
+import { hydrateRoot } from 'react-dom/client'
+import { loadEventCatalog } from './event-catalog.ts'
+import { EventPage } from './event-page.tsx'
+import { type EventPageState, stateElementId } from './event-page-state.ts'
+
+// The page is complete before this runs; it only makes it answer to taps.
+const root = document.getElementById('root')
+const json = document.getElementById(stateElementId)?.textContent
+if (root && json) {
+  const state = JSON.parse(json) as EventPageState
+  const i18n = await loadEventCatalog(state.locale)
+  hydrateRoot(root, <EventPage i18n={i18n} state={state} />)
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { loadEventCatalog } from './event-catalog.ts'
+import { EventPage } from './event-page.tsx'
+import { EventPageHead } from './event-page-head.tsx'
+import { type EventPageState, stateElementId } from './event-page-state.ts'
+import { safeJson } from './safe-json.ts'
+
+/**
+ * The public event page as a whole HTML document: content, meta tags and JSON-LD are in it, and the browser's script
+ * takes over the same components. Built into `dist/server/render-event-page.js` for the page function.
+ */
+export async function renderEventPage(state: EventPageState): Promise<string> {
+  const i18n = await loadEventCatalog(state.locale)
+  const body = renderToString(<EventPage i18n={i18n} state={state} />)
+  const html = renderToStaticMarkup(
+    <html lang={state.locale}>
+      <EventPageHead state={state} />
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script
+          id={stateElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+          dangerouslySetInnerHTML={{ __html: safeJson(state) }}
+        />
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${html}`
+}

@@ -1,0 +1,15 @@
+import type { Location } from '@foyer/contracts/event/event-settings'
+
+/** A place on one line: "Blue Hall, Main Street 5, 10115 Berlin". */
+export function venueLine(location: Location): string {
+  const city = [location.zip_or_postal_code, location.city].filter(Boolean).join(' ')
+  return [
+    location.venue_name,
+    location.address_line_1,
+    location.address_line_2,
+    city,
+    location.state_or_region,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,103 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@foyer/contracts/endpoint'
+import type { ErrorBody } from '@foyer/contracts/error-code'
+import { CallError } from './call-error.ts'
+import { redirectToLoginIfNeeded } from './login-redirect.ts'
+import { requestProgress } from './request-progress.ts'
+import { requestUrl } from './request-url.ts'
+import { readToken, storeToken } from './session.ts'
+
+export interface CallOptions {
+  /** Same key, same answer: one per attempt of a person (F8), not per request. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Calls an endpoint of the contracts and returns its whole answer (`{ data }`, `{ data, meta }`, or undefined for 204).
+ * Throws `CallError`. Sends the bearer token, cookies and the CSRF token; keeps a renewed token; a 401 or 403
+ * on a private page leads to login (specification §6).
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & CallOptions,
+): Promise<EndpointAnswer<E>> {
+  const response = await send(endpoint, input as LooseInput)
+  const body = await readJson(response)
+  if (!response.ok) throw toCallError(response.status, body)
+  keepToken(endpoint, response, body)
+  return body as EndpointAnswer<E>
+}
+
+/** The same without the endpoint's types, which only matter to the caller. */
+interface LooseInput extends CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const { params, query, body, idempotencyKey, signal } = input
+  const headers = new Headers({ accept: 'application/json' })
+  const token = readToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const csrf = readCookie('csrf')
+  if (csrf) headers.set('x-csrf-token', csrf)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const url = requestUrl(endpoint, params, query)
+  requestProgress.started()
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallError(0, {
+      code: navigator.onLine ? 'network.unreachable' : 'network.offline',
+      message: 'The server could not be reached.',
+    })
+  } finally {
+    requestProgress.ended()
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    throw new CallError(response.status, {
+      code: 'network.unreadable',
+      message: 'The answer could not be read.',
+    })
+  }
+}
+
+function toCallError(status: number, body: unknown): CallError {
+  if (status === 401 || status === 403) redirectToLoginIfNeeded(status)
+  const known = isErrorBody(body)
+    ? body
+    : { code: 'server.unexpected' as const, message: 'An unexpected error occurred.' }
+  return new CallError(status, known)
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+/** A token arrives in `x-auth-token` when renewed, and in the answer to signing in (specification §6). */
+function keepToken(endpoint: Endpoint, response: Response, body: unknown): void {
+  const data = (body as { data?: unknown } | undefined)?.data as { token?: unknown } | null | undefined
+  const token =
+    response.headers.get('x-auth-token') ?? (endpoint.path.startsWith('/auth/') ? data?.token : undefined)
+  if (typeof token === 'string' && token) storeToken(token)
+}
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}

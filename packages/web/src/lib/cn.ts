@@ -1,0 +1,9 @@
+import { type ClassValue, clsx } from 'clsx'
+import { extendTailwindMerge } from 'tailwind-merge'
+
+const merge = extendTailwindMerge({ extend: { theme: { shadow: ['float'] } } })
+
+/** Joins class names; of two Tailwind classes that set the same thing, the later wins. */
+export function cn(...inputs: ClassValue[]): string {
+  return merge(clsx(inputs))
+}

@@ -1,0 +1,45 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/**
+ * The contracts' schemas speak English sentences, in the browser and in a server's 422. This shows them in the
+ * viewer's language; one that is not known here stays English.
+ */
+export function formSentence(sentence: string, i18n: I18n): string {
+  const known = sentences[sentence]
+  if (known) return i18n._(known)
+  const [number] = /\d[\d,]*/.exec(sentence) ?? []
+  const limit = number && limits[sentence.replace(number, '#')]
+  return limit ? i18n._({ ...limit, values: { limit: Number(number.replaceAll(',', '')) } }) : sentence
+}
+
+/** Sentences with one number in them, which stands as `#` in the key. */
+const limit = 0
+const limits: Record<string, MessageDescriptor> = {
+  'Use at most # characters.': msg`Use at most ${limit} characters.`,
+  'Use at least # characters.': msg`Use at least ${limit} characters.`,
+  'Use fewer than # characters.': msg`Use fewer than ${limit} characters.`,
+  'Enter # or more.': msg`Enter ${limit} or more.`,
+  'Enter # or less.': msg`Enter ${limit} or less.`,
+}
+
+const sentences: Record<string, MessageDescriptor> = {
+  'Fill in this field.': msg`Fill in this field.`,
+  'Choose one of the options.': msg`Choose one of the options.`,
+  'Check this value.': msg`Check this value.`,
+  'Enter a number.': msg`Enter a number.`,
+  'Enter a valid email address.': msg`Enter a valid email address.`,
+  'Enter a first name.': msg`Enter a first name.`,
+  'Enter a name.': msg`Enter a name.`,
+  'Enter a title.': msg`Enter a title.`,
+  'Enter your password.': msg`Enter your password.`,
+  'Passwords are not the same': msg`Passwords are not the same`,
+  'Accept the terms and conditions to continue.': msg`Accept the terms and conditions to continue.`,
+  'Choose a time zone from the list.': msg`Choose a time zone from the list.`,
+  'Choose a currency from the list.': msg`Choose a currency from the list.`,
+  'Choose a country from the list.': msg`Choose a country from the list.`,
+  'Enter a full web address.': msg`Enter a full web address.`,
+  'Enter a colour such as #ffffff.': msg`Enter a colour such as #ffffff.`,
+  'The end must be after the start.': msg`The end must be after the start.`,
+  'Give a date and time.': msg`Give a date and time.`,
+}

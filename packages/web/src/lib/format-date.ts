@@ -1,0 +1,69 @@
+type Style = 'date' | 'time' | 'date_time' | 'date_time_zone' | 'long_date' | 'month_day'
+
+const styles: Record<Style, Intl.DateTimeFormatOptions> = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  date_time: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+  date_time_zone: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  long_date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month_day: { day: 'numeric', month: 'short' },
+}
+
+/** An instant (UTC ISO text) in a zone, in the viewer's language: `formatDate(at, 'Europe/Berlin', 'de', 'date_time')`. */
+export function formatDate(
+  instant: string,
+  timeZone: string,
+  locale: string,
+  style: Style = 'date_time',
+): string {
+  return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone }).format(new Date(instant))
+}
+
+/** From when to when, saying the day once when it is the same: "Fri, 5 Jun 2027, 19:00 – 23:00 CEST". */
+export function formatDateRange(start: string, end: string | null, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { ...styles.date_time_zone, timeZone })
+  return end ? format.formatRange(new Date(start), new Date(end)) : format.format(new Date(start))
+}
+
+/** "in 3 days", "2 hours ago": for what is near; the exact time belongs beside it or in a tooltip. */
+export function formatRelative(instant: string, now: Date, locale: string): string {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** The zone as people say it: "Central European Summer Time" at that instant, and its short name. */
+export function zoneName(
+  instant: string,
+  timeZone: string,
+  locale: string,
+  width: 'long' | 'short' = 'long',
+): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: width }).formatToParts(
+    new Date(instant),
+  )
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,14 @@
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value)
+}
+
+/** A share of one: `formatPercent(0.235, 'en')` is "23.5%". */
+export function formatPercent(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+}
+
+/** Bytes of a file, as people say them: "4.8 MB". */
+export function formatBytes(bytes: number, locale: string): string {
+  const [unit, size] = bytes >= 1_048_576 ? (['megabyte', 1_048_576] as const) : (['kilobyte', 1024] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size)
+}

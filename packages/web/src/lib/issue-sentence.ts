@@ -1,0 +1,24 @@
+interface Issue {
+  code?: string
+  input?: unknown
+  minimum?: number | bigint
+  maximum?: number | bigint
+  origin?: string
+  expected?: string
+}
+
+/**
+ * What to say where a schema of the contracts brings no sentence of its own, instead of zod's "Invalid input:
+ * expected string, received undefined". English; `formSentence` translates.
+ */
+export function issueSentence(issue: Issue): string {
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'Choose one of the options.'
+  if (isEmpty || (issue.code === 'too_small' && issue.origin === 'string')) return 'Fill in this field.'
+  if (issue.code === 'too_small') return `Enter ${issue.minimum} or more.`
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`
+  if (issue.code === 'too_big') return `Enter ${issue.maximum} or less.`
+  if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected ?? ''))
+    return 'Enter a number.'
+  return 'Check this value.'
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { isLoginNeeded, isOwnAddress, isPublicPath } from './login-redirect.ts'
+
+describe('public paths (specification §6)', () => {
+  test.each([
+    '/auth/login',
+    '/auth/accept-invitation/t0ken',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/account/payment',
+    '/checkout/ev_1/abc/details',
+    '/event/ev_1/summer',
+    '/e/ev_1/summer',
+    '/order/ev_1/abc/print',
+    '/widget/ev_1',
+    '/ticket/ev_1/abc',
+    '/ticket/ev_1/abc/print',
+    '/check-in/abc',
+  ])('%s is public', (path) => expect(isPublicPath(path)).toBe(true))
+
+  test.each([
+    '/',
+    '/manage/events',
+    '/manage/event/ev_1/check-in',
+    '/manage/event/ev_1/widget',
+    '/account/users',
+    '/welcome',
+    '/events-archive',
+  ])('%s is not', (path) => expect(isPublicPath(path)).toBe(false))
+})
+
+describe('login redirect', () => {
+  test('works for 401 on a private page, signed in or not', () => {
+    expect(isLoginNeeded({ status: 401, pathname: '/manage/events', isSignedIn: true })).toBe(true)
+    expect(isLoginNeeded({ status: 401, pathname: '/manage/event/ev_1/check-in', isSignedIn: true })).toBe(
+      true,
+    )
+  })
+
+  test('works for 403 without a token, and leaves 403 with one to the no-permission page', () => {
+    expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: false })).toBe(true)
+    expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: true })).toBe(false)
+  })
+
+  test('leaves public pages and other statuses alone', () => {
+    expect(isLoginNeeded({ status: 401, pathname: '/checkout/ev_1/abc/details', isSignedIn: false })).toBe(
+      false,
+    )
+    expect(isLoginNeeded({ status: 404, pathname: '/manage/events', isSignedIn: false })).toBe(false)
+  })
+
+  test('refuses to return to another site', () => {
+    expect(isOwnAddress('/manage/events?page=2')).toBe(true)
+    for (const address of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      null,
+    ])
+      expect(isOwnAddress(address)).toBe(false)
+  })
+})

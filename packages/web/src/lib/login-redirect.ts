@@ -1,0 +1,58 @@
+import { paths } from '../paths.ts'
+import { clearToken, readToken } from './session.ts'
+
+const returnKey = 'return_address'
+
+/** Specification §6: on these a 401 or 403 is the page's own matter. `/auth` holds login, register, invitation, resets. */
+const publicPrefixes = [
+  '/auth',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/invitation',
+  '/account/payment',
+  '/checkout',
+  '/event',
+  '/e',
+  '/order',
+  '/print',
+  '/widget',
+  '/ticket',
+  '/check-in',
+]
+
+export function isPublicPath(pathname: string): boolean {
+  if (pathname.startsWith('/manage/event/')) return false
+  return publicPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+}
+
+/**
+ * Whether an answer sends the visitor to login (specification §6). A 403 to somebody who holds a token means "not
+ * yours", and signing in again would change nothing: that page shows its no-permission screen instead.
+ */
+export function isLoginNeeded(answer: { status: number; pathname: string; isSignedIn: boolean }): boolean {
+  if (isPublicPath(answer.pathname)) return false
+  return answer.status === 401 || (answer.status === 403 && !answer.isSignedIn)
+}
+
+/** Keeps the present address for after login and goes there. A full load, so nothing of the old session stays in memory. */
+export function redirectToLoginIfNeeded(status: number): boolean {
+  const { pathname, search, hash } = window.location
+  if (!isLoginNeeded({ status, pathname, isSignedIn: readToken() !== null })) return false
+  clearToken()
+  sessionStorage.setItem(returnKey, pathname + search + hash)
+  window.location.assign(paths.auth.login())
+  return true
+}
+
+/** The address to go to after login, once; `/manage/events` when none was kept. */
+export function takeReturnAddress(): string {
+  const address = sessionStorage.getItem(returnKey)
+  sessionStorage.removeItem(returnKey)
+  return isOwnAddress(address) ? address : paths.events()
+}
+
+/** Only a path of this site: never `//elsewhere` or a scheme. */
+export function isOwnAddress(address: string | null): address is string {
+  return address !== null && /^\/(?![/\\])/.test(address)
+}

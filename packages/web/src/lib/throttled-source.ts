@@ -1,0 +1,35 @@
+interface Source<Value> {
+  subscribe: (listener: () => void) => () => void
+  read: () => Value
+}
+
+/**
+ * A source for `useSyncExternalStore` that lets changes through at most once per `interval` milliseconds. A change
+ * is held back for one interval, so what starts and ends within it is never seen.
+ */
+export function throttledSource<Value>(
+  subscribe: Source<Value>['subscribe'],
+  readNow: () => Value,
+  interval: number,
+): Source<Value> {
+  let shown = readNow()
+  return {
+    read: () => shown,
+    subscribe(listener) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const publish = () => {
+        timer = undefined
+        if (shown === readNow()) return
+        shown = readNow()
+        listener()
+      }
+      const unsubscribe = subscribe(() => {
+        timer ??= setTimeout(publish, interval)
+      })
+      return () => {
+        clearTimeout(timer)
+        unsubscribe()
+      }
+    },
+  }
+}

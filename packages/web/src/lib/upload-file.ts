@@ -1,0 +1,26 @@
+import type { ImageUpload } from '@foyer/contracts/image/image'
+import { CallError } from './call-error.ts'
+
+/**
+ * Sends a file to where a presigned upload says, as a form with its fields and the file last. `onProgress` gets a
+ * share of one. `fetch` cannot report the progress of an upload, hence XMLHttpRequest.
+ */
+export function uploadFile(
+  upload: Pick<ImageUpload, 'url' | 'fields'>,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () =>
+      reject(new CallError(request.status, { code: 'network.unreachable', message: 'The upload failed.' }))
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
+    request.onerror = fail
+    request.open('POST', upload.url)
+    request.send(form)
+  })
+}

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type ListState, parseListState, writeListState } from './list-state.ts'
+
+/**
+ * A list's state, kept in the address: `const [list, setList] = useListState({ sort_by: 'created_at' })`, then
+ * `useQuery(orderQueries.list(eventId, list))`. Every change but paging returns to page 1. `defaults` must be stable.
+ */
+export function useListState(
+  defaults?: Partial<ListState>,
+): [ListState, (change: Partial<ListState>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const state = useMemo(() => parseListState(search, defaults), [search, defaults])
+  const change = useCallback(
+    (part: Partial<ListState>) =>
+      setSearch(
+        (current) =>
+          writeListState(current, { ...parseListState(current, defaults), page: 1, ...part }, defaults),
+        { replace: 'query' in part, preventScrollReset: true },
+      ),
+    [setSearch, defaults],
+  )
+  return [state, change]
+}

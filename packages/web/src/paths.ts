@@ -1,0 +1,100 @@
+/**
+ * Every address of the product (specification §2), and the only place with URL patterns: `patterns` feed the
+ * router, `paths` build links. `:name?` is optional.
+ */
+export const patterns = {
+  home: '/',
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password/:token',
+  acceptInvitation: '/auth/accept-invitation/:token',
+  events: '/manage/events/:eventsState?',
+  organizerEvents: '/manage/organizer/:organizerId/events?/:eventsState?',
+  accountManagement: '/manage/account',
+  profile: '/manage/profile',
+  confirmEmailChange: '/manage/profile/confirm-email-change/:token',
+  confirmEmailAddress: '/manage/profile/confirm-email-address/:token',
+  welcome: '/welcome',
+  account: '/account',
+  event: '/manage/event/:eventId',
+  eventPage: '/e/:eventId/:eventSlug',
+  eventPageLong: '/event/:eventId/:eventSlug',
+  widget: '/widget/:eventId',
+  checkout: '/checkout/:eventId',
+  orderPrint: '/order/:eventId/:orderShortId/print',
+  ticketPrint: '/ticket/:eventId/:attendeeShortId/print',
+  ticket: '/ticket/:eventId/:attendeeShortId',
+  checkIn: '/check-in/:checkInListShortId',
+} as const
+
+/** Children of `/account`. */
+export const accountSections = [
+  'settings',
+  'taxes-and-fees',
+  'event-defaults',
+  'users',
+  'payment',
+  'api-keys',
+] as const
+
+/** Children of `/manage/event/:eventId`, besides its index. */
+export const eventSections = [
+  'dashboard',
+  'tickets',
+  'attendees',
+  'questions',
+  'orders',
+  'promo-codes',
+  'affiliates',
+  'check-in',
+  'messages',
+  'settings',
+  'widget',
+  'homepage-designer',
+  'getting-started',
+  'capacity-assignments',
+] as const
+
+/** Children of `/checkout/:eventId`. */
+export const checkoutSteps = ['details', 'payment', 'summary', 'payment_return'] as const
+
+export type AccountSection = (typeof accountSections)[number]
+export type EventSection = (typeof eventSections)[number]
+export type CheckoutStep = (typeof checkoutSteps)[number]
+export type EventsState = 'upcoming' | 'ended' | 'archived'
+
+export const paths = {
+  home: () => '/',
+  auth: {
+    login: () => patterns.login,
+    register: () => patterns.register,
+    forgotPassword: () => patterns.forgotPassword,
+    resetPassword: (token: string) => address('/auth/reset-password', token),
+    acceptInvitation: (token: string) => address('/auth/accept-invitation', token),
+  },
+  events: (state?: EventsState) => address('/manage/events', state),
+  organizerEvents: (organizerId: string, state?: EventsState) =>
+    address('/manage/organizer', organizerId, 'events', state),
+  accountManagement: () => patterns.accountManagement,
+  profile: () => patterns.profile,
+  confirmEmailChange: (token: string) => address('/manage/profile/confirm-email-change', token),
+  confirmEmailAddress: (token: string) => address('/manage/profile/confirm-email-address', token),
+  welcome: () => patterns.welcome,
+  account: (section?: AccountSection) => address('/account', section),
+  /** `paths.event('ev_…')`, `paths.event('ev_…', 'orders')`. */
+  event: (eventId: string, section?: EventSection) => address('/manage/event', eventId, section),
+  eventPage: (eventId: string, slug: string) => address('/e', eventId, slug || 'event'),
+  widget: (eventId: string) => address('/widget', eventId),
+  checkout: (eventId: string, orderShortId: string, step: CheckoutStep) =>
+    address('/checkout', eventId, orderShortId, step),
+  orderPrint: (eventId: string, orderShortId: string) => address('/order', eventId, orderShortId, 'print'),
+  ticket: (eventId: string, attendeeShortId: string) => address('/ticket', eventId, attendeeShortId),
+  ticketPrint: (eventId: string, attendeeShortId: string) =>
+    address('/ticket', eventId, attendeeShortId, 'print'),
+  checkIn: (checkInListShortId: string) => address('/check-in', checkInListShortId),
+}
+
+function address(base: string, ...parts: (string | undefined)[]): string {
+  return [base, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')
+}

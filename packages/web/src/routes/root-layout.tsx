@@ -1,0 +1,21 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { OfflineNotice } from '../components/layout/offline-notice.tsx'
+import { ConfirmProvider } from '../components/ui/confirm.tsx'
+import { ProgressBar } from '../components/ui/progress-bar.tsx'
+import { Toaster } from '../components/ui/toaster.tsx'
+import { TooltipProvider } from '../components/ui/tooltip.tsx'
+
+/** What every page shares, whatever its frame. */
+export function RootLayout() {
+  return (
+    <TooltipProvider delayDuration={400}>
+      <ConfirmProvider>
+        <ProgressBar />
+        <Outlet />
+        <Toaster />
+        <OfflineNotice />
+        <ScrollRestoration getKey={(location) => location.pathname} />
+      </ConfirmProvider>
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,18 @@
+/// <reference types="vite/client" />
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}
+
+declare module 'virtual:event-page-assets' {
+  /** Addresses of the built files that the event page needs, from the client build's manifest. */
+  export const assets: {
+    script: string
+    styles: string[]
+    preloads: string[]
+    fonts: string[]
+    /** By catalog locale. */
+    catalogs: Record<string, string>
+  }
+}

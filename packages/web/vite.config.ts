@@ -1,0 +1,60 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { eventPageAssets } from './vite/event-page-assets.ts'
+
+const root = import.meta.dirname
+
+/**
+ * One `vite build` makes two things: the static site (`dist/client`: the app, and the small script of the public
+ * event page) and the event page's renderer for the page Lambda (`dist/server`, one self-contained file).
+ */
+export default defineConfig({
+  root,
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+    lingui({ cwd: root }),
+    tailwindcss(),
+    eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
+  ],
+  build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: { app: `${root}/index.html`, 'event-page': `${root}/src/event-page/hydrate-event-page.tsx` },
+        },
+      },
+    },
+    server: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: {
+          input: { 'render-event-page': `${root}/src/event-page/render-event-page.tsx` },
+          platform: 'node',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'server']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})
