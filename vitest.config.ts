@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'stand-ins',
           include: include(['core', 'functions', 'local', 'bench']),
           globalSetup: 'packages/local/src/vitest-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

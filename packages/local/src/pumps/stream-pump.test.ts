@@ -43,8 +43,8 @@ function start(handle: Handle, positionFile: string | null = null) {
 }
 
 async function write(id: string, outbox: boolean) {
-  const marks = outbox ? { outbox_id: { S: id }, bytes: { B: new Uint8Array([1, 2]) } } : {}
-  const Item = { pk: { S: id }, sk: { S: id }, ...marks }
+  const keys = { pk: { S: id }, sk: { S: id } }
+  const Item = outbox ? { ...keys, outbox_id: { S: id }, bytes: { B: new Uint8Array([1, 2]) } } : keys
   await table.send(new PutItemCommand({ TableName: tableName, Item }))
 }
 

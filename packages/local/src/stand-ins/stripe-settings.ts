@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { startStripeStandIn } from '../stripe/start-stripe-stand-in.ts'
 
 export const stripeWebhookPath = '/api/public/webhooks/stripe'
 
@@ -27,17 +28,7 @@ export async function stripeSettings(options: {
       stop: async () => {},
     }
   }
-  // TEMPORARY until the stand-in is committed: others need the rest already.
-  const loaded = await import('../stripe/start-stripe-stand-in.ts').catch(() => null)
-  if (!loaded) {
-    const env = {
-      STRIPE_SECRET_KEY: 'sk_test_none',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
-      STRIPE_WEBHOOK_SECRET: options.webhookSecret,
-    }
-    return { env, standInUrl: null, stop: async () => {} }
-  }
-  const standIn = await loaded.startStripeStandIn({
+  const standIn = await startStripeStandIn({
     port: options.port,
     directory: options.directory && path.join(options.directory, 'stripe'),
     webhookUrl: `${options.siteUrl}${stripeWebhookPath}`,
