@@ -18,6 +18,7 @@ interface Work {
   handler: string
   permissions: PolicyStatement[]
   readsSecrets?: boolean
+  printsTickets?: boolean
   memorySize?: number
   batchSize: number
   /** How many run at once, so that a burst waits in its queue instead of crowding out the API. */
@@ -40,6 +41,7 @@ function consumerWork(): Record<QueueName, Work> {
     email: {
       handler: 'email/email-consumer',
       permissions: [...readAndWrite, sendEmail],
+      printsTickets: true,
       memorySize: 1769,
       batchSize: 5,
       maxConcurrency: 5,

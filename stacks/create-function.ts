@@ -14,6 +14,8 @@ interface FunctionInput {
   permissions: PolicyStatement[]
   /** Lets it read the stage's secrets and tells it where they are. */
   readsSecrets?: boolean
+  /** Brings the fonts of the ticket PDF along. */
+  printsTickets?: boolean
 }
 
 /** A Lambda function with a role and a log of its own, and nothing that it does not ask for. */
@@ -49,9 +51,11 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
     environment: {
       ...functionEnvironment(app),
       ...(input.readsSecrets && { PARAMETERS_PATH: parametersPath(app) }),
+      ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
       // Readable stacks from minified code; costs nothing until something throws.
       NODE_OPTIONS: '--enable-source-maps',
     },
+    ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/fonts', to: 'fonts' }] }),
     nodejs: {
       format: 'esm',
       // What is imported lazily becomes a file of its own, so that a cold start does not read it.
