@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { RateEntity } from './rate-entity.ts'
+
+/** At most so many in each window of so many seconds. */
+export interface RateLimit {
+  name: string
+  most: number
+  seconds: number
+}
+
+/**
+ * Counts one attempt of a subject (an email address, a client's address) against a limit. Nobody in particular (an
+ * empty subject) is not limited. Error: `request.too_many` (429) once the window is full (product.md, Safety).
+ */
+export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  if (subject === '') return
+  const seconds = Math.floor(ctx.now.getTime() / 1000)
+  const window = Math.floor(seconds / limit.seconds)
+  try {
+    await RateEntity.update({ limit: limit.name, subject: hashed(subject), window })
+      .add({ count: 1 })
+      .set({ ttl: (window + 2) * limit.seconds })
+      .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, limit.most)}`)
+      .go()
+  } catch (error) {
+    if (isConditionRefused(error)) throw new AppError('request.too_many')
+    throw error
+  }
+}
+
+function hashed(subject: string): string {
+  return createHash('sha256').update(subject).digest('hex')
+}

@@ -1,0 +1,116 @@
+import { loginBody } from '@foyer/contracts/session/session-endpoints'
+import { describe, expect, it } from 'vitest'
+import { newLinkId } from '../random-id.ts'
+import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { MembershipEntity } from '../user/membership-entity.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { refreshSession } from './refresh-session.ts'
+import { loginsPerEmail } from './session-limits.ts'
+import { readSession, renewedToken, sessionSeconds } from './token.ts'
+
+function signIn(email: string, given: { password?: string; account_id?: string } = {}, ctx = testContext()) {
+  return login(ctx, { body: loginBody.parse({ email, password: testPassword, ...given }) })
+}
+
+async function join(user_id: string, account_id: string, status: 'ACTIVE' | 'INACTIVE') {
+  const row = { user_id, role: 'ORGANIZER', status, is_account_owner: false } as const
+  await MembershipEntity.put({ ...row, account_id, row }).go()
+}
+
+describe('login', () => {
+  it('works, remembers when, and takes the address in any case', async () => {
+    const { user } = await mintOwner()
+    const ctx = testContext()
+    const session = await signIn(` ${user.email.toUpperCase()}`, {}, ctx)
+    expect(session.user).toMatchObject({ id: user.id, last_login_at: ctx.now.toISOString() })
+    expect(await readSession(session.token ?? '', ctx.now)).toMatchObject({ user_id: user.id, role: 'ADMIN' })
+  })
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    const { user } = await mintOwner()
+    const refusal = { code: 'session.wrong_credentials', status: 401 }
+    await expect(signIn(user.email, { password: 'wrong horse' })).rejects.toMatchObject(refusal)
+    await expect(signIn(`nobody-${newLinkId()}@example.com`)).rejects.toMatchObject(refusal)
+  })
+
+  it('lets a person of several accounts choose, and offers only those they are active in', async () => {
+    const [{ user, ctx }, other, former] = await Promise.all([mintOwner(), mintOwner(), mintOwner()])
+    await join(user.id, accountOf(other.ctx), 'ACTIVE')
+    await join(user.id, accountOf(former.ctx), 'INACTIVE')
+    const undecided = await signIn(user.email)
+    expect(undecided).toMatchObject({ token: null, user: null })
+    expect(undecided.accounts.map(({ id }) => id).toSorted()).toEqual(
+      [accountOf(ctx), accountOf(other.ctx)].toSorted(),
+    )
+    const chosen = await signIn(user.email, { account_id: accountOf(other.ctx) })
+    expect(chosen.user).toMatchObject({ account_id: accountOf(other.ctx), role: 'ORGANIZER' })
+    const closed = signIn(user.email, { account_id: accountOf(former.ctx) })
+    await expect(closed).rejects.toMatchObject({ code: 'account.not_found' })
+  })
+
+  it('refuses a user who is nowhere active, and ends their token', async () => {
+    const { user, token, ctx } = await mintOwner()
+    await join(user.id, accountOf(ctx), 'INACTIVE')
+    await expect(signIn(user.email)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
+    await expect(readSession(token, new Date())).rejects.toMatchObject({ code: 'session.expired' })
+  })
+
+  it('refuses more attempts on one address than the limit, until the window is over', async () => {
+    const email = `guessed-${newLinkId()}@example.com`
+    const ctx = testContext()
+    const guesses = Array.from({ length: loginsPerEmail.most }, () =>
+      signIn(email, {}, ctx).catch(() => null),
+    )
+    await Promise.all(guesses)
+    await expect(signIn(email, {}, ctx)).rejects.toMatchObject({ code: 'request.too_many', status: 429 })
+    const afterwards = signIn(email, {}, later(ctx, loginsPerEmail.seconds))
+    await expect(afterwards).rejects.toMatchObject({ code: 'session.wrong_credentials' })
+  })
+})
+
+describe('a session', () => {
+  it('ends everywhere when its user signs out', async () => {
+    const { user, ctx, token } = await mintOwner()
+    const second = await signIn(user.email)
+    await logout(ctx)
+    for (const ended of [token, second.token ?? '']) {
+      await expect(readSession(ended, new Date())).rejects.toMatchObject({
+        code: 'session.expired',
+        status: 401,
+      })
+    }
+  })
+
+  it('lasts an hour and is renewed in its second half', async () => {
+    const { ctx, token } = await mintOwner()
+    const young = later(ctx, sessionSeconds / 2 - 60).now
+    const old = later(ctx, sessionSeconds / 2 + 60).now
+    const over = later(ctx, sessionSeconds + 60).now
+    expect(await renewedToken(token, young)).toBeNull()
+    const renewed = await renewedToken(token, old)
+    await expect(readSession(token, over)).rejects.toMatchObject({ code: 'session.expired' })
+    expect(await readSession(renewed ?? '', over)).toEqual(ctx.actor)
+    expect(await renewedToken(token, over)).toBeNull()
+  })
+
+  it('is refreshed on request', async () => {
+    const { ctx, user } = await mintOwner()
+    const session = await refreshSession(later(ctx, 60))
+    expect(session.user).toEqual(user)
+    expect(await readSession(session.token ?? '', later(ctx, 60).now)).toEqual(ctx.actor)
+  })
+
+  it('is refused when forged', async () => {
+    const { token } = await mintOwner()
+    const [header, , signature] = token.split('.')
+    const payload = Buffer.from('{"sub":"us_x","aud":"session","iat":1,"exp":9999999999}').toString(
+      'base64url',
+    )
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    for (const forged of [`${header}.${payload}.${signature}`, unsigned, 'nonsense']) {
+      await expect(readSession(forged, new Date())).rejects.toMatchObject({ code: 'session.required' })
+    }
+  })
+})

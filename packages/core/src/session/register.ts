@@ -1,0 +1,82 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { register as registerEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
+import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
+import { createWriteTransaction } from 'electrodb'
+import { AccountEntity, type AccountItem } from '../account/account-entity.ts'
+import { AppError } from '../app-error.ts'
+import { type Context, nowInstant } from '../context.ts'
+import { newId, newLinkId } from '../random-id.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { transact } from '../table/transact.ts'
+import { LoginEntity } from '../user/login-entity.ts'
+import { MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
+import { UserEntity, type UserItem } from '../user/user-entity.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './password-hash.ts'
+import { registrationsPerClient, registrationsPerEmail } from './session-limits.ts'
+
+type RegisterInput = ParsedInput<typeof registerEndpoint>
+
+/**
+ * Signs a person up: login, user, account and ownership in one transaction, with the confirmation email in the user's
+ * outbox. Errors: `user.email_taken`, `request.too_many`.
+ */
+export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
+  await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
+  await takeRate(ctx, registrationsPerEmail, body.email)
+  const user = await newUser(ctx, body)
+  const account = newAccount(ctx, body)
+  const membership = ownership(user, account)
+  const message = toSend(emailConfirmationDue, { user_id: user.user_id })
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      { login: LoginEntity, user: UserEntity, account: AccountEntity, membership: MembershipEntity },
+      (entities) => [
+        entities.login.create({ email: user.email, user_id: user.user_id }).commit(),
+        entities.user.create({ ...user, ...outbox(message) }).commit(),
+        entities.account.create(account).commit(),
+        entities.membership.create(membership).commit(),
+      ],
+    ).go(),
+  )
+  if (refusals) throw new AppError('user.email_taken')
+  return openSession(ctx, user, membership, [{ id: account.account_id, name: account.name }])
+}
+
+async function newUser(ctx: Context, body: RegisterInput['body']): Promise<UserItem> {
+  return {
+    user_id: newId('user'),
+    first_name: body.first_name,
+    last_name: body.last_name,
+    email: body.email,
+    pending_email: null,
+    is_email_confirmed: false,
+    confirmation_nonce: newLinkId(),
+    password_hash: await hashPassword(body.password),
+    locale: body.locale ?? ctx.locale,
+    timezone: body.timezone ?? 'UTC',
+    token_version: 1,
+    last_login_at: nowInstant(ctx),
+    created_at: nowInstant(ctx),
+  }
+}
+
+function newAccount(ctx: Context, body: RegisterInput['body']): AccountItem {
+  return {
+    account_id: newId('account'),
+    name: [body.first_name, body.last_name].filter(Boolean).join(' '),
+    currency: body.currency ?? 'USD',
+    timezone: body.timezone ?? 'UTC',
+    support_email: null,
+    stripe_account_id: null,
+    stripe_connection: 'NOT_CONNECTED',
+    stripe_requirements: [],
+    created_at: nowInstant(ctx),
+  }
+}
+
+function ownership({ user_id }: UserItem, { account_id }: AccountItem): MembershipItem {
+  const row = { user_id, role: 'ADMIN', status: 'ACTIVE', is_account_owner: true } as const
+  return { ...row, account_id, row }
+}

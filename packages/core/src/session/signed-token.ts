@@ -1,0 +1,50 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { required } from '../config.ts'
+
+/** What a token is good for; a token for one thing opens nothing else. */
+export type TokenPurpose = 'session' | 'confirm_email'
+
+interface TokenContent {
+  purpose: TokenPurpose
+  user_id: string
+  claims: Record<string, unknown>
+  now: Date
+  seconds: number
+}
+
+/** A signed token (JWT, HS256) about a user, with an end. */
+export function signToken({ purpose, user_id, claims, now, seconds }: TokenContent): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user_id)
+    .setAudience(purpose)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + seconds)
+    .sign(secret())
+}
+
+/** The payload of a token of that purpose; `'expired'` after its end, `'invalid'` if it is none of ours. */
+export async function verifyToken(
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<(JWTPayload & { sub: string; iat: number; exp: number }) | 'expired' | 'invalid'> {
+  try {
+    const { payload } = await jwtVerify<{ sub: string; iat: number; exp: number }>(token, secret(), {
+      algorithms: ['HS256'],
+      audience: purpose,
+      currentDate: now,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'
+    if (error instanceof errors.JOSEError) return 'invalid'
+    throw error
+  }
+}
+
+function secret(): Uint8Array {
+  return new TextEncoder().encode(required('TOKEN_SECRET'))
+}

@@ -1,0 +1,45 @@
+import { AppError } from '../app-error.ts'
+import type { UserActor } from '../authorize.ts'
+import { readIdentity } from '../user/read-identity.ts'
+import type { UserItem } from '../user/user-entity.ts'
+import { signToken, verifyToken } from './signed-token.ts'
+
+/** Life of a bearer token (product.md, Settled defaults). */
+export const sessionSeconds = 60 * 60
+
+/** A bearer token for a user in one of their accounts. */
+export function sessionToken(
+  user: Pick<UserItem, 'user_id' | 'token_version'>,
+  account_id: string,
+  now: Date,
+): Promise<string> {
+  const { user_id, token_version } = user
+  const claims = { account_id, token_version }
+  return signToken({ purpose: 'session', user_id, claims, now, seconds: sessionSeconds })
+}
+
+/**
+ * Who holds a bearer token, as things stand now. Errors: `session.required` for what is no token of ours,
+ * `session.expired` for one that ended: by time, by signing out, or because the user may no longer sign in here.
+ */
+export async function readSession(token: string, now: Date): Promise<UserActor> {
+  const payload = await verifyToken(token, 'session', now)
+  if (payload === 'invalid') throw new AppError('session.required')
+  if (payload === 'expired') throw new AppError('session.expired')
+  const identity = await readIdentity(payload.sub)
+  const membership = identity?.memberships.find(({ account_id }) => account_id === payload.account_id)
+  if (!identity || identity.user.token_version !== payload.token_version || membership?.status !== 'ACTIVE')
+    throw new AppError('session.expired')
+  const { user_id, account_id, role, is_account_owner } = membership
+  return { kind: 'user', user_id, account_id, role, is_account_owner }
+}
+
+/** A fresh token for a valid one that is past half its life; null while there is no need. */
+export async function renewedToken(token: string, now: Date): Promise<string | null> {
+  const payload = await verifyToken(token, 'session', now)
+  if (typeof payload === 'string') return null
+  if (now.getTime() / 1000 < (payload.iat + payload.exp) / 2) return null
+  const { sub: user_id, account_id, token_version } = payload
+  const claims = { account_id, token_version }
+  return signToken({ purpose: 'session', user_id, claims, now, seconds: sessionSeconds })
+}

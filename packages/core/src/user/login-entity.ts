@@ -1,0 +1,23 @@
+import { Entity } from 'electrodb'
+import { onTable } from '../table/client.ts'
+
+/**
+ * Which user signs in with an email address (lower case); that no two do is this item's key. Access patterns: the user
+ * of an address; claim an address, in the transaction that writes the user.
+ */
+export const LoginEntity = new Entity(
+  {
+    model: { entity: 'login', version: '1', service: 'foyer' },
+    attributes: {
+      email: { type: 'string', required: true },
+      user_id: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['email'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

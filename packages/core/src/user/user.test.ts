@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { mintOwner } from '../testing/mint-owner.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { emailConfirmationLink } from './email-confirmation-link.ts'
+import { getMe } from './get-me.ts'
+import { resendEmailConfirmation } from './resend-email-confirmation.ts'
+import { updateMe } from './update-me.ts'
+import { UserEntity } from './user-entity.ts'
+
+async function linkToken(user_id: string, ctx = testContext()): Promise<string> {
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  const link = user && (await emailConfirmationLink(ctx, user))
+  return link?.split('/').at(-1) ?? ''
+}
+
+describe('the signed-in user', () => {
+  it('reads and changes themselves', async () => {
+    const { ctx } = await mintOwner()
+    const body = {
+      first_name: 'Renate',
+      last_name: '',
+      timezone: 'America/New_York',
+      locale: 'pt-BR',
+    } as const
+    const changed = await updateMe(ctx, { body })
+    expect(changed).toMatchObject(body)
+    expect(await getMe(ctx)).toEqual(changed)
+  })
+
+  it('is forbidden to nobody', async () => {
+    await expect(getMe(testContext())).rejects.toMatchObject({ code: 'session.required', status: 401 })
+  })
+})
+
+describe('confirmEmail', () => {
+  it('works once, by the emailed link, without being signed in', async () => {
+    const { ctx, user } = await mintOwner({ is_email_confirmed: false })
+    const token = await linkToken(user.id)
+    await confirmEmail(testContext(), { params: { user_id: user.id, token } })
+    expect((await getMe(ctx)).is_email_confirmed).toBe(true)
+    const again = confirmEmail(testContext(), { params: { user_id: user.id, token } })
+    await expect(again).rejects.toMatchObject({ code: 'user.link_invalid', status: 410 })
+    expect(await linkToken(user.id)).toBe('')
+  })
+
+  it('refuses a link that is too old, of another user, or a session token', async () => {
+    const [first, second] = await Promise.all([
+      mintOwner({ is_email_confirmed: false }),
+      mintOwner({ is_email_confirmed: false }),
+    ])
+    const token = await linkToken(first.user.id)
+    const params = { user_id: first.user.id, token }
+    const refused = [
+      confirmEmail(later(testContext(), 48 * 3600 + 60), { params }),
+      confirmEmail(testContext(), { params: { ...params, user_id: second.user.id } }),
+      confirmEmail(testContext(), { params: { ...params, token: first.token } }),
+    ]
+    for (const attempt of refused) await expect(attempt).rejects.toMatchObject({ code: 'user.link_invalid' })
+  })
+})
+
+describe('resendEmailConfirmation', () => {
+  it('puts another message in the outbox, and stops after five', async () => {
+    const { ctx, user } = await mintOwner({ is_email_confirmed: false })
+    const params = { user_id: user.id }
+    const { data: before } = await UserEntity.get(params).go()
+    await resendEmailConfirmation(ctx, { params })
+    const { data: after } = await UserEntity.get(params).go()
+    expect(after?.outbox).toMatchObject([{ name: 'emailConfirmationDue' }])
+    expect(after?.outbox_id).not.toBe(before?.outbox_id)
+    for (let sent = 1; sent < 5; sent += 1) await resendEmailConfirmation(ctx, { params })
+    const refused = resendEmailConfirmation(ctx, { params })
+    await expect(refused).rejects.toMatchObject({ code: 'request.too_many' })
+  })
+
+  it('forbids another user', async () => {
+    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+    const refused = resendEmailConfirmation(ctx, { params: { user_id: other.user.id } })
+    await expect(refused).rejects.toMatchObject({ code: 'user.not_found' })
+  })
+})
