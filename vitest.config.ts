@@ -11,7 +11,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: [...include(['contracts', 'emails', 'widget']), 'stacks/**/*.test.ts'],
+          include: [
+            ...include(['contracts', 'emails', 'widget']),
+            'stacks/**/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
         },
       },
       {
