@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { App, getStack } from 'sst/constructs'
 import { setProject } from 'sst/project.js'
+import { vi } from 'vitest'
 import { foyer } from '../foyer.ts'
 import { type StageSettings, stageSettings } from '../stage-settings.ts'
+
+// A second on an idle machine, but all of it computation: a busy one takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 interface Choice {
   stage?: string
