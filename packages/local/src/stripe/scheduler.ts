@@ -3,7 +3,7 @@ import { settleRefund } from './refund/settle-refund.ts'
 import type { Scope, StandIn } from './stand-in.ts'
 import type { DueStep } from './store/stored-record.ts'
 
-export interface Scheduler {
+interface Scheduler {
   wake(): void
   stop(): void
 }

@@ -6,7 +6,7 @@ import { type StripeStandIn, startStripeStandIn } from './start-stripe-stand-in.
 
 export const WEBHOOK_SECRET = 'whsec_for_tests'
 
-export interface WebhookReceiver {
+interface WebhookReceiver {
   url: string
   received: { body: string; headers: IncomingHttpHeaders }[]
   /** Answers of the next deliveries, then 200. */

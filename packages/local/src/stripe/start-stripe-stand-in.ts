@@ -7,7 +7,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from './stand-in.ts'
 import { openObjectStore } from './store/object-store.ts'
 import { stripeApp } from './stripe-app.ts'
 
-export interface StripeStandInOptions {
+interface StripeStandInOptions {
   /** 0 takes a free port. */
   port: number
   /** Where state lives across restarts; null keeps it in memory. */

@@ -23,7 +23,7 @@ const CURRENCY_OF_COUNTRY: Record<string, string> = {
 } // biome-ignore format: one table
 
 /** What an account still owes before it may take payments. */
-export const ONBOARDING_REQUIREMENTS = [
+const ONBOARDING_REQUIREMENTS = [
   'business_profile.mcc',
   'business_profile.url',
   'business_type',

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 /** The `error` object of a refusal, in Stripe's fields. */
-export interface ErrorBody {
+interface ErrorBody {
   type: ErrorType
   message: string
   code?: string

@@ -3,7 +3,7 @@ import { PLATFORM_ACCOUNT, PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from '../
 import { ApiError } from './api-error.ts'
 import type { FormFields } from './form-body.ts'
 
-export interface Caller {
+interface Caller {
   key: 'secret' | 'publishable'
   account: string
 }

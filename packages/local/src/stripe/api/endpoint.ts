@@ -18,7 +18,7 @@ export interface ApiCall extends Scope {
   params: FormFields
 }
 
-export interface EndpointRule {
+interface EndpointRule {
   /** Top-level parameters that the stand-in knows; others are refused. */
   params: readonly string[]
   /** Whether Stripe.js may call it with a publishable key; else only servers may. */

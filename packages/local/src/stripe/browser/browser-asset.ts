@@ -8,7 +8,7 @@ interface BrowserAsset {
   type: string
 }
 
-const SCRIPTS = ['stripe-js', 'payment-form', 'challenge-done']
+const SCRIPTS = ['stripe-js', 'payment-form', 'challenge']
 const STYLES = ['payment-form', 'page']
 const built = new Map<string, Promise<BrowserAsset>>()
 

@@ -42,5 +42,6 @@ export type FromForm =
 /** The first message to the frame: it hands over the channel's port. */
 export const CONNECT = 'foyer-stripe-connect'
 
-/** The message of a finished 3-D Secure page to the script that framed it. */
-export const CHALLENGE_DONE = 'foyer-stripe-challenge-done'
+/** The messages of the 3-D Secure page to the script that framed it. */
+export const CHALLENGE_ANSWERED = 'foyer-stripe-challenge-answered'
+export const CHALLENGE_LEFT = 'foyer-stripe-challenge-left'

@@ -18,8 +18,7 @@ export async function handleAction(
   result: ConfirmResult,
 ): Promise<ConfirmResult> {
   if (result.paymentIntent?.status !== 'requires_action') return result
-  const query = new URLSearchParams({ client_secret: clientSecret })
-  await showChallenge(`${base}challenge/${intentIdOf(clientSecret)}?${query}`)
+  await showChallenge(`${base}challenge/${intentIdOf(clientSecret)}`, clientSecret)
   const after = await retrieveIntent(base, key, clientSecret)
   if (!after.paymentIntent) return after
   const { status, last_payment_error } = after.paymentIntent

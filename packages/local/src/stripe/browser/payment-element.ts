@@ -10,6 +10,8 @@ import {
 } from './frame-message.ts'
 import { IntegrationError } from './integration-error.ts'
 
+const LOAD_MILLISECONDS = 5_000
+
 /** The element of `elements.create('payment')`: a frame with the payment form, and the channel to it. */
 export class PaymentElement extends Emitter {
   readonly #base: string
@@ -44,7 +46,6 @@ export class PaymentElement extends Emitter {
       colorScheme: 'normal',
     })
     frame.addEventListener('load', () => this.#connect(frame))
-    frame.addEventListener('error', () => this.#fail())
     this.#frame = frame
     this.emit('loaderstart', { elementType: 'payment' })
     parent.append(frame)
@@ -87,6 +88,8 @@ export class PaymentElement extends Emitter {
   }
 
   #connect(frame: HTMLIFrameElement): void {
+    // A frame that failed to load says `load` too; then nobody answers.
+    setTimeout(() => this.#frame === frame && !this.#isReady && this.#fail(), LOAD_MILLISECONDS)
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<FromForm>) => this.#receive(data)
     this.#port = port1

@@ -2,7 +2,7 @@ import { nowSeconds } from '../stand-in.ts'
 import type { ObjectStore, Owned } from '../store/object-store.ts'
 import { signPayload } from './sign-payload.ts'
 
-export interface DelivererOptions {
+interface DelivererOptions {
   store: ObjectStore
   webhookUrl: string
   webhookSecret: string

@@ -33,7 +33,7 @@ export function mountChallengePages(app: Hono, standIn: StandIn): void {
 }
 
 /** Where the payer goes after a payment: the return address with what Stripe adds to it. */
-export function returnAddress(intent: PaymentIntent, returnUrl: string): string {
+function returnAddress(intent: PaymentIntent, returnUrl: string): string {
   const target = new URL(returnUrl)
   const outcome = { succeeded: 'succeeded', processing: 'pending' }[intent.status as string] ?? 'failed'
   target.searchParams.set('payment_intent', intent.id)
@@ -62,7 +62,7 @@ function answer({ scope, intent }: Challenge, outcome: 'complete' | 'fail'): Pay
 
 function respond(context: Context, intent: PaymentIntent, returnUrl: string) {
   if (returnUrl && URL.canParse(returnUrl)) return context.redirect(returnAddress(intent, returnUrl), 303)
-  return context.html(donePage(intent), 200, pageHeaders('framed'))
+  return context.html(donePage(), 200, pageHeaders('framed'))
 }
 
 function questionPage(intent: PaymentIntent, returnUrl: string | undefined) {
@@ -70,6 +70,7 @@ function questionPage(intent: PaymentIntent, returnUrl: string | undefined) {
     title: 'Confirm your payment',
     depth: 1,
     style: 'page.css',
+    script: 'challenge.js',
     body: html`<main class="challenge">
       <p class="badge">Stand-in for Stripe</p>
       <h1>Is it you who is paying?</h1>
@@ -88,13 +89,13 @@ function questionPage(intent: PaymentIntent, returnUrl: string | undefined) {
   })
 }
 
-function donePage(intent: PaymentIntent) {
+function donePage() {
   return pageHtml({
     title: 'Thank you',
     depth: 1,
     style: 'page.css',
-    script: 'challenge-done.js',
-    body: html`<main class="challenge" data-intent="${intent.id}">
+    script: 'challenge.js',
+    body: html`<main class="challenge" data-state="answered">
       <h1>Thank you</h1>
       <p>You can go back to the shop now.</p>
     </main>`,
@@ -106,8 +107,8 @@ function closedPage() {
     title: 'Nothing to confirm',
     depth: 1,
     style: 'page.css',
-    script: 'challenge-done.js',
-    body: html`<main class="challenge" data-intent="">
+    script: 'challenge.js',
+    body: html`<main class="challenge" data-state="answered">
       <h1>Nothing to confirm</h1>
       <p>This payment has been decided already, or this link is not complete.</p>
     </main>`,

@@ -51,7 +51,7 @@ export function confirmIntent(call: ApiCall, intent: PaymentIntent): PaymentInte
 }
 
 /** The address of the page on which the bank asks the payer. */
-export function challengeUrl(
+function challengeUrl(
   scope: { standIn: ApiCall['standIn'] },
   intent: PaymentIntent,
   returnUrl?: string,

@@ -1,4 +1,4 @@
-export type CardBrand =
+type CardBrand =
   | 'amex'
   | 'diners'
   | 'discover'

@@ -68,7 +68,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 ]
 
 /** A real number that is no test card: test mode declines it. */
-export const UNKNOWN_CARD: TestCard = {
+const UNKNOWN_CARD: TestCard = {
   number: '',
   label: '',
   outcome: 'declined',

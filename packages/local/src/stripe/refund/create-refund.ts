@@ -18,7 +18,7 @@ export const CREATE_REFUND_PARAMS = [
   'refund_application_fee',
 ]
 
-export interface RefundWish {
+interface RefundWish {
   /** All that is left when not said. */
   amount?: number
   reason?: Stripe.Refund.Reason

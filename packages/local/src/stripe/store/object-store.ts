@@ -8,7 +8,7 @@ export interface Owned<K extends Kind> {
   record: StoredRecords[K]
 }
 
-export interface PageQuery {
+interface PageQuery {
   where?: Record<string, string | number | undefined>
   createdFrom?: number
   createdTo?: number

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
 /** What the test card said about itself; Stripe keeps it to itself, so it is not on the payment method. */
-export interface CardScenario {
+interface CardScenario {
   id: string
   name: string
 }
@@ -16,7 +16,7 @@ export interface DueStep {
 }
 
 /** One way of one event to the webhook. `held` and `dropped` only ever come from the test controls. */
-export interface Delivery {
+interface Delivery {
   id: string
   event: string
   type: string
@@ -50,7 +50,7 @@ export interface VisitToken {
 }
 
 /** Which deliveries wait for a release: all, or those of the listed event types. */
-export interface DeliveryHold {
+interface DeliveryHold {
   id: 'hold'
   types: string[] | null
 }
