@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { portIsTaken } from './port-is-taken.ts'
 import { type Foyer, startFoyer } from './start-foyer.ts'
-import { startOptions } from './start-options.ts'
+import { type StartOptions, startOptions } from './start-options.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -46,8 +46,20 @@ function announce({ url, inboxUrl, demo }: Foyer, directory: string | null): voi
   console.log(`  Ctrl-C stops it; ${kept}.`)
 }
 
+function readOptions(): StartOptions | null {
+  try {
+    return startOptions(process.argv.slice(2), root)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    console.error(error.message)
+    return null
+  }
+}
+
 async function main(): Promise<void> {
-  const { port, directory, fresh, seed } = startOptions(process.argv.slice(2), root)
+  const options = readOptions()
+  if (!options) return end(1)
+  const { port, directory, fresh, seed } = options
   if (port !== 0 && (await portIsTaken(port))) {
     console.error(`Port ${port} is taken. Stop what listens there, or run: npm start -- --port ${port + 1}`)
     return end(1)
