@@ -1,12 +1,4 @@
-type CardBrand =
-  | 'amex'
-  | 'diners'
-  | 'discover'
-  | 'jcb'
-  | 'mastercard'
-  | 'unionpay'
-  | 'visa'
-  | 'unknown'
+type CardBrand = 'amex' | 'diners' | 'discover' | 'jcb' | 'mastercard' | 'unionpay' | 'visa' | 'unknown'
 
 const BRANDS: readonly [CardBrand, RegExp][] = [
   ['amex', /^3[47]/],
