@@ -1,0 +1,57 @@
+import type { Message } from '@foyer/contracts/message'
+import { AppError } from '../app-error.ts'
+import { outbox } from '../table/outbox.ts'
+import { backOff, isConditionRefused } from '../table/transact.ts'
+import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
+import { attendeeRow } from './attendee-row.ts'
+import { readAttendee } from './read-attendee.ts'
+
+/** What one write changes of an attendee, and the messages that it causes. */
+export interface AttendeeChange {
+  set: Partial<Pick<AttendeeItem, 'first_name' | 'last_name' | 'email' | 'notes' | 'status' | 'check_ins'>>
+  messages?: readonly Message[]
+}
+
+/** Switched off by the race test's negative control only: without its condition a ticket is admitted twice. */
+export const versionGuard = { isOn: true }
+
+const attempts = 12
+
+/**
+ * The one way in which a listed attendee changes: reads it, asks what is to change (null: nothing), and writes it whole
+ * on condition that nobody has written since, else begins again. Answers the attendee as it then is. Errors:
+ * `attendee.not_found`, `server.busy`, and whatever `decide` throws.
+ */
+export async function changeAttendee(
+  short_id: string,
+  decide: (attendee: AttendeeItem) => AttendeeChange | null | Promise<AttendeeChange | null>,
+): Promise<AttendeeItem> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const attendee = await readAttendee(short_id)
+    if (!attendee) throw new AppError('attendee.not_found')
+    const change = await decide(attendee)
+    if (!change) return attendee
+    const written = await writeNext(attendee, change)
+    if (written) return written
+    await backOff(attempt)
+  }
+  throw new AppError('server.busy')
+}
+
+async function writeNext(
+  read: AttendeeItem,
+  { set, messages = [] }: AttendeeChange,
+): Promise<AttendeeItem | null> {
+  const { outbox: _sent, outbox_id: _sentId, ttl: _ttl, ...kept } = read
+  const next = { ...kept, ...set, version: read.version + 1, ...outbox(...messages) }
+  const listed = { ...next, row: attendeeRow(next) }
+  try {
+    await AttendeeEntity.put(listed)
+      .where(({ version }, { eq }) => (versionGuard.isOn ? eq(version, read.version) : ''))
+      .go()
+    return listed
+  } catch (error) {
+    if (isConditionRefused(error)) return null
+    throw error
+  }
+}

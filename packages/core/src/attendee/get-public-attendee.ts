@@ -1,0 +1,45 @@
+import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
+import type { getPublicAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Context } from '../context.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import { attendeeRow } from './attendee-row.ts'
+import { placeLines } from './place-lines.ts'
+import { requireTicket } from './require-ticket.ts'
+
+/**
+ * A ticket as its holder sees it. How to join an online event is told to holders of valid tickets only.
+ * Error: attendee.not_found, also while the order is not complete.
+ */
+export async function getPublicAttendee(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<PublicAttendee> {
+  const { attendee, graph } = await requireTicket(params.attendee_short_id)
+  const event = eventOf(ctx, graph)
+  const isValid = attendee.status === 'ACTIVE'
+  return {
+    ...attendeeRow(attendee),
+    event: isValid ? event : { ...event, online_event_connection_details: '' },
+  }
+}
+
+function eventOf(ctx: Context, { event, settings, organizer }: EventGraph): PublicAttendee['event'] {
+  const { id, title, slug, start_date, end_date = null, timezone, images } = event
+  return {
+    id,
+    title,
+    slug,
+    start_date,
+    end_date,
+    timezone,
+    cover_url: images.find(({ type }) => type === 'EVENT_COVER')?.url ?? null,
+    location: settings.is_online_event ? [] : placeLines(settings.location, ctx.locale),
+    map_url: settings.map_url,
+    organizer_name: organizer.name,
+    support_email: settings.support_email || organizer.email,
+    is_online_event: settings.is_online_event,
+    online_event_connection_details: settings.online_event_connection_details,
+    ticket_page_message: settings.ticket_page_message,
+  }
+}

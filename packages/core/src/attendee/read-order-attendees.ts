@@ -1,0 +1,28 @@
+import type { OrderAttendee } from '@foyer/contracts/order/order'
+import type { OrderItem } from '../order/order-entity.ts'
+import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
+import { followOrder } from './follow-order.ts'
+
+/**
+ * The tickets of an order in the order of its lines, strongly read; those that nobody has named yet with empty names.
+ * Their status is what the order makes of them, whether or not the consumer has been there already.
+ */
+export async function readOrderAttendees(order: OrderItem): Promise<OrderAttendee[]> {
+  const attendees = await readByIds(order.slots.map(({ short_id }) => short_id))
+  return order.slots.map((slot) => {
+    const attendee = attendees.get(slot.short_id)
+    if (!attendee) return { ...slot, first_name: '', last_name: '', email: '', status: 'RESERVED' }
+    const { first_name, last_name, email } = attendee
+    const status = followOrder(attendee, order)?.set.status ?? attendee.status
+    return { ...slot, first_name, last_name, email, status }
+  })
+}
+
+/** What a throttled batch leaves out is read again one by one, which the client retries. */
+async function readByIds(short_ids: readonly string[]): Promise<Map<string, AttendeeItem>> {
+  const keys = short_ids.map((short_id) => ({ short_id }))
+  const { data, unprocessed } = await AttendeeEntity.get(keys).go({ consistent: true })
+  const late = await Promise.all(unprocessed.map((key) => AttendeeEntity.get(key).go({ consistent: true })))
+  const found = [...data, ...late.flatMap((answer) => answer.data ?? [])]
+  return new Map(found.map((attendee) => [attendee.short_id, attendee]))
+}

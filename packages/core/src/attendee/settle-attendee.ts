@@ -1,0 +1,24 @@
+import type { OrderItem } from '../order/order-entity.ts'
+import { readOrder } from '../order/read-order.ts'
+import type { AttendeeItem } from './attendee-entity.ts'
+import { changeAttendee } from './change-attendee.ts'
+import { followOrder } from './follow-order.ts'
+import { readAttendee } from './read-attendee.ts'
+
+/** An attendee that agrees with its order. */
+export interface SettledAttendee {
+  attendee: AttendeeItem
+  order: OrderItem
+}
+
+/**
+ * The attendee and its order, both strongly read, after the order's state has been applied to the attendee: whether the
+ * consumer has done so already shows nowhere. Null when there is no such attendee.
+ */
+export async function settleAttendee(short_id: string): Promise<SettledAttendee | null> {
+  const attendee = await readAttendee(short_id)
+  if (!attendee) return null
+  const order = await readOrder(attendee.order_short_id)
+  if (!followOrder(attendee, order)) return { attendee, order }
+  return { attendee: await changeAttendee(short_id, (current) => followOrder(current, order)), order }
+}

@@ -1,0 +1,21 @@
+import { Entity } from 'electrodb'
+import { onTable } from '../table/client.ts'
+
+/** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. */
+export const CheckInListLinkEntity = new Entity(
+  {
+    model: { entity: 'check_in_list_link', version: '1', service: 'foyer' },
+    attributes: {
+      short_id: { type: 'string', required: true },
+      event_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['short_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

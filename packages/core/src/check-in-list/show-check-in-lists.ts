@@ -1,0 +1,28 @@
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import type { Context } from '../context.ts'
+import type { CheckInListItem } from './check-in-list-entity.ts'
+import { checkInListState } from './check-in-list-state.ts'
+import { countLists } from './count-lists.ts'
+
+/** Check-in lists of one event as the contract shows them: with their state at this moment and their counts. */
+export async function showCheckInLists(
+  ctx: Context,
+  event_id: string,
+  lists: readonly CheckInListItem[],
+): Promise<CheckInList[]> {
+  const counts = await countLists(event_id, lists)
+  return lists.map((list) => ({
+    ...list,
+    activates_at: list.activates_at ?? null,
+    expires_at: list.expires_at ?? null,
+    state: checkInListState(list, ctx.now),
+    checked_in: counts.get(list.id)?.checked_in ?? 0,
+    attendees: counts.get(list.id)?.attendees ?? 0,
+  }))
+}
+
+/** One list, likewise. */
+export async function showCheckInList(ctx: Context, list: CheckInListItem): Promise<CheckInList> {
+  const [shown] = await showCheckInLists(ctx, list.event_id, [list])
+  return shown as CheckInList
+}

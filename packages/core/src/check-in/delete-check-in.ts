@@ -1,0 +1,24 @@
+import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
+import type { deleteCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { AppError } from '../app-error.ts'
+import { changeAttendee } from '../attendee/change-attendee.ts'
+import { requireOpenCheckInList } from '../check-in-list/require-open-check-in-list.ts'
+import type { Context } from '../context.ts'
+import { toSend } from '../table/outbox.ts'
+
+/**
+ * Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee).
+ * Errors: check_in_list.not_found, .not_active, .expired; attendee.not_found, attendee.cancelled; check_in.not_found.
+ */
+export async function deleteCheckIn(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
+  const { id, event_id } = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
+  await changeAttendee(params.attendee_short_id, (attendee) => {
+    if (attendee.event_id !== event_id) throw new AppError('attendee.not_found')
+    if (attendee.status === 'CANCELLED') throw new AppError('attendee.cancelled')
+    const { [id]: undone, ...others } = attendee.check_ins
+    if (!undone) throw new AppError('check_in.not_found')
+    const messages = [toSend(checkInCounted, { event_id, check_in_list_id: id, change: -1 })]
+    return { set: { check_ins: others }, messages }
+  })
+}

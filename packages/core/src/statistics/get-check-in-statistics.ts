@@ -1,0 +1,34 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { getCheckInStatistics as endpoint } from '@foyer/contracts/event/event-endpoints'
+import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
+import { authorize } from '../authorize.ts'
+import { countLists, readSold } from '../check-in-list/count-lists.ts'
+import { readCheckInLists } from '../check-in-list/read-check-in-list.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { sortRows } from '../list/sort-rows.ts'
+
+/**
+ * How many attendees an event has and how many admissions its lists have made; somebody who is admitted at two lists
+ * counts at each. Error: event.not_found.
+ */
+export async function getCheckInStatistics(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<CheckInStatistics> {
+  const { event_id } = params
+  authorize(ctx, 'event.manage')
+  await requireEvent(ctx, event_id)
+  const lists = await readCheckInLists(event_id)
+  const [sold, counts] = await Promise.all([readSold(event_id), countLists(event_id, lists)])
+  const counted = lists.map(({ id, name }) => ({ id, name, attendees: 0, checked_in: 0, ...counts.get(id) }))
+  return {
+    attendees: sum([...sold.values()]),
+    checked_in: sum(counted.map(({ checked_in }) => checked_in)),
+    lists: sortRows(counted, { by: 'name', direction: 'asc', id: 'id' }),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
