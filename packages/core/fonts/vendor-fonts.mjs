@@ -39,7 +39,9 @@ function vendor({ name, weights, keepLayout }) {
 
 function subsetNames(name) {
   const listed = Object.keys(JSON.parse(readFileSync(join(source, name, 'unicode.json'), 'utf8')))
-  return listed.map((key) => key.replace(/^\[|\]$/g, ''))
+  const names = listed.map((key) => key.replace(/^\[|\]$/g, ''))
+  // Several subsets have the space and the digits: they belong to Latin.
+  return ['latin', ...names.filter((subset) => subset !== 'latin')].filter((subset) => names.includes(subset))
 }
 
 // What the font really has (the packages' own ranges claim more), less what an earlier subset has.

@@ -20,7 +20,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Stripe's API elsewhere than at Stripe, such as the local stand-in. */
   STRIPE_API_BASE: z.url().optional(),
-  STRIPE_JS_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
+  STRIPE_JS_URL: z.string().default('https://js.stripe.com/endive/stripe.js'),
   /** Operator's share of each payment, in hundredths of a percent. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
 })
@@ -32,6 +32,11 @@ let parsed: Config | undefined
 export function config(): Config {
   parsed ??= environment.parse(process.env)
   return parsed
+}
+
+/** Reads the environment anew on next use: secrets arrive after the process has started. */
+export function forgetConfig(): void {
+  parsed = undefined
 }
 
 /** A setting that only some functions are given; throws when this one has not been. */

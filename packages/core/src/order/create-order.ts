@@ -11,7 +11,7 @@ import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { newListShard } from '../list/list-shard.ts'
 import { takeFromPools } from '../pool/take-from-pools.ts'
 import { derivedLinkId, newLinkId, newReference } from '../random-id.ts'
-import { takeRate } from '../rate-limit/take-rate.ts'
+import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
 import { toSend } from '../table/outbox.ts'
 import { endedHold } from './ended-hold.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
@@ -21,6 +21,8 @@ import { isHeld } from './read-order.ts'
 import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
 import { toPublicOrder } from './to-public-order.ts'
 import { writeOrder } from './write-order.ts'
+
+const reservations = { name: 'reservations', most: 1200, seconds: 60 }
 
 /**
  * Reserves tickets until the event's order timeout: the order and what it takes of every pool in one transaction (F9,
@@ -39,7 +41,7 @@ export async function createOrder(
     const earlier = await earlierOrder(short_id, request_hash)
     if (earlier) return toPublicOrder(ctx, earlier)
   }
-  await takeRate(ctx, 'reserve')
+  takeLocalRate(ctx, reservations, ctx.clientAddress)
   const graph = await readEventGraph(params.event_id)
   if (!graph) throw new AppError('event.not_found')
   const lines = orderLines(graph, body.lines, ctx.now)

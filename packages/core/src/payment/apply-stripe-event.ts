@@ -28,6 +28,7 @@ const effects: Record<string, Effect | null> = {
   'payment_intent.canceled': null,
   'payment_intent.created': null,
   'payment_intent.requires_action': null,
+  'charge.pending': null,
   'charge.succeeded': null,
   'charge.failed': null,
   'charge.updated': null,

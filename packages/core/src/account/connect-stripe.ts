@@ -1,0 +1,52 @@
+import type { connectStripe as endpoint } from '@foyer/contracts/account/account-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { stripe } from '../payment/stripe.ts'
+import { AccountEntity, type AccountItem } from './account-entity.ts'
+import { readAccount } from './read-account.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+import { StripeConnectionEntity } from './stripe-connection-entity.ts'
+
+/**
+ * Begins or continues connecting a Stripe account: answers the onboarding address, which leads back to the account's
+ * payment page. Asked twice, it is the same Stripe account.
+ */
+export async function connectStripe(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<{ onboarding_url: string }> {
+  requireOwnAccount(ctx, params.account_id, 'account.manage')
+  const account = await readAccount(params.account_id)
+  const stripe_account_id = account.stripe_account_id ?? (await createStripeAccount(account))
+  const paymentPage = `${config().SITE_URL}/account/payment`
+  const link = await (await stripe()).accountLinks.create({
+    account: stripe_account_id,
+    type: 'account_onboarding',
+    return_url: paymentPage,
+    refresh_url: paymentPage,
+  })
+  return { onboarding_url: link.url }
+}
+
+/** A Standard-like account: the organizer has Stripe's own dashboard, pays Stripe's fees and bears its losses. */
+async function createStripeAccount({ account_id, name, support_email }: AccountItem): Promise<string> {
+  const created = await (await stripe()).accounts.create(
+    {
+      controller: {
+        fees: { payer: 'account' },
+        losses: { payments: 'stripe' },
+        stripe_dashboard: { type: 'full' },
+        requirement_collection: 'stripe',
+      },
+      business_profile: { name, ...(support_email ? { support_email } : {}) },
+      metadata: { foyer_account: account_id },
+    },
+    { idempotencyKey: `connect-${account_id}` },
+  )
+  await StripeConnectionEntity.put({ stripe_account_id: created.id, account_id }).go()
+  await AccountEntity.patch({ account_id })
+    .set({ stripe_account_id: created.id, stripe_connection: 'SETUP_INCOMPLETE' })
+    .go()
+  return created.id
+}

@@ -1,0 +1,16 @@
+import type { Account } from '@foyer/contracts/account/account'
+import type { getAccount as endpoint } from '@foyer/contracts/account/account-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Context } from '../context.ts'
+import { readAccount } from './read-account.ts'
+import { refreshStripeConnection } from './refresh-stripe-connection.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+import { toAccount } from './to-account.ts'
+
+/** The caller's account; while its payment connection is incomplete, Stripe is asked how far it has come. */
+export async function getAccount(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Account> {
+  requireOwnAccount(ctx, params.account_id)
+  const account = await readAccount(params.account_id)
+  if (account.stripe_connection !== 'SETUP_INCOMPLETE' || !account.stripe_account_id) return toAccount(account)
+  return toAccount((await refreshStripeConnection(account.stripe_account_id)) ?? account)
+}

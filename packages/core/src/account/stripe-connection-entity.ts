@@ -1,0 +1,21 @@
+import { Entity } from 'electrodb'
+import { onTable } from '../table/client.ts'
+
+/** Whose a connected Stripe account is. Access pattern: the account of a webhook's Stripe account. */
+export const StripeConnectionEntity = new Entity(
+  {
+    model: { entity: 'stripe_connection', version: '1', service: 'foyer' },
+    attributes: {
+      stripe_account_id: { type: 'string', required: true },
+      account_id: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        // Stripe's ids tell upper from lower case.
+        pk: { field: 'pk', composite: ['stripe_account_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

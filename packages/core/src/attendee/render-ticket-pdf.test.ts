@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { renderTicketPdf, type TicketPdfInput } from './render-ticket-pdf.ts'
+
+const ticket = {
+  attendeeName: 'Amira Haddad',
+  ticketName: 'Standing, early bird',
+  reference: 'A-4HT9WQC',
+  qrContent: 'a_9sV4cX7nQb2LkW8tYp3RmE',
+}
+const input: TicketPdfInput = {
+  locale: 'en',
+  eventTitle: 'Open-air jazz',
+  organizerName: 'Nachtklang e.V.',
+  startsAt: '2027-06-12T17:00:00.000Z',
+  endsAt: '2027-06-12T21:30:00.000Z',
+  timezone: 'Europe/Berlin',
+  isOnline: false,
+  place: ['Alter Hafen', 'Am Kai 4', '20457 Hamburg'],
+  orderReference: 'O-7KX2M9P',
+  tickets: [ticket],
+}
+
+describe('the PDF ticket works', () => {
+  test('with a page for each ticket', async () => {
+    const pdf = await renderTicketPdf({ ...input, tickets: [ticket, ticket, ticket] })
+    expect(text(pdf).startsWith('%PDF-')).toBe(true)
+    expect(text(pdf).match(/\/Type \/Page\n/g)).toHaveLength(3)
+  })
+
+  test.each([
+    ['Chinese', '林小美夏日音樂節'],
+    ['Simplified Chinese', '体验龙艺术节门票'],
+    ['Japanese', 'さくらカタカナ渋谷'],
+    ['Korean', '서울한국'],
+    ['Cyrillic', 'ДостоевскийҐ'],
+    ['Greek', 'Ελένη'],
+    ['Polish, Turkish and Vietnamese', 'ŁĘąğİşẾữ'],
+    ['Hebrew', 'יוסי'],
+    ['Thai', 'สวด'],
+    ['Hindi', 'नमन'],
+  ])('in %s: every character has its glyph', async (_, name) => {
+    const printed = printedCharacters(
+      await renderTicketPdf({ ...input, tickets: [{ ...ticket, attendeeName: name }] }),
+    )
+    expect([...name].filter((character) => !printed.has(character))).toEqual([])
+  })
+
+  test('in Arabic, joined and from the right', async () => {
+    const pdf = await renderTicketPdf({ ...input, tickets: [{ ...ticket, attendeeName: 'أميرة حداد (12)' }] })
+    const printed = printedCharacters(pdf)
+    expect([...'ميرةحداد12'].filter((character) => !printed.has(character))).toEqual([])
+  })
+
+  test('prints the reference and the zone', async () => {
+    const printed = printedCharacters(await renderTicketPdf(input))
+    for (const character of 'A-4HT9WQCO-7KX2M9P(Europe/Berlin)') expect(printed).toContain(character)
+  })
+
+  test.each([
+    ['a name of 200 letters without a space', 'W'.repeat(200)],
+    ['an emoji', '🎷'],
+    ['nothing', ''],
+    ['a script without a font', 'ᚠᚢᚦ'],
+  ])('with %s for a name, on one page', async (_, attendeeName) => {
+    const pdf = await renderTicketPdf({ ...input, tickets: [{ ...ticket, attendeeName }] })
+    expect(text(pdf).match(/\/Type \/Page\n/g)).toHaveLength(1)
+  })
+
+  test('stays small, because fonts are cut to what is printed', async () => {
+    const pdf = await renderTicketPdf({ ...input, eventTitle: '夏日音樂節：港口的爵士之夜' })
+    expect(pdf.length).toBeLessThan(100_000)
+  })
+})
+
+function text(pdf: Uint8Array): string {
+  return Buffer.from(pdf).toString('latin1')
+}
+
+// The PDF's fonts map each printed glyph back to its characters (ToUnicode).
+function printedCharacters(pdf: Uint8Array): Set<string> {
+  const maps = [...text(pdf).matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) =>
+    inflated(body),
+  )
+  const codes = maps
+    .filter((map) => map.includes('beginbfrange'))
+    .flatMap((map) => map.match(/(?<=[[ ])<[0-9a-f ]+>/g) ?? [])
+  return new Set(
+    codes.flatMap((code) => [
+      ...Buffer.from(code.replaceAll(/[<> ]/g, ''), 'hex').swap16().toString('utf16le'),
+    ]),
+  )
+}
+
+function inflated(body: string): string {
+  try {
+    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,125 @@
+import type { Message } from '@foyer/contracts/message'
+import type {
+  orderCancelledNoticeDue,
+  orderConfirmationDue,
+  orderRefundedNoticeDue,
+  paymentFailedNoticeDue,
+} from '@foyer/contracts/order/order-messages'
+import type { RenderedEmail } from '@foyer/emails/layout/render-email'
+import { readOrderAttendees } from '../attendee/read-order-attendees.ts'
+import type { Context } from '../context.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import { isHeld, readOrder } from '../order/read-order.ts'
+import { siteLinks } from '../site-links.ts'
+import { eventSummary } from './event-summary.ts'
+import { orderAmounts } from './order-amounts.ts'
+import { sendOnce } from './send-once.ts'
+
+/** Tells the buyer that the order stands, with every ticket's link. */
+export function sendOrderConfirmation(ctx: Context, message: Message<typeof orderConfirmationDue>): Promise<void> {
+  return sendToBuyer(ctx, message, async (order, graph) => {
+    const { renderOrderConfirmation } = await import('@foyer/emails/order/order-confirmation')
+    const attendees = await readOrderAttendees(order)
+    return renderOrderConfirmation({
+      ...common(order, graph),
+      orderUrl: siteLinks.order(order.event_id, order.short_id),
+      orderedAt: order.created_at,
+      amounts: orderAmounts(order),
+      tickets: attendees.map((attendee) => ({
+        reference: attendee.reference,
+        attendeeName: `${attendee.first_name} ${attendee.last_name}`.trim(),
+        ticketName: [attendee.ticket_title, attendee.price_label].filter((part) => part !== '').join(' · '),
+        url: siteLinks.ticket(order.event_id, attendee.short_id),
+      })),
+      connectionDetailsHtml: orNull(graph.settings.online_event_connection_details),
+      footerMessageHtml: orNull(graph.settings.email_footer_message),
+    })
+  })
+}
+
+/** Tells the buyer that a payment was declined, while it can still be tried again. */
+export function sendPaymentFailed(ctx: Context, message: Message<typeof paymentFailedNoticeDue>): Promise<void> {
+  return sendToBuyer(ctx, message, async (order, graph) => {
+    if (order.status === 'COMPLETED') return null
+    const { renderPaymentFailed } = await import('@foyer/emails/payment/payment-failed')
+    const isStillHeld = isHeld(order, ctx.now)
+    return renderPaymentFailed({
+      ...common(order, graph),
+      currency: order.currency,
+      amount: order.total,
+      heldUntil: isStillHeld ? order.reserved_until : null,
+      url: isStillHeld ? siteLinks.payment(order.event_id, order.short_id) : siteLinks.event(graph.event),
+    })
+  })
+}
+
+/** Tells the buyer that the order no longer counts (specification §4: cancelling notifies the owner). */
+export function sendOrderCancelled(ctx: Context, message: Message<typeof orderCancelledNoticeDue>): Promise<void> {
+  return sendToBuyer(ctx, message, async (order, graph) => {
+    const { renderOrderCancelled } = await import('@foyer/emails/order/order-cancelled')
+    const pending = order.refunds.filter(({ status }) => status === 'PENDING')
+    return renderOrderCancelled({
+      ...common(order, graph),
+      orderUrl: siteLinks.order(order.event_id, order.short_id),
+      ticketCount: order.slots.length,
+      currency: order.currency,
+      refundAmount: pending.reduce((sum, { amount }) => sum + amount, 0),
+    })
+  })
+}
+
+/** Tells the buyer that money is on its way back; because the tickets were gone when it came, or at the organizer's word. */
+export function sendOrderRefunded(ctx: Context, message: Message<typeof orderRefundedNoticeDue>): Promise<void> {
+  const { amount, reason } = message.payload
+  return sendToBuyer(ctx, message, async (order, graph) => {
+    if (reason === 'SOLD_OUT') {
+      const { renderOrderRefundedSoldOut } = await import('@foyer/emails/order/order-refunded-sold-out')
+      const eventUrl = siteLinks.event(graph.event)
+      return renderOrderRefundedSoldOut({ ...common(order, graph), eventUrl, currency: order.currency, amount })
+    }
+    const { renderOrderRefunded } = await import('@foyer/emails/order/order-refunded')
+    return renderOrderRefunded({
+      ...common(order, graph),
+      orderUrl: siteLinks.order(order.event_id, order.short_id),
+      currency: order.currency,
+      refundAmount: amount,
+      refundedTotal: order.refunded_total,
+      orderTotal: order.total,
+    })
+  })
+}
+
+function common(order: OrderItem, graph: EventGraph) {
+  return {
+    locale: order.locale,
+    event: eventSummary(graph, order.locale),
+    buyerFirstName: order.first_name,
+    orderReference: order.reference,
+  }
+}
+
+async function sendToBuyer(
+  ctx: Context,
+  message: Message & { payload: { order_short_id: string } },
+  render: (order: OrderItem, graph: EventGraph) => Promise<RenderedEmail | null>,
+): Promise<void> {
+  const { order_short_id } = message.payload
+  await sendOnce(ctx, message, order_short_id, async () => {
+    const order = await readOrder(order_short_id)
+    const graph = await readEventGraph(order.event_id)
+    if (!graph) return null
+    const rendered = await render(order, graph)
+    return rendered && { ...rendered, to: order.email, reply_to: replyTo(graph), attachments: [] }
+  })
+}
+
+/** Where answers to an event's emails go. */
+export function replyTo({ settings, organizer }: EventGraph): string {
+  return settings.reply_to_email || settings.support_email || organizer.email
+}
+
+/** The templates know absent texts as null. */
+export function orNull(html: string): string | null {
+  return html === '' ? null : html
+}

@@ -1,0 +1,28 @@
+import type { Message } from '@foyer/contracts/message'
+import type { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
+import type { Context } from '../context.ts'
+import { emailConfirmationLink } from '../user/email-confirmation-link.ts'
+import { readIdentity } from '../user/read-identity.ts'
+import { sendOnce } from './send-once.ts'
+
+/** Asks a user to confirm their address; nothing is sent when it is confirmed by now. */
+export async function sendEmailConfirmation(
+  ctx: Context,
+  message: Message<typeof emailConfirmationDue>,
+): Promise<void> {
+  const { user_id } = message.payload
+  await sendOnce(ctx, message, user_id, async () => {
+    const user = (await readIdentity(user_id))?.user
+    const url = user && (await emailConfirmationLink(ctx, user))
+    if (!user || !url) return null
+    const { renderEmailConfirmation } = await import('@foyer/emails/user/email-confirmation')
+    const rendered = await renderEmailConfirmation({
+      locale: user.locale,
+      firstName: user.first_name,
+      email: user.email,
+      url,
+      expiresInMinutes: 48 * 60,
+    })
+    return { ...rendered, to: user.email, reply_to: '', attachments: [] }
+  })
+}

@@ -1,0 +1,21 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import type { createOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
+import { authorize } from '../authorize.ts'
+import { type Context, nowInstant } from '../context.ts'
+import { newId } from '../random-id.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { OrganizerEntity } from './organizer-entity.ts'
+
+/** Creates an organizer in the caller's account. */
+export async function createOrganizer(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Organizer> {
+  const { account_id } = authorize(ctx, 'organizer.manage')
+  const { data: organizer } = await OrganizerEntity.create({
+    ...body,
+    description: await sanitise(body.description),
+    account_id,
+    id: newId('organizer'),
+    created_at: nowInstant(ctx),
+  }).go()
+  return organizer
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+import { sanitise } from './sanitise.ts'
+
+describe('sanitise', () => {
+  it('keeps what the editor writes', async () => {
+    const html = '<h2 style="text-align:center">Line-up</h2><p><strong>Ada</strong> &amp; <em>Bob</em></p><ol start="3"><li>x</li></ol>'
+    expect(await sanitise(html)).toBe(html)
+  })
+
+  it.each([
+    ['<p onclick="steal()">Hi</p>', '<p>Hi</p>'],
+    ['<script>steal()</script><p>Hi</p>', '<p>Hi</p>'],
+    ['<img src="x" onerror="steal()">', '<img src="x" />'],
+    ['<img src="data:image/svg+xml;base64,AAAA">', '<img />'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<p style="position:fixed;text-align:left">Hi</p>', '<p style="text-align:left">Hi</p>'],
+    ['<form action="/"><input></form>', ''],
+    ['  ', ''],
+  ])('takes the rest out of %s', async (given, left) => {
+    expect(await sanitise(given)).toBe(left)
+  })
+
+  it('opens links elsewhere, and only web, mail and phone', async () => {
+    const rel = 'target="_blank" rel="noopener noreferrer nofollow"'
+    expect(await sanitise('<a href="https://a.example">A</a>')).toBe(`<a href="https://a.example" ${rel}>A</a>`)
+    expect(await sanitise('<a href="javascript:steal()">A</a>')).toBe(`<a ${rel}>A</a>`)
+  })
+})
+
+describe('plainText', () => {
+  it('reads blocks as lines and entities as characters', async () => {
+    const html = '<h2>Ada &amp; Bob</h2><p>One<br />two &lt;3</p><ul><li>x</li><li>y</li></ul>'
+    expect(await plainText(html)).toBe('Ada & Bob\nOne\ntwo <3\nx\ny')
+  })
+})

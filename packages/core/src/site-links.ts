@@ -1,0 +1,12 @@
+import { config } from './config.ts'
+
+/** Addresses of the site's pages as emails and calendar entries carry them (specification §2, Routes). */
+export const siteLinks = {
+  event: (event: { id: string; slug: string }) => `${config().SITE_URL}/e/${event.id}/${event.slug}`,
+  order: (event_id: string, order_short_id: string) =>
+    `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/summary`,
+  payment: (event_id: string, order_short_id: string) =>
+    `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/payment`,
+  ticket: (event_id: string, attendee_short_id: string) =>
+    `${config().SITE_URL}/ticket/${event_id}/${attendee_short_id}`,
+}

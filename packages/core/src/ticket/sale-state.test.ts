@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { priceSaleState, ticketSaleState } from './sale-state.ts'
+
+const ticket = {
+  sale_start_date: null,
+  sale_end_date: null,
+  is_hidden: false,
+  is_paused: false,
+  hide_when_sold_out: false,
+  hide_before_sale_start: false,
+  hide_after_sale_end: false,
+  is_hidden_without_promo_code: false,
+}
+const price = { sale_start_date: null, sale_end_date: null, is_hidden: false }
+const now = new Date('2026-06-01T12:00:00.000Z')
+const before = '2026-06-01T11:59:59.999Z'
+const exactly = '2026-06-01T12:00:00.000Z'
+const after = '2026-06-01T12:00:00.001Z'
+
+describe('priceSaleState', () => {
+  it('sells when nothing forbids it', () => {
+    expect(priceSaleState({ ticket, price, now, free: 1 })).toBe('ON_SALE')
+  })
+
+  it('includes the start of a window and excludes its end', () => {
+    expect(priceSaleState({ ticket: { ...ticket, sale_start_date: exactly }, price, now })).toBe('ON_SALE')
+    expect(priceSaleState({ ticket: { ...ticket, sale_start_date: after }, price, now })).toBe('SALE_STARTS')
+    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: exactly }, price, now })).toBe('SALE_ENDED')
+    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: after }, price, now })).toBe('ON_SALE')
+  })
+
+  it('obeys the price’s own window within the ticket’s', () => {
+    const early = { ...price, sale_end_date: before }
+    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: after }, price: early, now })).toBe('SALE_ENDED')
+    const late = { ...price, sale_start_date: after }
+    expect(priceSaleState({ ticket, price: late, now })).toBe('SALE_STARTS')
+  })
+
+  it('compares instants, whatever the clock on the wall says in the autumn overlap (F15)', () => {
+    const secondHalfPastTwo = '2026-10-25T01:30:00.000Z'
+    const firstHalfPastTwo = new Date('2026-10-25T00:30:00.000Z')
+    const opensAtSecond = { ...ticket, sale_start_date: secondHalfPastTwo }
+    expect(priceSaleState({ ticket: opensAtSecond, price, now: firstHalfPastTwo })).toBe('SALE_STARTS')
+    expect(priceSaleState({ ticket: opensAtSecond, price, now: new Date(secondHalfPastTwo) })).toBe('ON_SALE')
+  })
+
+  it('says why it does not sell', () => {
+    expect(priceSaleState({ ticket: { ...ticket, is_paused: true }, price, now })).toBe('PAUSED')
+    expect(priceSaleState({ ticket, price, now, free: 0 })).toBe('SOLD_OUT')
+    expect(priceSaleState({ ticket: { ...ticket, is_hidden: true }, price, now })).toBe('HIDDEN')
+    expect(priceSaleState({ ticket, price: { ...price, is_hidden: true }, now })).toBe('HIDDEN')
+  })
+
+  it('hides instead of explaining where the organizer wants that', () => {
+    const shy = { ...ticket, hide_when_sold_out: true, hide_before_sale_start: true, hide_after_sale_end: true }
+    expect(priceSaleState({ ticket: shy, price, now, free: 0 })).toBe('HIDDEN')
+    expect(priceSaleState({ ticket: { ...shy, sale_start_date: after }, price, now })).toBe('HIDDEN')
+    expect(priceSaleState({ ticket: { ...shy, sale_end_date: before }, price, now })).toBe('HIDDEN')
+  })
+
+  it('shows a ticket that needs a promo code only to whoever has one', () => {
+    const secret = { ...ticket, is_hidden_without_promo_code: true }
+    expect(priceSaleState({ ticket: secret, price, now })).toBe('HIDDEN')
+    expect(priceSaleState({ ticket: secret, price, now, is_unlocked: true })).toBe('ON_SALE')
+  })
+})
+
+describe('ticketSaleState', () => {
+  it('is the most open state of the prices', () => {
+    expect(ticketSaleState(['SOLD_OUT', 'ON_SALE', 'HIDDEN'])).toBe('ON_SALE')
+    expect(ticketSaleState(['SALE_ENDED', 'SOLD_OUT'])).toBe('SOLD_OUT')
+    expect(ticketSaleState([])).toBe('NOT_ON_SALE')
+  })
+})

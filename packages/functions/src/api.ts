@@ -1,0 +1,39 @@
+import './parameters.ts'
+import { handle } from 'hono/aws-lambda'
+import { accountRoutes } from './account/account-routes.ts'
+import { attendeeRoutes } from './attendee/attendee-routes.ts'
+import { checkInRoutes } from './check-in/check-in-routes.ts'
+import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
+import { eventRoutes } from './event/event-routes.ts'
+import { buildApp } from './http/build-app.ts'
+import { imageRoutes } from './image/image-routes.ts'
+import { addReference } from './open-api/add-reference.ts'
+import { orderRoutes } from './order/order-routes.ts'
+import { organizerRoutes } from './organizer/organizer-routes.ts'
+import { paymentRoutes } from './payment/payment-routes.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
+import { ticketRoutes } from './ticket/ticket-routes.ts'
+import { userRoutes } from './user/user-routes.ts'
+
+/** Every route of the API but the webhook, which has a function of its own. */
+export const routes = [
+  ...sessionRoutes,
+  ...userRoutes,
+  ...accountRoutes,
+  ...taxOrFeeRoutes,
+  ...organizerRoutes,
+  ...eventRoutes,
+  ...imageRoutes,
+  ...ticketRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...attendeeRoutes,
+  ...checkInListRoutes,
+  ...checkInRoutes,
+]
+
+const app = buildApp(routes)
+addReference(app)
+
+export const handler = handle(app)

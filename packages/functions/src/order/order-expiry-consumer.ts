@@ -1,0 +1,18 @@
+import '../parameters.ts'
+import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
+import { isDue, sendMessages } from '@foyer/core/message/send-messages'
+import { expireOrder } from '@foyer/core/order/expire-order'
+import { consumer } from '../queue/consumer.ts'
+
+/** Ends holds when their time comes. SQS waits 15 minutes at most, so a message that is early is sent again. */
+export const handler = consumer({
+  messages: [orderExpiryDue],
+  handle: async (ctx, message) => {
+    if (isDue(message, ctx.now)) {
+      await expireOrder(ctx, message.payload.order_short_id)
+      return
+    }
+    const failed = await sendMessages([message])
+    if (failed.size > 0) throw new Error('An early expiry message could not be sent again.')
+  },
+})

@@ -1,0 +1,25 @@
+import * as endpoints from '@foyer/contracts/order/order-endpoints'
+import { abandonOrder } from '@foyer/core/order/abandon-order'
+import { cancelOrder } from '@foyer/core/order/cancel-order'
+import { createOrder } from '@foyer/core/order/create-order'
+import { extendOrder } from '@foyer/core/order/extend-order'
+import { getOrder } from '@foyer/core/order/get-order'
+import { getPublicOrder } from '@foyer/core/order/get-public-order'
+import { giveOrderDetails } from '@foyer/core/order/give-order-details'
+import { listOrders } from '@foyer/core/order/list-orders'
+import { refundOrder } from '@foyer/core/order/refund-order'
+import { resendOrderConfirmation } from '@foyer/core/order/resend-order-confirmation'
+import { mount } from '../http/mount.ts'
+
+export const orderRoutes = [
+  mount(endpoints.createOrder, createOrder),
+  mount(endpoints.getPublicOrder, getPublicOrder),
+  mount(endpoints.giveOrderDetails, giveOrderDetails),
+  mount(endpoints.extendOrder, extendOrder),
+  mount(endpoints.abandonOrder, abandonOrder),
+  mount(endpoints.listOrders, listOrders),
+  mount(endpoints.getOrder, getOrder),
+  mount(endpoints.cancelOrder, cancelOrder),
+  mount(endpoints.refundOrder, refundOrder),
+  mount(endpoints.resendOrderConfirmation, resendOrderConfirmation),
+]

@@ -1,0 +1,15 @@
+import './parameters.ts'
+import { systemContext } from '@foyer/core/context'
+import { receiveStripeEvent } from '@foyer/core/payment/receive-stripe-event'
+import { handle } from 'hono/aws-lambda'
+import { buildApp } from './http/build-app.ts'
+
+const app = buildApp([])
+
+app.post('/api/public/webhooks/stripe', async (c) => {
+  const ctx = systemContext(c.get('requestId'))
+  await receiveStripeEvent(ctx, await c.req.text(), c.req.header('stripe-signature') ?? '')
+  return c.json({ received: true })
+})
+
+export const handler = handle(app)
