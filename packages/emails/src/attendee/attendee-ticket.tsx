@@ -84,13 +84,12 @@ function QrCode({ alt, hint }: { alt: string; hint: string }) {
         backgroundColor: '#ffffff',
         border: '1px solid #e8e6f4',
         borderRadius: 12,
-        padding: '20px 20px 12px',
+        padding: '8px 8px 16px',
+        margin: '0 0 12px',
       }}
     >
-      <Img src={`cid:${ticketQrContentId}`} alt={alt} width={220} height={220} style={{ margin: '0 auto' }} />
-      <Text
-        style={{ margin: '8px 0 0', fontSize: 14, lineHeight: '20px', color: '#565265', textAlign: 'center' }}
-      >
+      <Img src={`cid:${ticketQrContentId}`} alt={alt} width={248} height={248} style={{ margin: '0 auto' }} />
+      <Text style={{ margin: 0, fontSize: 14, lineHeight: '20px', color: '#565265', textAlign: 'center' }}>
         {hint}
       </Text>
     </Section>

@@ -31,8 +31,8 @@ export function EventPanel({ locale, event }: { locale: string; event: EventSumm
           <DayTile locale={locale} event={event} />
         </Column>
         <Column style={{ verticalAlign: 'top' }}>
-          <Text className="ink" dir="auto" style={titleStyle}>
-            {event.title}
+          <Text className="ink" style={titleStyle}>
+            <bdi>{event.title}</bdi>
           </Text>
           <Fact name={t('event.when')}>
             {when}
@@ -41,9 +41,13 @@ export function EventPanel({ locale, event }: { locale: string; event: EventSumm
           </Fact>
           {event.isOnline && <Fact name={t('event.where')}>{t('event.online')}</Fact>}
           {!event.isOnline && event.place.length > 0 && (
-            <Fact name={t('event.where')}>{event.place.join(', ')}</Fact>
+            <Fact name={t('event.where')}>
+              <bdi>{event.place.join(', ')}</bdi>
+            </Fact>
           )}
-          <Fact name={t('event.organizer')}>{event.organizerName}</Fact>
+          <Fact name={t('event.organizer')}>
+            <bdi>{event.organizerName}</bdi>
+          </Fact>
         </Column>
       </Row>
     </Section>
@@ -67,7 +71,7 @@ function DayTile({ locale, event }: { locale: string; event: EventSummary }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Text className="ink" dir="auto" style={factStyle}>
+    <Text className="ink" style={factStyle}>
       <span className="muted" style={{ color: light.muted }}>
         {name}:
       </span>{' '}
@@ -81,7 +85,7 @@ const panelStyle = {
   border: `1px solid ${light.line}`,
   borderRadius: 12,
   padding: 20,
-  margin: '0 0 24px',
+  margin: '0 0 8px',
 }
 const titleStyle = {
   margin: '0 0 8px',

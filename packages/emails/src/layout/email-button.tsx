@@ -11,7 +11,7 @@ interface EmailButtonProps {
 /** The one thing to do next, with its address written out for clients that show no buttons. */
 export function EmailButton({ locale, href, label }: EmailButtonProps) {
   return (
-    <Section style={{ padding: '8px 0 0' }}>
+    <Section style={{ padding: '16px 0 0' }}>
       <Button className="button" href={href} style={buttonStyle}>
         {label}
       </Button>

@@ -60,8 +60,8 @@ function Sender({ name }: { name: string }) {
           <div style={monogramStyle}>{initial(name)}</div>
         </Column>
         <Column>
-          <Text className="ink" dir="auto" style={senderStyle}>
-            {name}
+          <Text className="ink" style={senderStyle}>
+            <bdi>{name}</bdi>
           </Text>
         </Column>
       </Row>

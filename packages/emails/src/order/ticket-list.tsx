@@ -19,8 +19,8 @@ export function TicketList({ locale, tickets }: { locale: string; tickets: Ticke
       className="line"
       style={{ borderBottom: `1px solid ${light.line}`, padding: '10px 0' }}
     >
-      <Text className="ink" dir="auto" style={nameStyle}>
-        {ticket.attendeeName}
+      <Text className="ink" style={nameStyle}>
+        <bdi>{ticket.attendeeName}</bdi>
       </Text>
       <Text className="muted" style={detailStyle}>
         <bdi>{ticket.ticketName}</bdi> · {ticket.reference} ·{' '}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { sampleEmails } from '../../preview/sample-emails.ts'
+
+const names = Object.keys(sampleEmails({ locale: 'en', currency: 'EUR', userText: null }))
+
+describe.each(['en', 'de'])('every email in %s', (locale) => {
+  test.each(names)('%s works', async (name) => {
+    const { subject, html, text } = await renderSample(name, { locale, currency: 'EUR', userText: null })
+    expect(subject).not.toBe('')
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(text.length).toBeGreaterThan(100)
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/undefined|NaN|\[object|\{\w+\}/)
+    }
+  })
+
+  test.each(names)('%s escapes what users typed', async (name) => {
+    const userText = '<script>alert(1)</script>"&'
+    const { html } = await renderSample(name, { locale, currency: 'EUR', userText })
+    expect(html).not.toContain('<script')
+  })
+
+  test.each(names)('%s keeps user text with line breaks out of the headers', async (name) => {
+    const { subject } = await renderSample(name, {
+      locale,
+      currency: 'EUR',
+      userText: 'Jazz\r\nBcc: victim@example.com',
+    })
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+test.each(names)('%s differs between English and German', async (name) => {
+  const [inEnglish, inGerman] = await Promise.all(
+    ['en', 'de'].map((locale) => renderSample(name, { locale, currency: 'EUR', userText: null })),
+  )
+  expect(inEnglish?.subject).not.toBe(inGerman?.subject)
+  expect(inEnglish?.text).not.toBe(inGerman?.text)
+})
+
+function renderSample(name: string, sample: Parameters<typeof sampleEmails>[0]) {
+  const renderNamed = sampleEmails(sample)[name]
+  if (renderNamed === undefined) throw new Error(`No sample named ${name}`)
+  return renderNamed()
+}

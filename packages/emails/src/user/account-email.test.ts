@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { sampleEmails } from '../../preview/sample-emails.ts'
+
+describe('the emails to users work', () => {
+  test.each([
+    ['en', 'password-reset', '15 minutes'],
+    ['en', 'email-confirmation', '48 hours'],
+    ['en', 'user-invitation', '7 days'],
+    ['de', 'email-change-confirmation', '48 Stunden'],
+  ])('%s: %s says how long its link lasts, %s', async (locale, name, duration) => {
+    const email = await sampleEmails({ locale, currency: 'EUR', userText: null })[name]?.()
+    expect(email?.text).toContain(duration)
+    expect(email?.text).toContain('https://tickets.example.com/auth/link/3fJ0')
+  })
+
+  test('the invitation names who invites to what in which role', async () => {
+    const email = await sampleEmails({ locale: 'en', currency: 'EUR', userText: null })['user-invitation']?.()
+    expect(email?.subject).toBe('Jonas Weber invites you to Nachtklang')
+    expect(email?.text).toContain('Foyer, as an\norganizer')
+  })
+})
