@@ -3,7 +3,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
-import { createFunction } from './create-function.ts'
+import { createFunction, oneCpuMegabytes } from './create-function.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
 import { readTable, writeTable } from './table-permissions.ts'
@@ -28,7 +28,7 @@ function createApiFunction(stack: Stack, app: App): SstFunction {
   const apiFunction = createFunction(stack, app, 'api', {
     handler: 'api',
     timeoutSeconds: 29,
-    memorySize: 1769,
+    memorySize: oneCpuMegabytes,
     readsSecrets: true,
     permissions: [
       readTable(table),
@@ -65,7 +65,7 @@ function createPageFunction(stack: Stack, app: App): SstFunction {
   return createFunction(stack, app, 'page', {
     handler: 'page',
     timeoutSeconds: 15,
-    memorySize: 1769,
+    memorySize: oneCpuMegabytes,
     permissions: [readTable(use(storage).table)],
   })
 }

@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
-import { createFunction } from './create-function.ts'
+import { createFunction, oneCpuMegabytes } from './create-function.ts'
 import { email } from './email.ts'
 import { consumerTimeouts, type QueueName, queueNames, queues } from './queues.ts'
 import { storage } from './storage.ts'
@@ -42,7 +42,7 @@ function consumerWork(): Record<QueueName, Work> {
       handler: 'email/email-consumer',
       permissions: [...readAndWrite, sendEmail],
       printsTickets: true,
-      memorySize: 1769,
+      memorySize: oneCpuMegabytes,
       batchSize: 5,
       maxConcurrency: 5,
     },

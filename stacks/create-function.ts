@@ -5,6 +5,9 @@ import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
 import { functionEnvironment } from './function-environment.ts'
 import { parametersPath, settingsOf } from './stage-settings.ts'
 
+/** With this much memory, Lambda gives a whole CPU. */
+export const oneCpuMegabytes = 1769
+
 interface FunctionInput {
   /** File under packages/functions/src, without its ending. */
   handler: string

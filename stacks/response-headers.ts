@@ -30,7 +30,9 @@ const forDocuments = {
  * except where `forced`. The local gateway adds the same (packages/local/src/gateway/security-headers.ts).
  */
 export function createResponseHeaders(stack: Stack, app: App) {
-  const uploads = `https://${mediaBucketName(app)}.s3.${app.region}.amazonaws.com`
+  const bucket = `https://s3.${app.region}.amazonaws.com/${mediaBucketName(app)}`
+  // A presigned POST goes to the bucket itself, a presigned PUT below it; a source with a slash means what is below.
+  const uploads = [bucket, `${bucket}/`]
   const page: HeaderSet = {
     contentSecurityPolicy: pageSecurityPolicy({ uploads, frameAncestors: "'none'" }),
     framesForbidden: true,
@@ -45,10 +47,6 @@ export function createResponseHeaders(stack: Stack, app: App) {
     contentSecurityPolicy: pageSecurityPolicy({ uploads, frameAncestors: '*' }),
     added: forDocuments,
   }
-  const immutable: HeaderSet = {
-    contentSecurityPolicy: inertSecurityPolicy,
-    forced: { 'cache-control': 'public, max-age=31536000, immutable' },
-  }
   const create = (name: string, set: HeaderSet) =>
     createPolicy(stack, `${name}-headers`, app.logicalPrefixedName(name), set)
   return {
@@ -56,7 +54,7 @@ export function createResponseHeaders(stack: Stack, app: App) {
     privateLink: create('private-link', privateLink),
     widget: create('widget', widget),
     api: create('api', {}),
-    immutable: create('immutable', immutable),
+    file: create('file', { contentSecurityPolicy: inertSecurityPolicy }),
   }
 }
 

@@ -68,16 +68,24 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
       '/widget/*': { ...page, responseHeadersPolicy: headers.widget },
       '/assets/*': {
         ...behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
-        responseHeadersPolicy: headers.immutable,
+        responseHeadersPolicy: headers.file,
       },
       '/media/*': {
         ...behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
-        responseHeadersPolicy: headers.immutable,
+        functionAssociations: [edgeFunction(stack, app, 'keep-image', FunctionEventType.VIEWER_RESPONSE)],
+        responseHeadersPolicy: headers.file,
       },
       ...Object.fromEntries(privateLinkPaths.map((path) => [path, privateLink])),
     } satisfies Record<string, BehaviorOptions>,
+    errorResponses: uncachedErrors,
   }
 }
+
+// Else CloudFront repeats an error for ten seconds to everybody who asks for that address, also the API's.
+const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}))
 
 function behavior(origin: IOrigin, cachePolicy: BehaviorOptions['cachePolicy']) {
   return {
@@ -120,11 +128,16 @@ const cacheTimes = {
   enableAcceptEncodingGzip: true,
 }
 
-function viewerRequest(stack: Stack, app: App, name: 'choose-locale' | 'name-viewer' | 'serve-app-shell') {
-  const edgeFunction = new EdgeFunction(stack, name, {
+function viewerRequest(stack: Stack, app: App, name: string) {
+  return edgeFunction(stack, app, name, FunctionEventType.VIEWER_REQUEST)
+}
+
+/** Ties a file of `stacks/edge` to a behaviour. */
+function edgeFunction(stack: Stack, app: App, name: string, eventType: FunctionEventType) {
+  const created = new EdgeFunction(stack, name, {
     functionName: app.logicalPrefixedName(name),
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromFile({ filePath: `stacks/edge/${name}.js` }),
   })
-  return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }
+  return { function: created, eventType }
 }

@@ -71,10 +71,21 @@ describe('behaviours', () => {
   })
 
   it('answer pages of the app by rewriting, so that no 404 of the API becomes a page', () => {
-    expect(config.CustomErrorResponses).toBeUndefined()
+    for (const it of config.CustomErrorResponses) expect(it.ResponsePagePath).toBeUndefined()
     for (const it of [config.DefaultCacheBehavior, ...privateLinkPaths.map(behavior)]) {
       expect(JSON.stringify(it.FunctionAssociations)).toContain('serveappshell')
     }
+  })
+})
+
+describe('errors', () => {
+  it('are not repeated to others who ask for the same address', () => {
+    const cached = config.CustomErrorResponses.filter(
+      (it: { ErrorCachingMinTTL: number }) => it.ErrorCachingMinTTL > 0,
+    )
+    expect(cached).toEqual([])
+    const statuses = config.CustomErrorResponses.map((it: { ErrorCode: number }) => it.ErrorCode)
+    expect(statuses).toEqual(expect.arrayContaining([404, 500, 503]))
   })
 })
 

@@ -21,7 +21,7 @@ export interface StageSettings {
   eventRedirects: { event_id: string; url: string }[]
   /** Who is told; without anybody to tell, no alarms are created. */
   alarmEmail: string | null
-  /** Keeps table, images and logs when the stage is removed, and refuses to delete the table. */
+  /** Keeps table and images when the stage is removed, and refuses to delete the table. */
   keepData: boolean
   logRetention: RetentionDays
 }
