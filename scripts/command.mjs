@@ -39,18 +39,34 @@ function endRunning() {
   }
 }
 
-/** Makes Ctrl-C, SIGTERM and a closed terminal end whatever `run` has started. */
+/**
+ * Ends whatever `run` has started, and this process, on Ctrl-C, SIGTERM, a closed terminal or the end of npm. Returns
+ * a function that ends this care.
+ */
 export function endChildrenOnSignals() {
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ]) {
-    process.on(signal, () => {
-      endRunning()
-      process.exit(128 + number)
-    })
+  const end = (code) => {
+    endRunning()
+    process.exit(code)
   }
+  const listeners = { SIGINT: () => end(130), SIGTERM: () => end(143), SIGHUP: () => end(129) }
+  for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener)
+  const stopWatching = onEndOfNpm(() => end(143))
+  return () => {
+    for (const [signal, listener] of Object.entries(listeners)) process.off(signal, listener)
+    stopWatching()
+  }
+}
+
+/** npm's shell takes a SIGTERM for itself and passes nothing on: only a new parent shows that it is gone. */
+export function onEndOfNpm(end) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** The environment in which `node` is the repository's own Node 24 and its tools are on the path. */

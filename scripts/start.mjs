@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import { endChildrenOnSignals, root, toolEnvironment } from './command.mjs'
+import { endChildrenOnSignals, onEndOfNpm, root, toolEnvironment } from './command.mjs'
 import { installDependencies } from './install-dependencies.mjs'
 import { requireJava } from './require-java.mjs'
 
 /** Runs Foyer until it is stopped; resolves to the exit code. */
 export async function start(args) {
-  endChildrenOnSignals()
+  const stopListening = endChildrenOnSignals()
   await requireJava()
   await installDependencies()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+  stopListening()
 
   const program = [path.join(root, 'packages/local/src/main.ts'), ...args]
   // The channel tells the child when this process is gone, however it went.
@@ -22,6 +22,7 @@ export async function start(args) {
   // Ctrl-C reaches the child too, and it is the one that has something to put in order.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  onEndOfNpm(() => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1))
   })
