@@ -1,0 +1,82 @@
+import { writeAttendees } from '../attendee/write-attendees.ts'
+import { newListShard } from '../list/list-shard.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import { writeOrder } from '../order/write-order.ts'
+import { newId, newLinkId, newReference } from '../random-id.ts'
+import { testContext } from './test-context.ts'
+
+interface SoldOrder {
+  event_id?: string
+  ticket_id?: string
+  ticket_title?: string
+  /** The attendees' names; one ticket each. */
+  names?: readonly [first_name: string, last_name: string][]
+  created_at?: string
+  /** Left RESERVED instead, named but not complete. */
+  isOpen?: boolean
+}
+
+/** An order with its named attendees as they are the moment after it was completed: no consumer has run yet. */
+export async function mintSoldOrder({
+  event_id = newId('event'),
+  ticket_id = newId('ticket'),
+  ticket_title = 'Standing',
+  names = [['Ada', 'Lovelace']],
+  created_at = new Date().toISOString(),
+  isOpen = false,
+}: SoldOrder = {}): Promise<OrderItem> {
+  const price = { price_id: newId('price'), label: 'Early bird' }
+  const order: OrderItem = {
+    short_id: newLinkId(),
+    reference: newReference('O'),
+    event_id,
+    account_id: newId('account'),
+    status: isOpen ? 'RESERVED' : 'COMPLETED',
+    payment_status: 'NO_PAYMENT_REQUIRED',
+    refund_status: 'NONE',
+    currency: 'EUR',
+    locale: 'en',
+    lines: [{ ...freeLine, ...price, ticket_id, title: ticket_title, quantity: names.length }],
+    slots: names.map(() => ({
+      short_id: newLinkId(),
+      reference: newReference('A'),
+      ticket_id,
+      ticket_title,
+      price_label: price.label,
+    })),
+    takes: [],
+    subtotal: 0,
+    discount_total: 0,
+    fee_total: 0,
+    tax_total: 0,
+    total: 0,
+    refunded_total: 0,
+    refunds: [],
+    first_name: 'Bea',
+    last_name: 'Buyer',
+    email: 'bea@example.com',
+    notes: '',
+    reserved_until: created_at,
+    is_extended: false,
+    created_at,
+    completed_at: isOpen ? null : created_at,
+    cancelled_at: null,
+    request_hash: '',
+    stripe_account_id: null,
+    payment_intent_id: null,
+    version: 1,
+    list_shard: newListShard(),
+  }
+  await writeAttendees(testContext(), order, peopleOf(order, names))
+  await writeOrder({ before: null, after: order })
+  return order
+}
+
+const freeLine = { unit_price: 0, unit_discount: 0, unit_fee: 0, unit_tax: 0, taxes_and_fees: [], total: 0 }
+
+function peopleOf(order: OrderItem, names: readonly [string, string][]) {
+  return order.slots.map(({ short_id }, index) => {
+    const [first_name = '', last_name = ''] = names[index] ?? []
+    return { short_id, first_name, last_name, email: `${first_name.toLowerCase()}@example.com` }
+  })
+}
