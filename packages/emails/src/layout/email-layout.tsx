@@ -86,6 +86,7 @@ const footerStyle = {
   lineHeight: '20px',
   color: light.muted,
   textAlign: 'center',
+  wordBreak: 'break-word',
 } as const
 const monogramStyle = {
   width: 32,
