@@ -41,6 +41,7 @@ function consumerWork(): Record<QueueName, Work> {
     email: {
       handler: 'email/email-consumer',
       permissions: [...readAndWrite, sendEmail],
+      readsSecrets: true,
       printsTickets: true,
       memorySize: oneCpuMegabytes,
       batchSize: 5,

@@ -38,7 +38,7 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
     stack: relay,
     actions: [...writeLog, ...readStream, 'dynamodb:ListStreams', 'sqs:SendMessage', ...sendDeadLetter],
   },
-  'email-consumer': { stack: consumers, actions: [...consumer, ...sendEmail] },
+  'email-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, ...sendEmail] },
   'order-expiry-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, 'sqs:SendMessage'] },
   'payment-consumer': { stack: consumers, actions: [...consumer, ...readSecrets] },
   'attendee-consumer': { stack: consumers, actions: consumer },
