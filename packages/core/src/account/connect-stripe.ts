@@ -3,6 +3,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { stripe } from '../payment/stripe.ts'
+import { isConditionRefused } from '../table/transact.ts'
 import { AccountEntity, type AccountItem } from './account-entity.ts'
 import { readAccount } from './read-account.ts'
 import { requireOwnAccount } from './require-own-account.ts'
@@ -10,7 +11,8 @@ import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
  * Begins or continues connecting a Stripe account: answers the onboarding address, which leads back to the account's
- * payment page. Asked twice, it is the same Stripe account.
+ * payment page. Asked twice, it is the same
+ * Stripe account.
  */
 export async function connectStripe(
   ctx: Context,
@@ -29,24 +31,30 @@ export async function connectStripe(
   return { onboarding_url: link.url }
 }
 
-/** A Standard-like account: the organizer has Stripe's own dashboard, pays Stripe's fees and bears its losses. */
+/**
+ * The organizer has Stripe's own dashboard, pays Stripe's fees and bears its losses. Of two that are created at once the
+ * first stays; the other is empty and never heard of again.
+ */
 async function createStripeAccount({ account_id, name, support_email }: AccountItem): Promise<string> {
-  const created = await (await stripe()).accounts.create(
-    {
-      controller: {
-        fees: { payer: 'account' },
-        losses: { payments: 'stripe' },
-        stripe_dashboard: { type: 'full' },
-        requirement_collection: 'stripe',
-      },
-      business_profile: { name, ...(support_email ? { support_email } : {}) },
-      metadata: { foyer_account: account_id },
+  const { id: stripe_account_id } = await (await stripe()).accounts.create({
+    controller: {
+      fees: { payer: 'account' },
+      losses: { payments: 'stripe' },
+      stripe_dashboard: { type: 'full' },
+      requirement_collection: 'stripe',
     },
-    { idempotencyKey: `connect-${account_id}` },
-  )
-  await StripeConnectionEntity.put({ stripe_account_id: created.id, account_id }).go()
-  await AccountEntity.patch({ account_id })
-    .set({ stripe_account_id: created.id, stripe_connection: 'SETUP_INCOMPLETE' })
-    .go()
-  return created.id
+    business_profile: { name, ...(support_email ? { support_email } : {}) },
+    metadata: { foyer_account: account_id },
+  })
+  await StripeConnectionEntity.put({ stripe_account_id, account_id }).go()
+  try {
+    await AccountEntity.patch({ account_id })
+      .set({ stripe_account_id, stripe_connection: 'SETUP_INCOMPLETE' })
+      .where((account, { eq }) => eq(account.stripe_account_id, null))
+      .go()
+    return stripe_account_id
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+    return (await readAccount(account_id)).stripe_account_id ?? stripe_account_id
+  }
 }

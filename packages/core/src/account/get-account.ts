@@ -11,6 +11,7 @@ import { toAccount } from './to-account.ts'
 export async function getAccount(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Account> {
   requireOwnAccount(ctx, params.account_id)
   const account = await readAccount(params.account_id)
-  if (account.stripe_connection !== 'SETUP_INCOMPLETE' || !account.stripe_account_id) return toAccount(account)
+  if (account.stripe_connection !== 'SETUP_INCOMPLETE' || !account.stripe_account_id)
+    return toAccount(account)
   return toAccount((await refreshStripeConnection(account.stripe_account_id)) ?? account)
 }

@@ -8,7 +8,9 @@ import { StripeConnectionEntity } from './stripe-connection-entity.ts'
  * any more. One that Stripe no longer lets us see was disconnected by its owner (specification §4).
  */
 export async function refreshStripeConnection(stripe_account_id: string): Promise<AccountItem | null> {
-  const { data: connection } = await StripeConnectionEntity.get({ stripe_account_id }).go({ consistent: true })
+  const { data: connection } = await StripeConnectionEntity.get({ stripe_account_id }).go({
+    consistent: true,
+  })
   if (!connection) return null
   const { account_id } = connection
   const { data: account } = await AccountEntity.get({ account_id }).go({ consistent: true })

@@ -1,4 +1,4 @@
-import type { EventSettings } from '@foyer/contracts/event/event-settings'
+import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
@@ -10,6 +10,7 @@ export const EventSettingsEntity = new Entity(
     attributes: {
       event_id: { type: 'string', required: true },
       settings: { type: kept<EventSettings>(), required: true },
+      version: { type: 'number', required: true },
     },
     indexes: {
       primary: {
@@ -21,3 +22,10 @@ export const EventSettingsEntity = new Entity(
   },
   onTable,
 )
+
+const defaults = eventSettings.parse({})
+
+/** Settings as stored, completed by the defaults of those that came into being later. */
+export function completeSettings(stored: Partial<EventSettings> = {}): EventSettings {
+  return { ...defaults, ...stored }
+}

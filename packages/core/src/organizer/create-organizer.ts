@@ -8,7 +8,10 @@ import { sanitise } from '../rich-text/sanitise.ts'
 import { OrganizerEntity } from './organizer-entity.ts'
 
 /** Creates an organizer in the caller's account. */
-export async function createOrganizer(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Organizer> {
+export async function createOrganizer(
+  ctx: Context,
+  { body }: ParsedInput<typeof endpoint>,
+): Promise<Organizer> {
   const { account_id } = authorize(ctx, 'organizer.manage')
   const { data: organizer } = await OrganizerEntity.create({
     ...body,

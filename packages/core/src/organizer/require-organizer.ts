@@ -6,7 +6,9 @@ import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
 /** An organizer of the caller's account. Error: `organizer.not_found` (404), also for another account's. */
 export async function requireOrganizer(ctx: Context, organizer_id: string): Promise<OrganizerItem> {
   const { account_id } = requireUser(ctx)
-  const { data: organizer } = await OrganizerEntity.get({ account_id, id: organizer_id }).go({ consistent: true })
+  const { data: organizer } = await OrganizerEntity.get({ account_id, id: organizer_id }).go({
+    consistent: true,
+  })
   if (!organizer) throw new AppError('organizer.not_found')
   return organizer
 }

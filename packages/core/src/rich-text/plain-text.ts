@@ -1,4 +1,11 @@
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' }
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
 
 /** What sanitised HTML says, without its markup: blocks and breaks become lines. */
 export async function plainText(html: string): Promise<string> {

@@ -4,7 +4,8 @@ import { sanitise } from './sanitise.ts'
 
 describe('sanitise', () => {
   it('keeps what the editor writes', async () => {
-    const html = '<h2 style="text-align:center">Line-up</h2><p><strong>Ada</strong> &amp; <em>Bob</em></p><ol start="3"><li>x</li></ol>'
+    const html =
+      '<h2 style="text-align:center">Line-up</h2><p><strong>Ada</strong> &amp; <em>Bob</em></p><ol start="3"><li>x</li></ol>'
     expect(await sanitise(html)).toBe(html)
   })
 
@@ -23,7 +24,9 @@ describe('sanitise', () => {
 
   it('opens links elsewhere, and only web, mail and phone', async () => {
     const rel = 'target="_blank" rel="noopener noreferrer nofollow"'
-    expect(await sanitise('<a href="https://a.example">A</a>')).toBe(`<a href="https://a.example" ${rel}>A</a>`)
+    expect(await sanitise('<a href="https://a.example">A</a>')).toBe(
+      `<a href="https://a.example" ${rel}>A</a>`,
+    )
     expect(await sanitise('<a href="javascript:steal()">A</a>')).toBe(`<a ${rel}>A</a>`)
   })
 })

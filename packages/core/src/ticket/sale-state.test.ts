@@ -31,7 +31,9 @@ describe('priceSaleState', () => {
 
   it('obeys the price’s own window within the ticket’s', () => {
     const early = { ...price, sale_end_date: before }
-    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: after }, price: early, now })).toBe('SALE_ENDED')
+    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: after }, price: early, now })).toBe(
+      'SALE_ENDED',
+    )
     const late = { ...price, sale_start_date: after }
     expect(priceSaleState({ ticket, price: late, now })).toBe('SALE_STARTS')
   })
@@ -52,7 +54,12 @@ describe('priceSaleState', () => {
   })
 
   it('hides instead of explaining where the organizer wants that', () => {
-    const shy = { ...ticket, hide_when_sold_out: true, hide_before_sale_start: true, hide_after_sale_end: true }
+    const shy = {
+      ...ticket,
+      hide_when_sold_out: true,
+      hide_before_sale_start: true,
+      hide_after_sale_end: true,
+    }
     expect(priceSaleState({ ticket: shy, price, now, free: 0 })).toBe('HIDDEN')
     expect(priceSaleState({ ticket: { ...shy, sale_start_date: after }, price, now })).toBe('HIDDEN')
     expect(priceSaleState({ ticket: { ...shy, sale_end_date: before }, price, now })).toBe('HIDDEN')

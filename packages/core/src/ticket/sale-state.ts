@@ -1,52 +1,60 @@
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
-type SellableTicket = Pick<
+type TicketRules = Pick<
   TicketItem,
-  | 'sale_start_date'
-  | 'sale_end_date'
   | 'is_hidden'
   | 'is_paused'
+  | 'is_hidden_without_promo_code'
+  | 'sale_start_date'
+  | 'sale_end_date'
   | 'hide_when_sold_out'
   | 'hide_before_sale_start'
   | 'hide_after_sale_end'
-  | 'is_hidden_without_promo_code'
 >
-type SellablePrice = Pick<KeptPrice, 'sale_start_date' | 'sale_end_date' | 'is_hidden'>
+type PriceRules = Pick<KeptPrice, 'is_hidden' | 'sale_start_date' | 'sale_end_date'>
 
-interface Moment {
-  ticket: SellableTicket
-  price: SellablePrice
+interface SaleQuestion {
+  ticket: TicketRules
+  price: PriceRules
   now: Date
-  /** How many are free; left out when that is for the pools to say (at reservation). */
+  /** How many are left; left out where the pool itself decides (reserving): then nothing is sold out. */
   free?: number
-  /** True when the buyer's promo code unlocks this ticket. */
-  is_unlocked?: boolean
+  /** The promo code given opens this ticket. */
+  isUnlocked?: boolean
 }
 
 /**
- * Whether a price can be bought at that moment and if not, why; the one rule for the public page and for reservations
- * (specification §4, Ticket; product.md, "What can be bought"). Windows are instants: the start is
- * included, the end is not; the narrower of the ticket's and the price's counts (F15).
+ * Whether one price of a ticket can be bought at that moment, and if not, why (specification §4, Ticket; product.md,
+ * "What can be bought"). Windows are instants, so zones and DST play no part (F15): on sale from the start, no longer at
+ * the end. The public page and reserving both ask here.
  */
-export function priceSaleState({ ticket, price, now, free, is_unlocked = false }: Moment): SaleState {
+export function priceSaleState({ ticket, price, now, free, isUnlocked = false }: SaleQuestion): SaleState {
   if (ticket.is_hidden || price.is_hidden) return 'HIDDEN'
-  if (ticket.is_hidden_without_promo_code && !is_unlocked) return 'HIDDEN'
-  const windows = [ticket, price]
-  if (windows.some(({ sale_end_date: end }) => end !== null && Date.parse(end) <= now.getTime())) {
-    return ticket.hide_after_sale_end ? 'HIDDEN' : 'SALE_ENDED'
-  }
-  if (windows.some(({ sale_start_date: start }) => start !== null && Date.parse(start) > now.getTime())) {
-    return ticket.hide_before_sale_start ? 'HIDDEN' : 'SALE_STARTS'
-  }
+  if (ticket.is_hidden_without_promo_code && !isUnlocked) return 'HIDDEN'
   if (ticket.is_paused) return 'PAUSED'
-  if (free !== undefined && free <= 0) return ticket.hide_when_sold_out ? 'HIDDEN' : 'SOLD_OUT'
-  return 'ON_SALE'
+  if (isBefore(now, ticket.sale_start_date) || isBefore(now, price.sale_start_date)) return 'SALE_STARTS'
+  if (isOver(now, ticket.sale_end_date) || isOver(now, price.sale_end_date)) return 'SALE_ENDED'
+  return free !== undefined && free <= 0 ? 'SOLD_OUT' : 'ON_SALE'
 }
 
-const mostOpenFirst: SaleState[] = ['ON_SALE', 'PAUSED', 'SALE_STARTS', 'SOLD_OUT', 'SALE_ENDED', 'NOT_ON_SALE', 'HIDDEN']
+/** What a ticket's prices come to, the most hopeful first. */
+const order: readonly SaleState[] = ['ON_SALE', 'SALE_STARTS', 'PAUSED', 'SOLD_OUT', 'SALE_ENDED']
 
-/** A ticket's state from those of its prices: the most open one; without prices it is not on sale. */
-export function ticketSaleState(prices: readonly SaleState[]): SaleState {
-  return mostOpenFirst.find((state) => prices.includes(state)) ?? 'NOT_ON_SALE'
+/** The state of a whole ticket, given that of each of its prices; its wishes to be hidden in some states are obeyed here. */
+export function ticketSaleState(ticket: TicketRules, prices: readonly SaleState[]): SaleState {
+  const state = order.find((candidate) => prices.includes(candidate)) ?? 'HIDDEN'
+  const isHidden =
+    (state === 'SOLD_OUT' && ticket.hide_when_sold_out) ||
+    (state === 'SALE_STARTS' && ticket.hide_before_sale_start) ||
+    (state === 'SALE_ENDED' && ticket.hide_after_sale_end)
+  return isHidden ? 'HIDDEN' : state
+}
+
+function isBefore(now: Date, start: string | null): boolean {
+  return start !== null && now.getTime() < Date.parse(start)
+}
+
+function isOver(now: Date, end: string | null): boolean {
+  return end !== null && now.getTime() >= Date.parse(end)
 }

@@ -1,0 +1,51 @@
+import { AppError } from '../app-error.ts'
+import { type Context, nowInstant } from '../context.ts'
+import { backOff, isConditionRefused } from '../table/transact.ts'
+import { EventEntity, type EventItem } from './event-entity.ts'
+import { forgetEventGraph } from './event-graph-cache.ts'
+import { eventListRow } from './event-list-row.ts'
+
+type EventChange = Partial<
+  Omit<EventItem, 'event_id' | 'id' | 'account_id' | 'created_at' | 'version' | 'row'>
+>
+
+const attempts = 8
+
+/**
+ * Writes what `decide` makes of the event as it stands; when somebody else wrote meanwhile, it decides again. The row
+ * that lists read is written with it. Errors: those of `decide`; `server.busy` when writers do not end.
+ */
+export async function changeEvent(
+  ctx: Context,
+  event: EventItem,
+  decide: (event: EventItem) => EventChange,
+): Promise<EventItem> {
+  let seen = event
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const changed = { ...seen, ...decide(seen), updated_at: nowInstant(ctx), version: seen.version + 1 }
+    const next = { ...changed, row: eventListRow(changed) }
+    if (await writeOver(seen, next)) return next
+    await backOff(attempt)
+    seen = await readAgain(seen.event_id)
+  }
+  throw new AppError('server.busy')
+}
+
+async function writeOver(seen: EventItem, next: EventItem): Promise<boolean> {
+  try {
+    await EventEntity.put(next)
+      .where(({ version }, { eq }) => eq(version, seen.version))
+      .go()
+    forgetEventGraph(next.event_id)
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}
+
+async function readAgain(event_id: string): Promise<EventItem> {
+  const { data } = await EventEntity.get({ event_id }).go({ consistent: true })
+  if (!data) throw new AppError('event.not_found')
+  return data
+}

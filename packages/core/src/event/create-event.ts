@@ -1,0 +1,47 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Event } from '@foyer/contracts/event/event'
+import type { createEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
+import { createWriteTransaction } from 'electrodb'
+import { authorize } from '../authorize.ts'
+import { type Context, nowInstant } from '../context.ts'
+import { toInstant } from '../instant.ts'
+import { requireOrganizer } from '../organizer/require-organizer.ts'
+import { newId } from '../random-id.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { transact } from '../table/transact.ts'
+import { EventEntity } from './event-entity.ts'
+import { eventListRow } from './event-list-row.ts'
+import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
+import { eventSlug } from './event-slug.ts'
+import { toEvent } from './to-event.ts'
+
+/** Creates an event as a draft, with default settings. Error: `organizer.not_found`. */
+export async function createEvent(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Event> {
+  const { account_id } = authorize(ctx, 'event.manage')
+  const organizer = await requireOrganizer(ctx, body.organizer_id)
+  const event_id = newId('event')
+  const draft = {
+    ...body,
+    start_date: toInstant(body.start_date),
+    end_date: toInstant(body.end_date),
+    description: await sanitise(body.description),
+    event_id,
+    id: event_id,
+    account_id,
+    slug: eventSlug(body.title),
+    status: 'DRAFT' as const,
+    images: [],
+    created_at: nowInstant(ctx),
+    updated_at: nowInstant(ctx),
+    version: 1,
+  }
+  const event = { ...draft, row: eventListRow(draft) }
+  const settings = { event_id, settings: completeSettings(), version: 1 }
+  await transact(() =>
+    createWriteTransaction({ event: EventEntity, settings: EventSettingsEntity }, (entities) => [
+      entities.event.create(event).commit(),
+      entities.settings.create(settings).commit(),
+    ]).go(),
+  )
+  return toEvent(event, organizer, ctx.now)
+}

@@ -1,0 +1,46 @@
+import type { EventSettings } from '@foyer/contracts/event/event-settings'
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import { Service } from 'electrodb'
+import type { AccountItem } from '../account/account-entity.ts'
+import { readAccountTerms } from '../account/read-account-terms.ts'
+import { OrganizerEntity, type OrganizerItem } from '../organizer/organizer-entity.ts'
+import { TicketEntity, type TicketItem } from '../ticket/ticket-entity.ts'
+import { EventEntity, type EventItem } from './event-entity.ts'
+import { cachedEventGraph } from './event-graph-cache.ts'
+import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
+
+/** All that an event's page and its sales need to know, except counts. `tickets` are in homepage order. */
+export interface EventGraph {
+  event: EventItem
+  settings: EventSettings
+  tickets: TicketItem[]
+  organizer: OrganizerItem
+  account: AccountItem
+  /** All of the account's; a ticket names those that it bears. */
+  taxes_and_fees: TaxOrFee[]
+}
+
+const service = new Service({ event: EventEntity, settings: EventSettingsEntity, ticket: TicketEntity })
+
+/**
+ * The event with everything around it, in three reads; null when there is no such event. Up to a second old, unless
+ * `fresh`: then as it stands now (strongly consistent).
+ */
+export function readEventGraph(event_id: string, { fresh = false } = {}): Promise<EventGraph | null> {
+  return fresh ? readNow(event_id) : cachedEventGraph(event_id, () => readNow(event_id))
+}
+
+async function readNow(event_id: string): Promise<EventGraph | null> {
+  const { data } = await service.collections.event_graph({ event_id }).go({ consistent: true, pages: 'all' })
+  const [event] = data.event
+  const [kept] = data.settings
+  if (!event || !kept) return null
+  const { account_id, organizer_id } = event
+  const [{ data: organizer }, terms] = await Promise.all([
+    OrganizerEntity.get({ account_id, id: organizer_id }).go({ consistent: true }),
+    readAccountTerms(account_id),
+  ])
+  if (!organizer || !terms) throw new Error(`Event ${event_id} has no organizer or account.`)
+  const tickets = data.ticket.toSorted((a, b) => a.sort_order - b.sort_order || a.id.localeCompare(b.id))
+  return { event, settings: completeSettings(kept.settings), tickets, organizer, ...terms }
+}

@@ -1,0 +1,23 @@
+import type { Event } from '@foyer/contracts/event/event'
+import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
+import type { OrganizerItem } from '../organizer/organizer-entity.ts'
+import type { EventItem } from './event-entity.ts'
+import { eventLifecycle } from './event-lifecycle.ts'
+
+/** An event as the contract shows it at that moment. */
+export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): Event {
+  const {
+    row: _row,
+    version: _version,
+    event_id: _id,
+    outbox: _outbox,
+    outbox_id: _outboxId,
+    ...shown
+  } = event
+  return { ...shown, organizer: toPublicOrganizer(organizer), lifecycle: eventLifecycle(event, now) }
+}
+
+/** What anybody may see of an organizer. */
+export function toPublicOrganizer({ id, name, description, website }: OrganizerItem): PublicOrganizer {
+  return { id, name, description, website }
+}

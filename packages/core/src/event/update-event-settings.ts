@@ -1,0 +1,15 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { updateEventSettings as endpoint } from '@foyer/contracts/event/event-endpoints'
+import type { EventSettings } from '@foyer/contracts/event/event-settings'
+import type { Context } from '../context.ts'
+import { changeEventSettings } from './change-event-settings.ts'
+import { requireEvent } from './require-event.ts'
+
+/** Changes the given settings of an event; the others stay. Error: `event.not_found`. */
+export async function updateEventSettings(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<EventSettings> {
+  await requireEvent(ctx, params.event_id)
+  return changeEventSettings(params.event_id, body)
+}

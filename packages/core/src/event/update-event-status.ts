@@ -1,0 +1,43 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Event, EventStatus } from '@foyer/contracts/event/event'
+import type { updateEventStatus as endpoint } from '@foyer/contracts/event/event-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { requireIdentity } from '../user/require-identity.ts'
+import { changeEvent } from './change-event.ts'
+import { readEventGraph } from './read-event-graph.ts'
+import { requireEvent } from './require-event.ts'
+import { toEvent } from './to-event.ts'
+
+/** From where to where an event may go: an archived one returns as a draft only (specification §4, Event). */
+const allowed: Record<EventStatus, readonly EventStatus[]> = {
+  DRAFT: ['DRAFT', 'LIVE', 'ARCHIVED'],
+  LIVE: ['LIVE', 'DRAFT', 'ARCHIVED'],
+  ARCHIVED: ['ARCHIVED', 'DRAFT'],
+}
+
+/**
+ * Makes an event live, returns it to draft, archives or restores it; the status it already has is no error. Errors:
+ * `event.not_found`, `event.status_conflict`; for going live `user.email_unconfirmed` and, where a ticket costs
+ * something, `event.payment_not_connected`.
+ */
+export async function updateEventStatus(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Event> {
+  const event = await requireEvent(ctx, params.event_id)
+  const graph = await readEventGraph(event.event_id, { fresh: true })
+  if (!graph) throw new AppError('event.not_found')
+  if (body.status === 'LIVE' && event.status !== 'LIVE') {
+    const { user } = await requireIdentity(ctx)
+    if (!user.is_email_confirmed) throw new AppError('user.email_unconfirmed')
+    const costs = graph.tickets.some(({ type }) => type !== 'FREE')
+    if (costs && graph.account.stripe_connection !== 'CONNECTED')
+      throw new AppError('event.payment_not_connected')
+  }
+  const changed = await changeEvent(ctx, event, ({ status }) => {
+    if (!allowed[status].includes(body.status)) throw new AppError('event.status_conflict')
+    return { status: body.status }
+  })
+  return toEvent(changed, graph.organizer, ctx.now)
+}
