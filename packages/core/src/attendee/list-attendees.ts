@@ -2,7 +2,6 @@ import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { listAttendees as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
@@ -14,8 +13,7 @@ export async function listAttendees(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<{ data: AttendeeRow[]; meta: ListMeta }> {
-  authorize(ctx, 'order.manage')
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   return listRows(query, {
     partitions: attendeePartitions(params.event_id),
     order_by: 'created_at',

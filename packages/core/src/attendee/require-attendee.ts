@@ -1,5 +1,4 @@
 import { AppError } from '../app-error.ts'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import type { AttendeeItem } from './attendee-entity.ts'
@@ -13,8 +12,7 @@ export async function requireAttendee(
   ctx: Context,
   { event_id, attendee_short_id }: { event_id: string; attendee_short_id: string },
 ): Promise<AttendeeItem> {
-  authorize(ctx, 'order.manage')
-  await requireEvent(ctx, event_id)
+  await requireEvent(ctx, event_id, 'order.manage')
   const settled = await settleAttendee(attendee_short_id)
   if (settled?.attendee.event_id !== event_id) throw new AppError('attendee.not_found')
   return settled.attendee

@@ -2,7 +2,6 @@ import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import type { createCheckInList as endpoint } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { createWriteTransaction } from 'electrodb'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { newId, newLinkId } from '../random-id.ts'
@@ -21,8 +20,7 @@ export async function createCheckInList(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<CheckInList> {
   const { event_id } = params
-  authorize(ctx, 'check_in.manage')
-  await requireEvent(ctx, event_id)
+  await requireEvent(ctx, event_id, 'check_in.manage')
   await checkTickets(event_id, body.ticket_ids)
   const created = { ...body, event_id, id: newId('check_in_list'), short_id: newLinkId() }
   const { id, short_id } = created

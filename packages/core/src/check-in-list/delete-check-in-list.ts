@@ -1,7 +1,6 @@
 import type { deleteCheckInList as endpoint } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { createWriteTransaction } from 'electrodb'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { transact } from '../table/transact.ts'
@@ -15,8 +14,7 @@ export async function deleteCheckInList(
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<void> {
   const { event_id, check_in_list_id } = params
-  authorize(ctx, 'check_in.manage')
-  await requireEvent(ctx, event_id)
+  await requireEvent(ctx, event_id, 'check_in.manage')
   const { id, short_id } = await readCheckInList(event_id, check_in_list_id)
   await transact(() =>
     createWriteTransaction({ list: CheckInListEntity, link: CheckInListLinkEntity }, ({ list, link }) => [

@@ -1,7 +1,6 @@
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import type { listCheckInLists as endpoint } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { sortRows } from '../list/sort-rows.ts'
@@ -13,8 +12,7 @@ export async function listCheckInLists(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<CheckInList[]> {
-  authorize(ctx, 'check_in.manage')
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'check_in.manage')
   const lists = await readCheckInLists(params.event_id)
   return showCheckInLists(ctx, params.event_id, sortRows(lists, { by: 'name', direction: 'asc', id: 'id' }))
 }

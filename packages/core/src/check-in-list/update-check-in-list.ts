@@ -2,7 +2,6 @@ import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import type { updateCheckInList as endpoint } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { AppError } from '../app-error.ts'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { isConditionRefused } from '../table/transact.ts'
@@ -20,8 +19,7 @@ export async function updateCheckInList(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<CheckInList> {
   const { event_id } = params
-  authorize(ctx, 'check_in.manage')
-  await requireEvent(ctx, event_id)
+  await requireEvent(ctx, event_id, 'check_in.manage')
   const list = await readCheckInList(event_id, params.check_in_list_id)
   await checkTickets(event_id, body.ticket_ids)
   const changed = { ...list, ...body }

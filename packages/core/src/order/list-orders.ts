@@ -2,7 +2,6 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import type { listOrders as endpoint } from '@foyer/contracts/order/order-endpoints'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { listPartitions } from '../list/list-partitions.ts'
@@ -16,8 +15,7 @@ export async function listOrders(
   { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<{ data: OrderRow[]; meta: ListMeta }> {
   const { event_id } = params
-  authorize(ctx, 'order.manage')
-  await requireEvent(ctx, event_id)
+  await requireEvent(ctx, event_id, 'order.manage')
   return listRows(query, {
     partitions: listPartitions<OrderRow>((list_shard, page) =>
       OrderEntity.query.list({ event_id, list_shard }).go({ ...page, order: 'desc' }),

@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { getCheckInStatistics as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
-import { authorize } from '../authorize.ts'
 import { countLists, readSold } from '../check-in-list/count-lists.ts'
 import { readCheckInLists } from '../check-in-list/read-check-in-list.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +16,6 @@ export async function getCheckInStatistics(
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<CheckInStatistics> {
   const { event_id } = params
-  authorize(ctx, 'event.manage')
   await requireEvent(ctx, event_id)
   const lists = await readCheckInLists(event_id)
   const [sold, counts] = await Promise.all([readSold(event_id), countLists(event_id, lists)])

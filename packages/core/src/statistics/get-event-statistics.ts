@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { getEventStatistics as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { EventStatistics } from '@foyer/contracts/statistics/event-statistics'
-import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { allDays, EventStatisticsEntity } from './event-statistics-entity.ts'
@@ -12,7 +11,6 @@ export async function getEventStatistics(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<EventStatistics> {
-  authorize(ctx, 'event.manage')
   const { currency } = await requireEvent(ctx, params.event_id)
   const days = await readDays(params.event_id)
   const total = days.get(allDays) ?? noSums

@@ -1,0 +1,240 @@
+import { createCheckInBody } from '@foyer/contracts/check-in/check-in'
+import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { describe, expect, it } from 'vitest'
+import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { versionGuard } from '../attendee/change-attendee.ts'
+import { readAttendee } from '../attendee/read-attendee.ts'
+import type { CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
+import { OrderEntity, type OrderItem } from '../order/order-entity.ts'
+import { writeOrder } from '../order/write-order.ts'
+import { newId, newLinkId } from '../random-id.ts'
+import { mintCheckInList } from '../testing/mint-check-in-list.ts'
+import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { createCheckIn } from './create-check-in.ts'
+import { deleteCheckIn } from './delete-check-in.ts'
+import { listDoorAttendees } from './list-door-attendees.ts'
+
+const ctx = testContext()
+
+function scan(
+  list: CheckInListItem,
+  code: string,
+  given: Partial<ParsedInput<typeof endpoint>['body']> = {},
+  context = ctx,
+) {
+  const body = createCheckInBody.parse({ code, scan_id: newLinkId(), ...given })
+  return createCheckIn(context, { params: { check_in_list_short_id: list.short_id }, body })
+}
+
+function undo(list: CheckInListItem, attendee_short_id: string) {
+  return deleteCheckIn(ctx, { params: { check_in_list_short_id: list.short_id, attendee_short_id } })
+}
+
+function door(list: CheckInListItem, query = {}) {
+  return listDoorAttendees(ctx, {
+    params: { check_in_list_short_id: list.short_id },
+    query: { page: 1, per_page: 20, ...query },
+  })
+}
+
+/** A sold order of one event and its door; the attendees are active, as the consumer leaves them. */
+async function soldTicket(given: Parameters<typeof mintSoldOrder>[0] = {}) {
+  const order = await mintSoldOrder(given)
+  if (order.status === 'COMPLETED') await activateAttendees(order.short_id)
+  const list = await mintCheckInList({ event_id: order.event_id })
+  const slot = order.slots[0]
+  if (!slot) throw new Error('An order without tickets.')
+  return { order, list, ...slot }
+}
+
+async function cancel(order: OrderItem) {
+  const { data } = await OrderEntity.get({ short_id: order.short_id }).go({ consistent: true })
+  if (!data) throw new Error('The order is gone.')
+  await writeOrder({
+    before: data,
+    after: { ...data, status: 'CANCELLED', cancelled_at: ctx.now.toISOString() },
+  })
+}
+
+const refusal = (code: string, details?: object) =>
+  expect.objectContaining(details ? { code, details } : { code })
+
+describe('createCheckIn', () => {
+  it('works by the QR’s short id, and counts', async () => {
+    const { list, short_id } = await soldTicket()
+    const admitted = await scan(list, short_id)
+    expect(admitted).toMatchObject({ short_id, first_name: 'Ada', checked_in_at: ctx.now.toISOString() })
+    expect(admitted).not.toHaveProperty('email')
+    const attendee = await readAttendee(short_id)
+    expect(attendee?.outbox).toMatchObject([
+      { name: 'checkInCounted', payload: { event_id: list.event_id, check_in_list_id: list.id, change: 1 } },
+    ])
+    expect(attendee?.row?.check_ins).toHaveLength(1)
+  })
+
+  it('works by the reference, in whatever case it is typed', async () => {
+    const { list, reference, short_id } = await soldTicket()
+    expect(await scan(list, ` ${reference.toLowerCase()} `)).toMatchObject({ short_id })
+  })
+
+  it('works when the consumer has not yet made the attendee active', async () => {
+    const order = await mintSoldOrder()
+    const list = await mintCheckInList({ event_id: order.event_id })
+    const code = order.slots[0]?.short_id ?? ''
+    expect(await scan(list, code)).toMatchObject({ status: 'ACTIVE' })
+    expect((await readAttendee(code))?.ttl).toBeUndefined()
+  })
+
+  it('tells the second scan when the first was (F19)', async () => {
+    const { list, short_id } = await soldTicket()
+    const first = await scan(list, short_id)
+    await expect(scan(list, short_id)).rejects.toEqual(
+      refusal('check_in.already', {
+        checked_in_at: first.checked_in_at,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        ticket_title: 'Standing',
+      }),
+    )
+  })
+
+  it('answers a retry of the same scan as the first time (F19)', async () => {
+    const { list, short_id } = await soldTicket()
+    const scan_id = newLinkId()
+    const first = await scan(list, short_id, { scan_id })
+    const { version } = (await readAttendee(short_id)) ?? {}
+    expect(await scan(list, short_id, { scan_id }, later(ctx, 60))).toEqual(first)
+    expect((await readAttendee(short_id))?.version).toBe(version)
+  })
+
+  it('admits at each list separately', async () => {
+    const { list, short_id } = await soldTicket()
+    const bar = await mintCheckInList({ event_id: list.event_id, name: 'Bar' })
+    await scan(list, short_id)
+    expect(await scan(bar, short_id)).toMatchObject({ short_id })
+    expect((await door(bar)).data).toHaveLength(1)
+  })
+
+  it('keeps the time of an offline scan, within a day and not in the future (F20)', async () => {
+    const { list, short_id } = await soldTicket()
+    const hourAgo = new Date(ctx.now.getTime() - 3_600_000).toISOString()
+    expect(await scan(list, short_id, { scanned_at: hourAgo })).toMatchObject({ checked_in_at: hourAgo })
+    await undo(list, short_id)
+    expect(await scan(list, short_id, { scanned_at: '2099-01-01T00:00:00Z' })).toMatchObject({
+      checked_in_at: ctx.now.toISOString(),
+    })
+  })
+
+  it('admits a scan made while the list was active, though it arrives later', async () => {
+    const { order, short_id } = await soldTicket()
+    const minutesAgo = (minutes: number) => new Date(ctx.now.getTime() - minutes * 60_000).toISOString()
+    const list = await mintCheckInList({ event_id: order.event_id, expires_at: minutesAgo(5) })
+    await expect(scan(list, short_id)).rejects.toEqual(refusal('check_in_list.expired'))
+    expect(await scan(list, short_id, { scanned_at: minutesAgo(10) })).toMatchObject({ short_id })
+  })
+
+  it('refuses lists that are not active yet, expired or gone', async () => {
+    const { list, short_id } = await soldTicket()
+    const early = await mintCheckInList({ event_id: list.event_id, activates_at: '2099-01-01T00:00:00Z' })
+    const late = await mintCheckInList({ event_id: list.event_id, expires_at: '2020-01-01T00:00:00Z' })
+    await expect(scan(early, short_id)).rejects.toEqual(refusal('check_in_list.not_active'))
+    await expect(scan(late, short_id)).rejects.toEqual(refusal('check_in_list.expired'))
+    await expect(scan({ ...list, short_id: newLinkId() }, short_id)).rejects.toEqual(
+      refusal('check_in_list.not_found'),
+    )
+  })
+
+  it('refuses tickets of another event or kind', async () => {
+    const { list } = await soldTicket()
+    const other = await soldTicket()
+    await expect(scan(list, other.short_id)).rejects.toEqual(refusal('check_in.wrong_list'))
+    await expect(scan(list, other.reference)).rejects.toEqual(refusal('attendee.not_found'))
+    const vip = await mintCheckInList({ event_id: other.order.event_id, ticket_ids: [newId('ticket')] })
+    await expect(scan(vip, other.short_id)).rejects.toEqual(refusal('check_in.wrong_list'))
+  })
+
+  it('refuses unknown, unpaid and cancelled tickets', async () => {
+    const { list, order, short_id } = await soldTicket()
+    await expect(scan(list, newLinkId())).rejects.toEqual(refusal('attendee.not_found'))
+    const open = await soldTicket({ event_id: order.event_id, isOpen: true })
+    await expect(scan(list, open.short_id)).rejects.toEqual(refusal('check_in.not_paid'))
+    await cancel(order)
+    await expect(scan(list, short_id)).rejects.toEqual(refusal('attendee.cancelled'))
+  })
+
+  /** How many of 50 devices that scan one ticket at once are told OK. */
+  async function admissionsOfARace(): Promise<number> {
+    const { list, short_id } = await soldTicket()
+    const scans = await Promise.allSettled(Array.from({ length: 50 }, () => scan(list, short_id)))
+    const refusals = scans.filter((each) => each.status === 'rejected')
+    expect(refusals.every(({ reason }) => reason.code === 'check_in.already')).toBe(true)
+    return scans.length - refusals.length
+  }
+
+  it('admits one of 50 scans at once (F19)', async () => {
+    expect(await admissionsOfARace()).toBe(1)
+  })
+
+  it('admits several without the condition: the race is a real one', async () => {
+    versionGuard.isOn = false
+    try {
+      expect(await admissionsOfARace()).toBeGreaterThan(1)
+    } finally {
+      versionGuard.isOn = true
+    }
+  })
+})
+
+describe('deleteCheckIn', () => {
+  it('undoes an admission, so that the ticket can be scanned again', async () => {
+    const { list, short_id } = await soldTicket()
+    await scan(list, short_id)
+    await undo(list, short_id)
+    expect((await readAttendee(short_id))?.outbox).toMatchObject([{ payload: { change: -1 } }])
+    expect((await door(list)).data).toMatchObject([{ short_id, checked_in_at: null }])
+    expect(await scan(list, short_id)).toMatchObject({ short_id })
+  })
+
+  it('refuses what was never admitted, and other events’ attendees', async () => {
+    const { list, short_id } = await soldTicket()
+    const other = await soldTicket()
+    await expect(undo(list, short_id)).rejects.toEqual(refusal('check_in.not_found'))
+    await expect(undo(list, other.short_id)).rejects.toEqual(refusal('attendee.not_found'))
+    await expect(undo(list, newLinkId())).rejects.toEqual(refusal('attendee.not_found'))
+  })
+})
+
+describe('listDoorAttendees', () => {
+  it('shows whom the list admits, without emails, and searches names', async () => {
+    const event_id = newId('event')
+    const standing = await soldTicket({
+      event_id,
+      names: [
+        ['Zoë', 'Zimmer'],
+        ['Ada', 'Lovelace'],
+      ],
+    })
+    await soldTicket({ event_id, names: [['Ada', 'Balcony']] })
+    expect((await door(standing.list)).meta).toMatchObject({ total: 3 })
+    const list = await mintCheckInList({ event_id, ticket_ids: [standing.ticket_id] })
+    const all = await door(list, { sort_by: 'last_name' })
+    expect(all.data.map(({ last_name }) => last_name)).toEqual(['Lovelace', 'Zimmer'])
+    expect(JSON.stringify(all)).not.toContain('@')
+    expect((await door(list, { query: 'ZOE' })).data).toHaveLength(1)
+    expect((await door(list, { query: 'example.com' })).data).toHaveLength(0)
+  })
+
+  it('never shows tickets that its list does not admit, whatever is asked for', async () => {
+    const { order, ticket_id } = await soldTicket()
+    const list = await mintCheckInList({ event_id: order.event_id, ticket_ids: [newId('ticket')] })
+    expect((await door(list, { filter_fields: { ticket_id: { in: ticket_id } } })).data).toEqual([])
+  })
+
+  it('is closed while the list is', async () => {
+    const { order } = await soldTicket()
+    const late = await mintCheckInList({ event_id: order.event_id, expires_at: '2020-01-01T00:00:00Z' })
+    await expect(door(late)).rejects.toEqual(refusal('check_in_list.expired'))
+  })
+})
