@@ -32,10 +32,16 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     timeoutSeconds: name === 'order-expiry' ? 30 : 60,
     handler,
   })
+  // Hono's handlers take events of several kinds, which their types cannot say together.
+  const http = (name: string, { handler }: { handler: unknown }): HttpFunction => ({
+    name,
+    timeoutSeconds: 29,
+    handler: handler as HttpFunction['handler'],
+  })
   return {
-    api: { name: 'api', timeoutSeconds: 29, handler: api.handler },
-    stripeWebhook: { name: 'stripe-webhook', timeoutSeconds: 29, handler: webhook.handler },
-    page: { name: 'page', timeoutSeconds: 29, handler: page.handler },
+    api: http('api', api),
+    stripeWebhook: http('stripe-webhook', webhook),
+    page: http('page', page),
     relay: { name: 'relay', timeoutSeconds: 60, handler: relay.handler },
     consumers: {
       email: consumer('email', email),

@@ -23,7 +23,6 @@ export async function eventPage(cache: EdgeCache, page: HttpFunction, request: R
     callHttpApi(
       page,
       new Request(url, { headers: { 'x-foyer-locale': locale, 'user-agent': 'Amazon CloudFront' } }),
-      '127.0.0.1',
     )
   const response = await cache(`${url.pathname}${url.search} ${locale}`, origin)
   const etag = response.headers.get('etag')

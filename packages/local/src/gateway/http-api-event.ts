@@ -3,6 +3,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /** Behind CloudFront a function never sees the site's own host name. */
 const httpApiHost = 'foyer.execute-api.us-east-1.amazonaws.com'
+/** Nor the viewer's address, only that of an edge server; `x-foyer-viewer-address` brings the viewer's. */
+const edgeAddress = '192.0.2.1'
 
 const textBody = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml))\b)/i
 
@@ -10,7 +12,7 @@ const textBody = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencod
  * The event that an API Gateway HTTP API sends for this request (payload format 2.0): path decoded, headers joined
  * by commas, cookies apart, the body in base64 unless its type is text. Throws URIError on a malformed path.
  */
-export async function httpApiEvent(request: Request, sourceIp: string): Promise<APIGatewayProxyEventV2> {
+export async function httpApiEvent(request: Request): Promise<APIGatewayProxyEventV2> {
   const url = new URL(request.url)
   const { cookie, ...headers } = Object.fromEntries(request.headers)
   const rawPath = decodeURIComponent(url.pathname)
@@ -37,7 +39,7 @@ export async function httpApiEvent(request: Request, sourceIp: string): Promise<
         method: request.method,
         path: rawPath,
         protocol: 'HTTP/1.1',
-        sourceIp,
+        sourceIp: edgeAddress,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

@@ -9,7 +9,7 @@ async function call(request: Request, answer: APIGatewayProxyResultV2 | Error = 
     if (answer instanceof Error) throw answer
     return answer
   }
-  const response = await callHttpApi({ name: 'api', timeoutSeconds: 5, handler }, request, '203.0.113.7')
+  const response = await callHttpApi({ name: 'api', timeoutSeconds: 5, handler }, request)
   return { event, response }
 }
 
@@ -33,7 +33,7 @@ describe('HTTP API', () => {
     })
     expect(event?.headers.cookie).toBeUndefined()
     expect(event?.headers.host).not.toContain('localhost')
-    expect(event?.requestContext.http).toMatchObject({ method: 'GET', sourceIp: '203.0.113.7' })
+    expect(event?.requestContext.http).toMatchObject({ method: 'GET', sourceIp: '192.0.2.1' })
   })
 
   it('hands over text as it is and anything else in base64', async () => {

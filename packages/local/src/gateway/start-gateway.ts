@@ -20,6 +20,7 @@ import {
   withHeaders,
 } from './security-headers.ts'
 import { staticSite } from './static-site.ts'
+import { viewerAddress } from './viewer-address.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -41,12 +42,11 @@ export async function startGateway(options: GatewayOptions) {
   const app = new Hono<Env>()
 
   const callFunction = async (c: Context<Env>, fn: HttpFunction) => {
-    const viewer = c.env.incoming.socket.remoteAddress ?? '127.0.0.1'
     const headers = new Headers(c.req.raw.headers)
-    const forwarded = headers.get('x-forwarded-for')
-    headers.set('x-forwarded-for', forwarded ? `${forwarded}, ${viewer}` : viewer)
+    const viewer = viewerAddress(c.env.incoming.socket.remoteAddress, headers.get('x-forwarded-for'))
+    headers.append('x-forwarded-for', viewer)
     headers.set('x-foyer-viewer-address', viewer)
-    const response = await callHttpApi(fn, new Request(c.req.raw, { headers }), viewer)
+    const response = await callHttpApi(fn, new Request(c.req.raw, { headers }))
     if (c.req.method !== 'GET') options.onWrite?.()
     return withHeaders(response, apiHeaders)
   }

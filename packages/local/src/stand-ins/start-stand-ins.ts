@@ -70,6 +70,10 @@ export async function startStandIns(options: StandInOptions) {
     AWS_ENDPOINT_URL_S3: fauxqs.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
     AWS_ENDPOINT_URL_SESV2: ses.url,
+    // As Lambda's environment sets them on AWS, only quieter.
+    POWERTOOLS_SERVICE_NAME: 'foyer',
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
+    POWERTOOLS_METRICS_DISABLED: 'true',
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

@@ -1,0 +1,11 @@
+const loopback = /^(::1|(::ffff:)?127\.)/
+
+/**
+ * Whose request it is. A client on this machine may speak for others by `x-forwarded-for`, as a reverse proxy does:
+ * so a test can be two hundred buyers at two hundred addresses. Anybody else is whom the socket shows.
+ */
+export function viewerAddress(socketAddress: string | undefined, forwardedFor: string | null): string {
+  const own = socketAddress ?? '127.0.0.1'
+  const named = forwardedFor?.split(',').at(-1)?.trim()
+  return named && loopback.test(own) ? named : own.replace(/^::ffff:/, '')
+}
