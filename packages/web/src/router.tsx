@@ -52,11 +52,13 @@ const routes: RouteObject[] = [
 ]
 
 if (import.meta.env.DEV)
-  routes.unshift(page('/styleguide', () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'))
+  routes.unshift(
+    page('/styleguide/:view?', () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+  )
 
 export function createRouter() {
   return createBrowserRouter([
-    { Component: RootLayout, ErrorBoundary: RouteErrorPage, HydrateFallback: () => null, children: routes },
+    { Component: RootLayout, ErrorBoundary: RouteErrorPage, hydrateFallbackElement: <></>, children: routes },
   ])
 }
 

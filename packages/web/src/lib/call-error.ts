@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@foyer/contracts/error-code'
 
 /** What can also go wrong before the API answers. */
-type NetworkCode = 'network.offline' | 'network.unreachable' | 'network.unreadable'
+export type NetworkCode = 'network.offline' | 'network.unreachable' | 'network.unreadable'
 
 /**
  * A call that did not succeed. `status` is 0 when no answer came; `errors` maps dotted field paths to messages;

@@ -21,18 +21,22 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
   return (
     <div data-slot="auth-shell" className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 py-6 sm:px-8">
-        <Link to={paths.home()} className="w-fit rounded-md">
-          <Logo />
-        </Link>
+        <header>
+          <Link to={paths.home()} className="inline-block rounded-md">
+            <Logo />
+          </Link>
+        </header>
         <main className="m-auto grid w-full max-w-sm gap-6 py-12">
-          <header className="grid gap-2">
+          <div className="grid gap-2">
             <h1 className="text-xl font-semibold">{title}</h1>
             {description && <p className="text-base text-muted-foreground">{description}</p>}
-          </header>
+          </div>
           {children}
           {footer && <div className="text-sm text-muted-foreground">{footer}</div>}
         </main>
-        <LocaleSelect />
+        <footer>
+          <LocaleSelect />
+        </footer>
       </div>
       <aside aria-hidden className="relative hidden overflow-hidden bg-accent lg:grid lg:place-items-end">
         <Doorway />

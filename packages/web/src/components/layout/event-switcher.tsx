@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface SwitchableEvent {
   id: string
@@ -27,18 +28,19 @@ interface EventSwitcherProps {
 
 /** On top of the sidebar: which event this is, and the way to another. */
 export function EventSwitcher({ current, events, createHref }: EventSwitcherProps) {
-  const { t } = useLingui()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
         data-slot="event-switcher"
-        aria-label={current ? t`Event: ${current.title}. Switch event` : t`Switch event`}
         className="flex w-full items-center gap-3 rounded-md border bg-card p-2 text-start transition-colors hover:bg-muted"
       >
         <Avatar name={current?.title ?? ''} />
         <span className="min-w-0 grow truncate text-sm font-medium">
           {current?.title ?? <Trans>Choose an event</Trans>}
         </span>
+        <VisuallyHidden>
+          <Trans>Switch event</Trans>
+        </VisuallyHidden>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" className="w-(--radix-dropdown-menu-trigger-width) min-w-60">

@@ -20,7 +20,10 @@ interface ManageShellProps {
   children: ReactNode
 }
 
-/** The frame of everything organizers see: navigation at the side, in a sheet from the bottom on phones. */
+/**
+ * The frame of everything organizers see: navigation at the side, in a sheet from the bottom on phones. It holds the
+ * `<main>`, so pages inside have none.
+ */
 export function ManageShell({ label, groups, switcher, userMenu, children }: ManageShellProps) {
   return (
     <div data-slot="manage-shell" className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -34,13 +37,13 @@ export function ManageShell({ label, groups, switcher, userMenu, children }: Man
         {userMenu}
       </aside>
       <PhoneBar label={label} groups={groups} switcher={switcher} userMenu={userMenu} />
-      <div
+      <main
         id="content"
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8"
       >
         <div className="mx-auto w-full max-w-300">{children}</div>
-      </div>
+      </main>
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { PageHeader } from '../ui/page-header.tsx'
 export function NotBuiltYetPage() {
   const { t } = useLingui()
   return (
-    <main>
+    <section className="p-4">
       <PageHeader title={t`Not built yet`} />
       <EmptyState icon={Hammer} title={<Trans>This screen is still to come</Trans>}>
         <Trans>
           Its place is reserved and its address will stay the same. Nothing you saved elsewhere is affected.
         </Trans>
       </EmptyState>
-    </main>
+    </section>
   )
 }

@@ -24,6 +24,10 @@ const classNames = {
   hidden: 'invisible',
 }
 
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return orientation === 'left' ? <ChevronLeft /> : <ChevronRight />
+}
+
 type CalendarProps = Extract<
   ComponentProps<typeof DayPicker>,
   { mode: 'single'; required?: false | undefined }
@@ -41,9 +45,7 @@ export function Calendar(props: Omit<CalendarProps, 'mode' | 'classNames' | 'for
       showOutsideDays
       weekStartsOn={firstDayOfWeek(i18n.locale)}
       classNames={classNames}
-      components={{
-        Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
-      }}
+      components={{ Chevron }}
       formatters={{
         formatCaption: (month) => text(month, { month: 'long', year: 'numeric' }),
         formatWeekdayName: (day) => text(day, { weekday: 'short' }).slice(0, 2),

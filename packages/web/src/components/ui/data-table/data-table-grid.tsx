@@ -1,8 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cn } from '../../../lib/cn.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { DataTableFeatures } from './data-columns.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -38,7 +40,13 @@ export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ..
                 )}
               </TableHead>
             ))}
-            {props.rowMenu && <TableHead className="w-12" />}
+            {props.rowMenu && (
+              <TableHead className="w-12">
+                <VisuallyHidden>
+                  <Trans>Actions</Trans>
+                </VisuallyHidden>
+              </TableHead>
+            )}
           </TableRow>
         ))}
       </TableHeader>

@@ -78,7 +78,7 @@ function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <div role="search" className="relative w-full sm:w-72">
+    <search className="relative w-full sm:w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute start-3 top-3 size-4 text-muted-foreground"
@@ -105,6 +105,6 @@ function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
           <X />
         </Button>
       )}
-    </div>
+    </search>
   )
 }

@@ -15,7 +15,6 @@ export function SaveBar() {
   if (!isDirty) return null
   return (
     <div
-      role="region"
       data-slot="save-bar"
       className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-popover p-3 ps-4 shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2"
     >

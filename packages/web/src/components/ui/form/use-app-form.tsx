@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactElement, useMemo, useRef } from 'react'
+import { type ReactElement, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -62,11 +62,12 @@ export function useAppForm<Schema extends FormSchema>(
     },
     (errors) => showForeignErrors(methods as unknown as UseFormReturn, fieldNames, errors),
   )
-  const Field = FormField as AppForm<Input>['Field']
-  return useMemo(
-    () => ({ methods: methods as unknown as AppForm<Input>['methods'], Field, submit, fieldNames }),
-    [methods, Field, submit, fieldNames],
-  )
+  return {
+    methods: methods as unknown as AppForm<Input>['methods'],
+    Field: FormField as AppForm<Input>['Field'],
+    submit,
+    fieldNames,
+  }
 }
 
 /** A 422's dotted paths onto their fields; what has no field on screen, and every other failure, into the banner. */

@@ -1,0 +1,16 @@
+import { getPublicOrder } from '@foyer/contracts/order/order-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toCheckoutOrder } from './checkout-order.ts'
+
+/** A buyer's order by its link. Never from a cache of yesterday: what it shows are held tickets and money. */
+export function checkoutOrderQuery(orderShortId: string) {
+  return queryOptions({
+    queryKey: ['checkout-order', orderShortId],
+    queryFn: async ({ signal }) =>
+      toCheckoutOrder(
+        (await call(getPublicOrder, { params: { order_short_id: orderShortId }, signal })).data,
+      ),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../components/ui/button.tsx'
+import { Countdown } from '../../components/ui/countdown.tsx'
+import { useCountdown } from '../../lib/use-countdown.ts'
+import { useExtendOrder } from './checkout-mutations.ts'
+import type { CheckoutOrder } from './checkout-order.ts'
+
+/** From here on the hold asks for attention. */
+const urgentSeconds = 120
+
+interface HoldCountdownProps {
+  order: CheckoutOrder
+  /** Stable; asks the server, which alone knows whether the hold is over. */
+  onEnd: () => void
+}
+
+/** How long the tickets are held: calm, until the last two minutes offer more time, once per order. */
+export function HoldCountdown({ order, onEnd }: HoldCountdownProps) {
+  const left = useCountdown(order.held_until)
+  const extend = useExtendOrder(order)
+  const isOffered = left <= urgentSeconds && order.can_extend
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="text-muted-foreground">
+        <Trans>
+          Held for you: <Countdown until={order.held_until} onEnd={onEnd} className="text-foreground" />
+        </Trans>
+      </span>
+      {isOffered && (
+        <Button size="sm" variant="secondary" isBusy={extend.isPending} onClick={() => extend.mutate()}>
+          <Trans>Add more time</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** What is bought and what it costs, line by line; the sums are the server's, printed as they are. */
+export function OrderLines({ order }: { order: PublicOrder }) {
+  const format = useFormat()
+  const money = (minor: number) => format.money(minor, order.currency)
+  return (
+    <div className="grid gap-3 text-sm">
+      <ul className="grid gap-2">
+        {order.lines.map((line) => (
+          <li
+            key={`${line.price_id} ${line.unit_price} ${line.unit_discount}`}
+            className="grid grid-cols-[1fr_auto] gap-4"
+          >
+            <span className="wrap-anywhere">
+              <span className="tabular-nums">{line.quantity} ×</span> {line.title}
+              {line.label && <span className="text-muted-foreground"> · {line.label}</span>}
+            </span>
+            <span className="tabular-nums">{money(line.unit_price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t pt-3">
+        {order.discount_total > 0 && (
+          <Sum label={<Trans>Discount</Trans>} amount={money(-order.discount_total)} />
+        )}
+        {order.fee_total > 0 && <Sum label={<Trans>Fees</Trans>} amount={money(order.fee_total)} />}
+        {order.tax_total > 0 && <Sum label={<Trans>Taxes</Trans>} amount={money(order.tax_total)} />}
+        <div className="grid grid-cols-[1fr_auto] gap-4 text-base font-semibold">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd className="tabular-nums">{order.total === 0 ? <Trans>Free</Trans> : money(order.total)}</dd>
+        </div>
+        {order.refunded_total > 0 && (
+          <Sum label={<Trans>Refunded</Trans>} amount={money(-order.refunded_total)} />
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Sum({ label, amount }: { label: React.ReactNode; amount: string }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-4 text-muted-foreground">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
+  )
+}

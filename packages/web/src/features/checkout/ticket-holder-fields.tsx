@@ -1,0 +1,58 @@
+import type { OrderAttendee } from '@foyer/contracts/order/order'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import type { DetailsValues } from './details-form-schema.ts'
+
+interface TicketHolderFieldsProps {
+  form: AppForm<DetailsValues>
+  index: number
+  attendee: OrderAttendee
+  isBuyer: boolean
+}
+
+/** One ticket: in the buyer's name, or with a name of its own. */
+export function TicketHolderFields({ form, index, attendee, isBuyer }: TicketHolderFieldsProps) {
+  const { t } = useLingui()
+  const number = index + 1
+  const section = `section-ticket-${number}`
+  return (
+    <li className="grid gap-4 rounded-lg border bg-card p-4">
+      <div className="flex items-baseline gap-3">
+        <span className="text-sm text-muted-foreground tabular-nums">{number}</span>
+        <h3 id={`ticket-${number}`} className="min-w-0 font-medium wrap-anywhere">
+          {attendee.ticket_title}
+          {attendee.price_label && (
+            <span className="font-normal text-muted-foreground"> · {attendee.price_label}</span>
+          )}
+        </h3>
+      </div>
+      <form.Field name={`attendees.${index}.is_buyer`} label={t`Same as buyer`} isInline>
+        {({ value, onChange, ...field }) => (
+          <Checkbox
+            {...field}
+            aria-describedby={`ticket-${number}`}
+            checked={value}
+            onCheckedChange={(checked) => onChange(checked === true)}
+          />
+        )}
+      </form.Field>
+      {!isBuyer && (
+        <div role="group" aria-labelledby={`ticket-${number}`} className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <form.Field name={`attendees.${index}.first_name`} label={t`First name`}>
+              {(field) => <Input autoComplete={`${section} given-name`} {...field} />}
+            </form.Field>
+            <form.Field name={`attendees.${index}.last_name`} label={t`Last name`} isOptional>
+              {(field) => <Input autoComplete={`${section} family-name`} {...field} />}
+            </form.Field>
+          </div>
+          <form.Field name={`attendees.${index}.email`} label={t`Email`}>
+            {(field) => <Input type="email" inputMode="email" autoComplete={`${section} email`} {...field} />}
+          </form.Field>
+        </div>
+      )}
+    </li>
+  )
+}
