@@ -46,6 +46,21 @@ describe('priceSaleState', () => {
     expect(priceSaleState({ ticket: opensAtSecond, price, now: new Date(secondHalfPastTwo) })).toBe('ON_SALE')
   })
 
+  it('sells nothing once the event is over', () => {
+    const event = { start_date: '2026-06-01T10:00:00.000Z', end_date: exactly }
+    expect(priceSaleState({ event, ticket, price, now })).toBe('NOT_ON_SALE')
+    expect(priceSaleState({ event: { ...event, end_date: after }, ticket, price, now })).toBe('ON_SALE')
+    expect(priceSaleState({ event: { ...event, end_date: null }, ticket, price, now })).toBe('ON_SALE')
+  })
+
+  it('knows windows across the spring gap (F15)', () => {
+    const gap = { ...ticket, sale_start_date: '2026-03-29T00:30:00.000Z', sale_end_date: '2026-03-29T01:30:00.000Z' }
+    const stateAt = (instant: string) => priceSaleState({ ticket: gap, price, now: new Date(instant) })
+    expect(stateAt('2026-03-29T00:29:59.999Z')).toBe('SALE_STARTS')
+    expect(stateAt('2026-03-29T01:00:00.000Z')).toBe('ON_SALE')
+    expect(stateAt('2026-03-29T01:30:00.000Z')).toBe('SALE_ENDED')
+  })
+
   it('says why it does not sell', () => {
     expect(priceSaleState({ ticket: { ...ticket, is_paused: true }, price, now })).toBe('PAUSED')
     expect(priceSaleState({ ticket, price, now, free: 0 })).toBe('SOLD_OUT')
@@ -53,29 +68,25 @@ describe('priceSaleState', () => {
     expect(priceSaleState({ ticket, price: { ...price, is_hidden: true }, now })).toBe('HIDDEN')
   })
 
-  it('hides instead of explaining where the organizer wants that', () => {
-    const shy = {
-      ...ticket,
-      hide_when_sold_out: true,
-      hide_before_sale_start: true,
-      hide_after_sale_end: true,
-    }
-    expect(priceSaleState({ ticket: shy, price, now, free: 0 })).toBe('HIDDEN')
-    expect(priceSaleState({ ticket: { ...shy, sale_start_date: after }, price, now })).toBe('HIDDEN')
-    expect(priceSaleState({ ticket: { ...shy, sale_end_date: before }, price, now })).toBe('HIDDEN')
-  })
-
   it('shows a ticket that needs a promo code only to whoever has one', () => {
     const secret = { ...ticket, is_hidden_without_promo_code: true }
     expect(priceSaleState({ ticket: secret, price, now })).toBe('HIDDEN')
-    expect(priceSaleState({ ticket: secret, price, now, is_unlocked: true })).toBe('ON_SALE')
+    expect(priceSaleState({ ticket: secret, price, now, isUnlocked: true })).toBe('ON_SALE')
   })
 })
 
 describe('ticketSaleState', () => {
-  it('is the most open state of the prices', () => {
-    expect(ticketSaleState(['SOLD_OUT', 'ON_SALE', 'HIDDEN'])).toBe('ON_SALE')
-    expect(ticketSaleState(['SALE_ENDED', 'SOLD_OUT'])).toBe('SOLD_OUT')
-    expect(ticketSaleState([])).toBe('NOT_ON_SALE')
+  it('is the most hopeful state of the prices', () => {
+    expect(ticketSaleState(ticket, ['SOLD_OUT', 'ON_SALE', 'HIDDEN'])).toBe('ON_SALE')
+    expect(ticketSaleState(ticket, ['SOLD_OUT', 'SALE_STARTS'])).toBe('SALE_STARTS')
+    expect(ticketSaleState(ticket, ['SALE_ENDED', 'SOLD_OUT'])).toBe('SOLD_OUT')
+    expect(ticketSaleState(ticket, ['HIDDEN'])).toBe('HIDDEN')
+  })
+
+  it('hides instead of explaining where the organizer wants that', () => {
+    expect(ticketSaleState({ ...ticket, hide_when_sold_out: true }, ['SOLD_OUT'])).toBe('HIDDEN')
+    expect(ticketSaleState({ ...ticket, hide_before_sale_start: true }, ['SALE_STARTS'])).toBe('HIDDEN')
+    expect(ticketSaleState({ ...ticket, hide_after_sale_end: true }, ['SALE_ENDED'])).toBe('HIDDEN')
+    expect(ticketSaleState({ ...ticket, hide_when_sold_out: true }, ['SOLD_OUT', 'ON_SALE'])).toBe('ON_SALE')
   })
 })

@@ -1,4 +1,5 @@
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
+import { eventLifecycle } from '../event/event-lifecycle.ts'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
 type TicketRules = Pick<
@@ -15,6 +16,8 @@ type TicketRules = Pick<
 type PriceRules = Pick<KeptPrice, 'is_hidden' | 'sale_start_date' | 'sale_end_date'>
 
 interface SaleQuestion {
+  /** Nothing is sold once the event is over. */
+  event?: { start_date: string; end_date: string | null }
   ticket: TicketRules
   price: PriceRules
   now: Date
@@ -29,9 +32,11 @@ interface SaleQuestion {
  * "What can be bought"). Windows are instants, so zones and DST play no part (F15): on sale from the start, no longer at
  * the end. The public page and reserving both ask here.
  */
-export function priceSaleState({ ticket, price, now, free, isUnlocked = false }: SaleQuestion): SaleState {
+export function priceSaleState(question: SaleQuestion): SaleState {
+  const { event, ticket, price, now, free, isUnlocked = false } = question
   if (ticket.is_hidden || price.is_hidden) return 'HIDDEN'
   if (ticket.is_hidden_without_promo_code && !isUnlocked) return 'HIDDEN'
+  if (event && eventLifecycle(event, now) === 'ENDED') return 'NOT_ON_SALE'
   if (ticket.is_paused) return 'PAUSED'
   if (isBefore(now, ticket.sale_start_date) || isBefore(now, price.sale_start_date)) return 'SALE_STARTS'
   if (isOver(now, ticket.sale_end_date) || isOver(now, price.sale_end_date)) return 'SALE_ENDED'
@@ -39,7 +44,7 @@ export function priceSaleState({ ticket, price, now, free, isUnlocked = false }:
 }
 
 /** What a ticket's prices come to, the most hopeful first. */
-const order: readonly SaleState[] = ['ON_SALE', 'SALE_STARTS', 'PAUSED', 'SOLD_OUT', 'SALE_ENDED']
+const order: readonly SaleState[] = ['ON_SALE', 'SALE_STARTS', 'PAUSED', 'SOLD_OUT', 'NOT_ON_SALE', 'SALE_ENDED']
 
 /** The state of a whole ticket, given that of each of its prices; its wishes to be hidden in some states are obeyed here. */
 export function ticketSaleState(ticket: TicketRules, prices: readonly SaleState[]): SaleState {

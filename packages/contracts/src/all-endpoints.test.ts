@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from './all-endpoints.ts'
+
+describe('the endpoint list', () => {
+  const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
+
+  it('names every endpoint once and gives every method and path once', () => {
+    const names = endpoints.map(({ name }) => name)
+    const addresses = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s has a schema for exactly the parameters of its path',
+    (_name, { path, params }) => {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
+      expect(Object.keys(params?.shape ?? {})).toEqual(inPath)
+    },
+  )
+
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s says who may call it', (_name, { access }) => {
+    expect(access).toMatch(/^(public|link|signed_in|[a-z_]+\.manage)$/)
+  })
+})

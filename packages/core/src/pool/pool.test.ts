@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { isAppError } from '../app-error.ts'
+import { newId } from '../random-id.ts'
+import { transact } from '../table/transact.ts'
+import { openPool } from './open-pool.ts'
+import { planResize } from './plan-resize.ts'
+import { type PoolChange, poolChanges } from './pool-change.ts'
+import { unlimitedSize } from './pool-shares.ts'
+import { poolGuard, poolTransaction } from './pool-writes.ts'
+import { type PoolRef, readPools } from './read-pools.ts'
+import { takeFromPools } from './take-from-pools.ts'
+
+async function write(changes: PoolChange[]): Promise<boolean> {
+  return (await transact(() => poolTransaction(changes))) === null
+}
+
+function take(pools: readonly PoolRef[], quantity: number) {
+  const wants = pools.map((pool) => ({ ...pool, quantity }))
+  return takeFromPools(wants, {
+    reclaim: async () => false,
+    write: (_takes, changes) => write(changes),
+  })
+}
+
+async function newPool(size: number | null): Promise<PoolRef> {
+  const pool_id = newId('price')
+  return { pool_id, shards: await openPool(pool_id, size) }
+}
+
+async function counts(pool: PoolRef) {
+  return (await readPools([pool])).get(pool.pool_id)
+}
+
+async function outcomes(attempts: Promise<unknown>[]) {
+  const settled = await Promise.allSettled(attempts)
+  const refusals = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  for (const reason of refusals) if (!isAppError(reason, 'order.sold_out')) throw reason
+  return { taken: settled.length - refusals.length, soldOut: refusals.length }
+}
+
+afterEach(() => {
+  poolGuard.isOn = true
+})
+
+describe('a pool', () => {
+  it('keeps free + held + sold = size through hold, sale, release and return', async () => {
+    const pool = await newPool(10)
+    const takes = await take([pool], 4)
+    expect(await counts(pool)).toEqual({ free: 6, held: 4, sold: 0 })
+    await write(poolChanges('sell', takes))
+    expect(await counts(pool)).toEqual({ free: 6, held: 0, sold: 4 })
+    await write(poolChanges('return', takes))
+    expect(await counts(pool)).toEqual({ free: 10, held: 0, sold: 0 })
+  })
+
+  it('refuses a second release of the same hold', async () => {
+    const pool = await newPool(10)
+    const takes = await take([pool], 4)
+    expect(await write(poolChanges('release', takes))).toBe(true)
+    expect(await write(poolChanges('release', takes))).toBe(false)
+    expect(await counts(pool)).toEqual({ free: 10, held: 0, sold: 0 })
+  })
+
+  it('gives out the last tickets although they lie in several shards', async () => {
+    const pool = await newPool(10_000)
+    expect(pool.shards).toBe(4)
+    const drain = Array.from({ length: 4 }, (_, shard) => ({
+      pool_id: pool.pool_id,
+      shard,
+      free: -2499,
+      held: 2499,
+      sold: 0,
+    }))
+    await write(drain)
+    expect(await take([pool], 4)).toHaveLength(4)
+    await expect(take([pool], 1)).rejects.toMatchObject({ code: 'order.sold_out' })
+  })
+
+  it('takes from every pool or from none', async () => {
+    const [plenty, scarce] = [await newPool(10), await newPool(1)]
+    await expect(take([plenty, scarce], 2)).rejects.toMatchObject({ code: 'order.sold_out' })
+    expect(await counts(plenty)).toEqual({ free: 10, held: 0, sold: 0 })
+    expect(await counts(scarce)).toEqual({ free: 1, held: 0, sold: 0 })
+  })
+
+  it('hands exactly its size to a crowd, and says sold out to the rest (F9)', async () => {
+    const pool = await newPool(20)
+    const crowd = await outcomes(Array.from({ length: 60 }, () => take([pool], 1)))
+    expect(crowd).toEqual({ taken: 20, soldOut: 40 })
+    expect(await counts(pool)).toEqual({ free: 0, held: 20, sold: 0 })
+  })
+
+  it('oversells when its condition is switched off (negative control)', async () => {
+    const pool = await newPool(5)
+    poolGuard.isOn = false
+    const takes = Array.from({ length: 30 }, () => [{ pool_id: pool.pool_id, shard: 0, quantity: 1 }])
+    const written = await Promise.all(takes.map((take) => write(poolChanges('hold', take))))
+    expect(written.filter((isWritten) => isWritten)).toHaveLength(30)
+    expect(await counts(pool)).toEqual({ free: -25, held: 30, sold: 0 })
+  })
+})
+
+describe('resizing a pool', () => {
+  it('works upwards, downwards and from unlimited while tickets are held', async () => {
+    const pool = await newPool(null)
+    await take([pool], 7)
+    const limited = await planResize(pool, 10)
+    await write(limited.changes)
+    const ref = { ...pool, shards: limited.shards }
+    expect(await counts(ref)).toEqual({ free: 3, held: 7, sold: 0 })
+    await write((await planResize(ref, 8)).changes)
+    expect(await counts(ref)).toEqual({ free: 1, held: 7, sold: 0 })
+    await write((await planResize(ref, null)).changes)
+    expect(await counts(ref)).toEqual({ free: unlimitedSize - 7, held: 7, sold: 0 })
+  })
+
+  it('refuses a size below what is sold or held', async () => {
+    const pool = await newPool(10)
+    await take([pool], 6)
+    await expect(planResize(pool, 5)).rejects.toMatchObject({ code: 'ticket.below_sold', details: { taken: 6 } })
+  })
+
+  it('loses no ticket when a crowd takes meanwhile', async () => {
+    const pool = await newPool(10)
+    const resize = async (): Promise<void> => {
+      if (!(await write((await planResize(pool, 30)).changes))) await resize()
+    }
+    const [crowd] = await Promise.all([
+      outcomes(Array.from({ length: 50 }, () => take([pool], 1))),
+      resize(),
+    ])
+    const after = await counts(pool)
+    expect(after?.held).toBe(crowd.taken)
+    expect((after?.free ?? 0) + (after?.held ?? 0)).toBe(30)
+  })
+})

@@ -1,0 +1,23 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './open-api-document.ts'
+
+describe('openApiDocument', () => {
+  const document = openApiDocument('https://tickets.example')
+
+  it('describes every endpoint once, in OpenAPI 3.1', () => {
+    const described = Object.values(document.paths ?? {}).flatMap((path) =>
+      Object.values(path).map((operation) => (operation as { operationId: string }).operationId),
+    )
+    expect(document.openapi).toBe('3.1.0')
+    expect(described.sort()).toEqual(allEndpoints.map(({ endpoint }) => endpoint.name).sort())
+  })
+
+  it('shows path parameters, bodies and who must sign in', () => {
+    const createTicket = document.paths?.['/events/{event_id}/tickets']?.post
+    expect(createTicket?.parameters).toMatchObject([{ name: 'event_id', in: 'path', required: true }])
+    expect(createTicket?.requestBody).toBeDefined()
+    expect(createTicket?.security).toEqual([{ bearer: [] }])
+    expect(document.paths?.['/public/events/{event_id}']?.get?.security).toBeUndefined()
+  })
+})
