@@ -14,3 +14,10 @@ export const refundDue = message({
   queue: 'payment',
   payload: z.object({ order_short_id: linkId, refund_id: z.string() }),
 })
+
+/** An order's payment is further than the order knows: Stripe must be asked and the order settled. */
+export const paymentCheckDue = message({
+  name: 'paymentCheckDue',
+  queue: 'payment',
+  payload: z.object({ order_short_id: linkId }),
+})

@@ -15,7 +15,10 @@ import { writeOrder } from './write-order.ts'
  * that is left of the payment is given back in the same write.
  * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending.
  */
-export async function cancelOrder(ctx: Context, { params, body }: ParsedInput<typeof endpoint>): Promise<Order> {
+export async function cancelOrder(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Order> {
   await requireEvent(ctx, params.event_id)
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.status === 'CANCELLED') throw new AppError('order.already_completed')
@@ -25,7 +28,11 @@ export async function cancelOrder(ctx: Context, { params, body }: ParsedInput<ty
   if (left > 0 && order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
   const refund =
     left > 0
-      ? requestRefund(ctx, cancelled.after, { amount: left, reason: 'REFUND', notify_buyer: body.notify_buyer })
+      ? requestRefund(ctx, cancelled.after, {
+          amount: left,
+          reason: 'REFUND',
+          notify_buyer: body.notify_buyer,
+        })
       : { after: cancelled.after, messages: [] }
   const result = await writeOrder({
     ...cancelled,

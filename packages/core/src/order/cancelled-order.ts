@@ -1,4 +1,8 @@
-import { orderAttendeesChanged, orderCancelledNoticeDue, orderCounted } from '@foyer/contracts/order/order-messages'
+import {
+  orderAttendeesChanged,
+  orderCancelledNoticeDue,
+  orderCounted,
+} from '@foyer/contracts/order/order-messages'
 import { type Context, nowInstant } from '../context.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { toSend } from '../table/outbox.ts'

@@ -1,4 +1,8 @@
-import { orderAttendeesChanged, orderConfirmationDue, orderCounted } from '@foyer/contracts/order/order-messages'
+import {
+  orderAttendeesChanged,
+  orderConfirmationDue,
+  orderCounted,
+} from '@foyer/contracts/order/order-messages'
 import { type Context, nowInstant } from '../context.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { toSend } from '../table/outbox.ts'
@@ -6,7 +10,11 @@ import type { OrderItem } from './order-entity.ts'
 import type { OrderWrite } from './write-order.ts'
 
 /** The write that completes an order whose tickets are held: held → sold, and every effect as a message. */
-export function completedOrder(ctx: Context, before: OrderItem, after: OrderItem): OrderWrite & { after: OrderItem } {
+export function completedOrder(
+  ctx: Context,
+  before: OrderItem,
+  after: OrderItem,
+): OrderWrite & { after: OrderItem } {
   return {
     before,
     after: { ...after, status: 'COMPLETED', completed_at: nowInstant(ctx) },

@@ -16,7 +16,7 @@ import { toSend } from '../table/outbox.ts'
 import { endedHold } from './ended-hold.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { type OrderLines, orderLines } from './order-lines.ts'
-import { priceOrder, type PricedOrder } from './price-order.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
 import { isHeld } from './read-order.ts'
 import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
 import { toPublicOrder } from './to-public-order.ts'
@@ -51,7 +51,12 @@ export async function createOrder(
   return toPublicOrder(ctx, await reserve(ctx, order, lines, body))
 }
 
-async function reserve(ctx: Context, order: OrderItem, lines: OrderLines, body: CreateOrderBody): Promise<OrderItem> {
+async function reserve(
+  ctx: Context,
+  order: OrderItem,
+  lines: OrderLines,
+  body: CreateOrderBody,
+): Promise<OrderItem> {
   const replaced = body.replaces_order ? await replaceableHold(ctx, order, body.replaces_order) : null
   let existing: OrderItem | null = null
   const takes = await takeFromPools(lines.wants, {
@@ -88,7 +93,8 @@ async function earlierOrder(short_id: string, request_hash: string): Promise<Ord
 /** Only a hold of the same event that is still held may be replaced; anything else is left alone. */
 async function replaceableHold(ctx: Context, order: OrderItem, short_id: string): Promise<OrderItem | null> {
   const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
-  const isReplaceable = data?.event_id === order.event_id && isHeld(data, ctx.now) && data.payment_intent_id === null
+  const isReplaceable =
+    data?.event_id === order.event_id && isHeld(data, ctx.now) && data.payment_intent_id === null
   return isReplaceable ? data : null
 }
 

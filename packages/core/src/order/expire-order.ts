@@ -1,6 +1,7 @@
+import { paymentCheckDue } from '@foyer/contracts/payment/payment-messages'
 import type { Context } from '../context.ts'
-import { settlePayment } from '../payment/settle-payment.ts'
 import { cancelIntent } from '../payment/payment-intent.ts'
+import { toSend } from '../table/outbox.ts'
 import { endedHold } from './ended-hold.ts'
 import { isHeld, readOrder } from './read-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -10,7 +11,7 @@ export type ExpiryOutcome = 'held' | 'ended'
 
 /**
  * Ends a hold whose time is over and gives its tickets back, once: conditional on the order's version. Before, an open
- * payment intent is asked and cancelled; if it turns out to be paid, the order is settled instead (F2, F14).
+ * payment intent is asked and cancelled; if it turns out to be paid or on its way, the order is settled instead (F2, F14).
  */
 export async function expireOrder(ctx: Context, short_id: string): Promise<ExpiryOutcome> {
   const order = await readOrder(short_id)
@@ -18,12 +19,12 @@ export async function expireOrder(ctx: Context, short_id: string): Promise<Expir
   if (isHeld(order, ctx.now)) return 'held'
   if (order.payment_intent_id !== null) {
     const intent = await cancelIntent(order)
-    if (intent.status === 'succeeded') {
-      await settlePayment(ctx, short_id, intent)
-      return 'ended'
-    }
-    if (intent.status === 'processing') {
-      await settlePayment(ctx, short_id, intent)
+    if (intent.status !== 'canceled') {
+      await writeOrder({
+        before: order,
+        after: order,
+        messages: [toSend(paymentCheckDue, { order_short_id: short_id })],
+      })
       return 'held'
     }
   }

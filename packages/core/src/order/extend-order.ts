@@ -14,7 +14,10 @@ import { writeOrder } from './write-order.ts'
  * Holds an order's tickets for one more order timeout from now; once per order (design.md, Checkout).
  * Errors: order.expired, order.already_completed, order.extension_used.
  */
-export async function extendOrder(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<PublicOrder> {
+export async function extendOrder(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<PublicOrder> {
   const order = await requireHeld(ctx, params.order_short_id)
   if (order.is_extended) throw new AppError('order.extension_used')
   const graph = await readEventGraph(order.event_id)

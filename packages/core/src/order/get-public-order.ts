@@ -6,6 +6,9 @@ import { readOrder } from './read-order.ts'
 import { toPublicOrder } from './to-public-order.ts'
 
 /** An order, for whoever holds its link. Error: order.not_found. */
-export async function getPublicOrder(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<PublicOrder> {
+export async function getPublicOrder(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<PublicOrder> {
   return toPublicOrder(ctx, await readOrder(params.order_short_id))
 }

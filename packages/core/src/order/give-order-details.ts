@@ -40,6 +40,8 @@ function waiting(order: OrderItem): OrderItem['payment_status'] {
 
 function checkNames(order: OrderItem, body: GiveOrderDetailsBody): void {
   const named = new Set(body.attendees.map(({ short_id }) => short_id))
-  const isWhole = named.size === order.slots.length && order.slots.every(({ short_id }) => named.has(short_id))
-  if (!isWhole) throw new AppError('request.invalid', { errors: { attendees: ['Name the holder of every ticket.'] } })
+  const isWhole =
+    named.size === order.slots.length && order.slots.every(({ short_id }) => named.has(short_id))
+  if (!isWhole)
+    throw new AppError('request.invalid', { errors: { attendees: ['Name the holder of every ticket.'] } })
 }

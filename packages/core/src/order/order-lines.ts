@@ -61,7 +61,8 @@ function checkLine(graph: EventGraph, requested: RequestedLine, now: Date): Chec
   const price = ticket?.prices.find(({ id }) => id === requested.price_id)
   if (!ticket || !price) throw new AppError('ticket.not_found')
   const state = priceSaleState({ ticket, price, now })
-  if (state !== 'ON_SALE') throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
+  if (state !== 'ON_SALE')
+    throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
   const offered = requested.donation_amount
   if (ticket.type === 'DONATION' && (offered ?? price.price) < price.price) {
     throw new AppError('order.donation_too_low', { details: { minimum: price.price } })

@@ -1,4 +1,4 @@
-import { nowInstant, type Context } from '../context.ts'
+import { type Context, nowInstant } from '../context.ts'
 import { listShards } from '../list/list-shard.ts'
 import { expireOrder } from './expire-order.ts'
 import { OrderEntity } from './order-entity.ts'

@@ -14,7 +14,10 @@ import { writeOrder } from './write-order.ts'
  * Gives part or all of a paid order back, in minor units of its currency; once at a time, never more than was paid (F13).
  * Errors: order.refund_pending, order.refund_too_high, order.not_refundable.
  */
-export async function refundOrder(ctx: Context, { params, body }: ParsedInput<typeof endpoint>): Promise<Order> {
+export async function refundOrder(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Order> {
   await requireEvent(ctx, params.event_id)
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
@@ -25,7 +28,11 @@ export async function refundOrder(ctx: Context, { params, body }: ParsedInput<ty
   const refund = requestRefund(ctx, order, { amount, reason: 'REFUND', notify_buyer })
   const isCancelling = body.cancel_order && order.status === 'COMPLETED'
   const cancelled = isCancelling ? cancelledOrder(ctx, order, { notify_buyer: false }) : null
-  const after = { ...(cancelled?.after ?? order), refund_status: refund.after.refund_status, refunds: refund.after.refunds }
+  const after = {
+    ...(cancelled?.after ?? order),
+    refund_status: refund.after.refund_status,
+    refunds: refund.after.refunds,
+  }
   const result = await writeOrder({
     before: order,
     after,

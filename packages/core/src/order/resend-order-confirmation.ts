@@ -9,7 +9,10 @@ import { readOrderOfEvent } from './read-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** Sends the confirmation of a completed order to its buyer again. Error: order.not_completed. */
-export async function resendOrderConfirmation(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
+export async function resendOrderConfirmation(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<void> {
   await requireEvent(ctx, params.event_id)
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')

@@ -31,11 +31,14 @@ function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): 
     end_date,
     timezone,
     cover_url: images.find(({ type }) => type === 'EVENT_COVER')?.url ?? null,
-    location_name: [settings.location.venue_name, settings.location.city].filter((part) => part !== '').join(', '),
+    location_name: [settings.location.venue_name, settings.location.city]
+      .filter((part) => part !== '')
+      .join(', '),
     organizer_name: organizer.name,
     support_email: settings.support_email || organizer.email,
     is_online_event: settings.is_online_event,
-    online_event_connection_details: order.status === 'COMPLETED' ? settings.online_event_connection_details : '',
+    online_event_connection_details:
+      order.status === 'COMPLETED' ? settings.online_event_connection_details : '',
     pre_checkout_message: settings.pre_checkout_message,
     post_checkout_message: settings.post_checkout_message,
     continue_button_text: settings.continue_button_text,

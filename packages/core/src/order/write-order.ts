@@ -1,8 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { PoolEntity } from '../pool/pool-entity.ts'
-import { poolWrites } from '../pool/pool-writes.ts'
+import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import { outbox } from '../table/outbox.ts'
 import { isConditionRefused, transact } from '../table/transact.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
@@ -35,7 +34,7 @@ export async function writeOrder({
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced) return writeAlone(before, next)
   const refusals = await transact(() =>
-    createWriteTransaction({ order: OrderEntity, pool: PoolEntity }, ({ order, pool }) => [
+    createWriteTransaction({ order: OrderEntity, ...poolEntities }, ({ order, pool }) => [
       order.put(next).where(isUnchanged(before)).commit(),
       ...(replaced
         ? [

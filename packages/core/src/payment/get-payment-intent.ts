@@ -5,8 +5,7 @@ import type { Context } from '../context.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { toPublicOrder } from '../order/to-public-order.ts'
-import { retrieveIntent } from './payment-intent.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleByStripe } from './check-payment.ts'
 
 /**
  * How an order's payment stands. While no webhook has told, Stripe is asked and the order settled by its answer:
@@ -16,9 +15,7 @@ export async function getPaymentIntent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<EndpointAnswer<typeof endpoint>['data']> {
-  const order = await readOrder(params.order_short_id)
-  const isOpen = order.payment_intent_id !== null && order.payment_status !== 'PAYMENT_RECEIVED'
-  const settled = isOpen ? await settlePayment(ctx, order.short_id, await retrieveIntent(order)) : order
+  const settled = await settleByStripe(ctx, await readOrder(params.order_short_id))
   return { outcome: outcomeOf(settled), order: await toPublicOrder(ctx, settled) }
 }
 

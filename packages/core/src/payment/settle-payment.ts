@@ -1,9 +1,8 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
 import { AppError, isAppError } from '../app-error.ts'
-import { type Context, instantAfter } from '../context.ts'
+import { type Context, instantAfter, nowInstant } from '../context.ts'
 import { completedOrder, completionMessages } from '../order/completed-order.ts'
-import { nowInstant } from '../context.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { reclaimLapsedHolds } from '../order/reclaim-lapsed-holds.ts'
@@ -23,7 +22,11 @@ const processingSeconds = 72 * 3600
  * whoever asked: webhook, return page, expiry (F4, F5). May run any number of times and in any order: states move forward
  * only, and whoever loses a race reads the winner's result and tries again (F6).
  */
-export async function settlePayment(ctx: Context, short_id: string, intent: StripePaymentIntent): Promise<OrderItem> {
+export async function settlePayment(
+  ctx: Context,
+  short_id: string,
+  intent: StripePaymentIntent,
+): Promise<OrderItem> {
   const order = await readOrder(short_id)
   const result = await settle(ctx, order, intent)
   if (result === 'done') return order
@@ -46,7 +49,11 @@ async function settle(ctx: Context, order: OrderItem, intent: StripePaymentInten
   }
 }
 
-async function settleSucceeded(ctx: Context, order: OrderItem, intent: StripePaymentIntent): Promise<Settled> {
+async function settleSucceeded(
+  ctx: Context,
+  order: OrderItem,
+  intent: StripePaymentIntent,
+): Promise<Settled> {
   if (fromStripeAmount(intent.amount_received, order.currency) !== order.total) {
     throw new Error('A payment intent was paid with another amount than its order’s total.')
   }
@@ -80,7 +87,11 @@ async function retake(ctx: Context, order: OrderItem, paid: OrderItem): Promise<
 }
 
 function giveMoneyBack(ctx: Context, order: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
-  const { after, messages } = requestRefund(ctx, paid, { amount: order.total, reason: 'SOLD_OUT', notify_buyer: true })
+  const { after, messages } = requestRefund(ctx, paid, {
+    amount: order.total,
+    reason: 'SOLD_OUT',
+    notify_buyer: true,
+  })
   return writeOrder({ before: order, after, messages })
 }
 

@@ -1,5 +1,5 @@
-import type { RefundStatus } from '@foyer/contracts/order/order'
 import { fromStripeAmount } from '@foyer/contracts/money'
+import type { RefundStatus } from '@foyer/contracts/order/order'
 import { orderCounted, orderRefundedNoticeDue } from '@foyer/contracts/order/order-messages'
 import { type Context, nowInstant } from '../context.ts'
 import { noCounts } from '../order/completed-order.ts'
@@ -67,7 +67,9 @@ function messagesFor(ctx: Context, order: OrderItem, { status, amount, reason, n
   if (status !== 'SUCCEEDED') return []
   const order_short_id = order.short_id
   return [
-    order.completed_at === null ? undefined : toSend(orderCounted, { ...noCounts(ctx, order), refunded: amount }),
+    order.completed_at === null
+      ? undefined
+      : toSend(orderCounted, { ...noCounts(ctx, order), refunded: amount }),
     notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
   ]
 }

@@ -6,6 +6,9 @@ import { PoolEntity } from './pool-entity.ts'
 /** Switched off by the tests' negative controls only: without its condition a pool oversells. */
 export const poolGuard = { isOn: true }
 
+/** To be spread into the entities of a transaction that changes pools. */
+export const poolEntities = { pool: PoolEntity }
+
 /**
  * The transaction items for these changes, one per shard: each count is added to, and refused where it would fall
  * below zero. To be spread into the transaction of the order or ticket that causes them.
@@ -30,5 +33,5 @@ export function poolWrites(pool: InTransaction<typeof PoolEntity>, changes: read
 
 /** Pool changes on their own, without an order or ticket: mending drift. */
 export function poolTransaction(changes: readonly PoolChange[]) {
-  return createWriteTransaction({ pool: PoolEntity }, ({ pool }) => poolWrites(pool, changes)).go()
+  return createWriteTransaction(poolEntities, ({ pool }) => poolWrites(pool, changes)).go()
 }

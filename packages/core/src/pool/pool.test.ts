@@ -117,7 +117,10 @@ describe('resizing a pool', () => {
   it('refuses a size below what is sold or held', async () => {
     const pool = await newPool(10)
     await take([pool], 6)
-    await expect(planResize(pool, 5)).rejects.toMatchObject({ code: 'ticket.below_sold', details: { taken: 6 } })
+    await expect(planResize(pool, 5)).rejects.toMatchObject({
+      code: 'ticket.below_sold',
+      details: { taken: 6 },
+    })
   })
 
   it('loses no ticket when a crowd takes meanwhile', async () => {
@@ -125,10 +128,7 @@ describe('resizing a pool', () => {
     const resize = async (): Promise<void> => {
       if (!(await write((await planResize(pool, 30)).changes))) await resize()
     }
-    const [crowd] = await Promise.all([
-      outcomes(Array.from({ length: 50 }, () => take([pool], 1))),
-      resize(),
-    ])
+    const [crowd] = await Promise.all([outcomes(Array.from({ length: 50 }, () => take([pool], 1))), resize()])
     const after = await counts(pool)
     expect(after?.held).toBe(crowd.taken)
     expect((after?.free ?? 0) + (after?.held ?? 0)).toBe(30)

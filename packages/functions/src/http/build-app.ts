@@ -28,7 +28,9 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
       'requestId',
       requestContext && 'requestId' in requestContext ? requestContext.requestId : randomUUID(),
     )
-    c.set('clientAddress', requestContext && 'http' in requestContext ? requestContext.http.sourceIp : '')
+    // Behind CloudFront the request's own source is the edge; the edge says who the viewer is.
+    const source = requestContext && 'http' in requestContext ? requestContext.http.sourceIp : ''
+    c.set('clientAddress', c.req.header('x-foyer-viewer-address') ?? source)
     for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
     c.header('x-request-id', c.get('requestId'))
     await next()

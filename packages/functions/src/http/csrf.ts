@@ -11,7 +11,10 @@ const cookieName = 'csrf'
  */
 export function checkCsrf(c: HonoContext): void {
   const cookie = getCookie(c, cookieName)
-  if (cookie === undefined) return giveCookie(c)
+  if (cookie === undefined) {
+    giveCookie(c)
+    return
+  }
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return
   const header = Buffer.from(c.req.header('x-csrf-token') ?? '')
   const expected = Buffer.from(cookie)

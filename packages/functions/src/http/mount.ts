@@ -9,7 +9,8 @@ export type VerbAnswer<E extends Endpoint> =
       ? Data
       : EndpointAnswer<E> extends Uint8Array
         ? Uint8Array
-        : void
+        : // biome-ignore lint/suspicious/noConfusingVoidType: what an async function without a result returns
+          void
 
 export type Verb<E extends Endpoint> = (ctx: Context, input: ParsedInput<E>) => Promise<VerbAnswer<E>>
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
+import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { testContext } from '../testing/test-context.ts'
+import { listOrders } from './list-orders.ts'
+
+const query = { page: 1, per_page: 20 }
+
+describe('listOrders', () => {
+  it('works: newest first, filtered and searched', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const older = await mintSoldOrder({ event_id, created_at: '2026-05-01T10:00:00.000Z' })
+    const newer = await mintSoldOrder({ event_id, created_at: '2026-05-02T10:00:00.000Z', isOpen: true })
+    const list = async (given = {}) => {
+      const answer = await listOrders(ctx, { params: { event_id }, query: { ...query, ...given } })
+      expect(answer.meta.total).toBe(answer.data.length)
+      return answer.data.map(({ short_id }) => short_id)
+    }
+    expect(await list()).toEqual([newer.short_id, older.short_id])
+    expect(await list({ filter_fields: { display_status: { eq: 'COMPLETED' } } })).toEqual([older.short_id])
+    expect(await list({ filter_fields: { created_at: { gt: '2026-05-01T12:00:00+02:00' } } })).toEqual([
+      newer.short_id,
+    ])
+    expect(await list({ query: older.reference.toLowerCase() })).toEqual([older.short_id])
+  })
+
+  it('forbids others', async () => {
+    const { event_id } = await mintBareEvent()
+    const stranger = await mintBareEvent()
+    const input = { params: { event_id }, query }
+    await expect(listOrders(stranger.ctx, input)).rejects.toMatchObject({ code: 'event.not_found' })
+    await expect(listOrders(testContext(), input)).rejects.toMatchObject({ code: 'session.required' })
+  })
+})
