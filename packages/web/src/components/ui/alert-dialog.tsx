@@ -1,6 +1,7 @@
 import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { dialogClass, overlayClass } from './dialog.tsx'
 
 export const AlertDialog = AlertDialogPrimitive.Root
@@ -20,12 +21,14 @@ export function AlertDialogContent({
   children,
   ...props
 }: AlertDialogContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={overlayClass} />
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(dialogClass, 'max-w-md', className)}
+        {...returnFocus}
         {...props}
       >
         <header className="grid gap-2">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { Button } from './button.tsx'
 
 export const Dialog = DialogPrimitive.Root
@@ -21,6 +22,7 @@ interface DialogContentProps extends Omit<ComponentProps<typeof DialogPrimitive.
 }
 
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
@@ -28,6 +30,7 @@ export function DialogContent({ title, description, className, children, ...prop
         data-slot="dialog-content"
         className={cn(dialogClass, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...returnFocus}
         {...props}
       >
         <header className="grid gap-2 pe-8">

@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { menuContentClass, menuItemClass } from './menu-surface.ts'
 
-export const DropdownMenu = MenuPrimitive.Root
+/** Not modal: the page behind stays scrollable and readable to screen readers. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />
+}
+
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
 

@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { Dialog as SheetPrimitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { CloseButton, overlayClass } from './dialog.tsx'
 
 export const Sheet = SheetPrimitive.Root
@@ -41,6 +42,7 @@ export function SheetContent({
   children,
   ...props
 }: SheetContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay className={overlayClass} />
@@ -48,6 +50,7 @@ export function SheetContent({
         data-slot="sheet-content"
         className={cn(sheetVariants({ side }), className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...returnFocus}
         {...props}
       >
         <header className="grid gap-1 border-b px-6 py-4 pe-14">

@@ -70,7 +70,8 @@ interface SearchBoxProps {
 function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
   const { t } = useLingui()
   const [text, setText] = useState(query)
-  useEffect(() => setText(query), [query])
+  // Follows the back button, without touching what is being typed.
+  useEffect(() => setText((typed) => (typed.trim() === query ? typed : query)), [query])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
     if (text.trim() === query) return

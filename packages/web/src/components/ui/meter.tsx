@@ -1,0 +1,37 @@
+import { cn } from '../../lib/cn.ts'
+
+interface MeterProps {
+  /** What is measured, for screen readers: "Sold". */
+  label: string
+  value: number
+  /** Null when there is no end to measure against. */
+  max: number | null
+  /** A second part behind the first, such as tickets on hold. */
+  pending?: number
+  className?: string
+}
+
+/** How far something is filled. The numbers stand beside it as text. */
+export function Meter({ label, value, max, pending = 0, className }: MeterProps) {
+  const share = (part: number) => `${max ? Math.min(100, (part / max) * 100) : 0}%`
+  return (
+    <div
+      role="meter"
+      data-slot="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuenow={value}
+      aria-valuemax={max ?? Math.max(value, 1)}
+      className={cn('relative h-1.5 overflow-hidden rounded-full bg-muted', className)}
+    >
+      <div
+        className="absolute inset-y-0 start-0 rounded-full bg-primary/35"
+        style={{ width: share(value + pending) }}
+      />
+      <div
+        className="absolute inset-y-0 start-0 rounded-full bg-primary transition-[width]"
+        style={{ width: share(value) }}
+      />
+    </div>
+  )
+}
