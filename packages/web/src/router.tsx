@@ -3,8 +3,9 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { NotBuiltYetPage } from './components/layout/not-built-yet-page.tsx'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { RouteErrorPage } from './components/layout/route-error-page.tsx'
-import { accountSections, checkoutSteps, eventSections, patterns } from './paths.ts'
+import { accountSections, eventSections, patterns } from './paths.ts'
 import { HomePage } from './routes/home-page.tsx'
+import { publicRoutes } from './routes/public/public-routes.ts'
 import { RootLayout } from './routes/root-layout.tsx'
 
 /**
@@ -40,10 +41,7 @@ const routes: RouteObject[] = [
       ...eventSections.map(notBuiltYet),
     ],
   },
-  {
-    path: patterns.checkout,
-    children: checkoutSteps.map((step) => notBuiltYet(`:orderShortId/${step}`)),
-  },
+  ...publicRoutes,
   notBuiltYet(patterns.orderPrint),
   notBuiltYet(patterns.ticketPrint),
   notBuiltYet(patterns.ticket),

@@ -27,8 +27,7 @@ export function useGiveOrderDetails(order: CheckoutOrder) {
 export function useExtendOrder(order: CheckoutOrder) {
   const keep = useKeepOrder()
   return useMutation({
-    mutationFn: async () =>
-      (await call(extendOrder, { params: { order_short_id: order.short_id } })).data,
+    mutationFn: async () => (await call(extendOrder, { params: { order_short_id: order.short_id } })).data,
     onSuccess: keep,
   })
 }

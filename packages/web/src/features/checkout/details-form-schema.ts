@@ -1,5 +1,9 @@
 import { linkId } from '@foyer/contracts/id'
-import { type GiveOrderDetailsBody, giveOrderDetailsBody, type PublicOrder } from '@foyer/contracts/order/order'
+import {
+  type GiveOrderDetailsBody,
+  giveOrderDetailsBody,
+  type PublicOrder,
+} from '@foyer/contracts/order/order'
 import * as z from 'zod'
 
 const { attendees: contractAttendees, ...person } = giveOrderDetailsBody.shape
@@ -30,7 +34,9 @@ export function toOrderDetails(values: z.output<typeof detailsFormSchema>): Give
 }
 
 /** What the form starts with: what the server knows already, else the first ticket in the buyer's name. */
-export function detailsOf(order: Pick<PublicOrder, 'first_name' | 'last_name' | 'email' | 'attendees'>): DetailsValues {
+export function detailsOf(
+  order: Pick<PublicOrder, 'first_name' | 'last_name' | 'email' | 'attendees'>,
+): DetailsValues {
   const { first_name, last_name, email } = order
   return {
     first_name,

@@ -28,11 +28,7 @@ export function LeaveCheckoutButton({ order }: { order: CheckoutOrder }) {
     window.location.assign(paths.eventPage(order.event.id, order.event.slug))
   }
   return (
-    <Button
-      variant="quiet"
-      isBusy={abandon.isPending}
-      onClick={() => void leave().catch(() => {})}
-    >
+    <Button variant="quiet" isBusy={abandon.isPending} onClick={() => void leave().catch(() => {})}>
       <Trans>Cancel order</Trans>
     </Button>
   )

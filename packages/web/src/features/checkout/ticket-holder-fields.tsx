@@ -39,7 +39,7 @@ export function TicketHolderFields({ form, index, attendee, isBuyer }: TicketHol
         )}
       </form.Field>
       {!isBuyer && (
-        <div role="group" aria-labelledby={`ticket-${number}`} className="grid gap-4">
+        <fieldset aria-labelledby={`ticket-${number}`} className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <form.Field name={`attendees.${index}.first_name`} label={t`First name`}>
               {(field) => <Input autoComplete={`${section} given-name`} {...field} />}
@@ -51,7 +51,7 @@ export function TicketHolderFields({ form, index, attendee, isBuyer }: TicketHol
           <form.Field name={`attendees.${index}.email`} label={t`Email`}>
             {(field) => <Input type="email" inputMode="email" autoComplete={`${section} email`} {...field} />}
           </form.Field>
-        </div>
+        </fieldset>
       )}
     </li>
   )

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
+import { RichText } from '../../components/ui/rich-text.tsx'
+import { forgetOwnHold } from '../../lib/own-hold.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import type { CheckoutOrder } from './checkout-order.ts'
+import { dropDraft } from './details-draft.ts'
+import { OrderOutcome } from './order-outcome.tsx'
+import { OrderTickets } from './order-tickets.tsx'
+import { RefundNotice } from './refund-notice.tsx'
+
+const messageClass = 'rounded-lg border bg-card p-4'
+
+/** The last step: what became of the order, its tickets, and what the organizer wants to say. */
+export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
+  const format = useFormat()
+  const { event } = order
+  const isComplete = order.status === 'COMPLETED'
+  useEffect(() => {
+    forgetOwnHold(order.event_id, order.short_id)
+    dropDraft(order.short_id)
+  }, [order.event_id, order.short_id])
+  return (
+    <div className="grid gap-8">
+      <OrderOutcome order={order} />
+      <RefundNotice order={order} />
+      {isComplete && <RichText html={event.post_checkout_message} className={messageClass} />}
+      {isComplete && event.online_event_connection_details && (
+        <section aria-labelledby="connect" className="grid gap-3">
+          <h2 id="connect" className="font-semibold">
+            <Trans>How to join</Trans>
+          </h2>
+          <RichText html={event.online_event_connection_details} className={messageClass} />
+        </section>
+      )}
+      {(isComplete || order.status === 'CANCELLED') && <OrderTickets order={order} />}
+      <section aria-labelledby="order" className="grid gap-3">
+        <h2 id="order" className="font-semibold">
+          <Trans>Your order</Trans>
+        </h2>
+        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+          <Fact label={<Trans>Order</Trans>}>{order.reference}</Fact>
+          <Fact label={<Trans>Status</Trans>}>
+            <OrderStatusBadge status={order.display_status} />
+          </Fact>
+          <Fact label={<Trans>Bought by</Trans>}>
+            <bdi>{[order.first_name, order.last_name].filter(Boolean).join(' ')}</bdi>
+            <br />
+            {order.email}
+          </Fact>
+          <Fact label={<Trans>Date</Trans>}>
+            {format.date(order.completed_at ?? order.created_at, event.timezone)}
+          </Fact>
+          <Fact label={<Trans>Organizer</Trans>}>
+            {event.organizer_name}
+            <br />
+            <a
+              href={`mailto:${event.support_email}`}
+              className="text-accent-foreground underline underline-offset-4"
+            >
+              {event.support_email}
+            </a>
+          </Fact>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { StepHeading } from './step-heading.tsx'
+
+/** The first thing that the summary says: what became of the order. */
+export function OrderOutcome({ order }: { order: PublicOrder }) {
+  if (order.status === 'COMPLETED')
+    return (
+      <Outcome icon={CircleCheck} tone="text-success" title={<Trans>Your tickets are ready</Trans>}>
+        <Trans>We sent them to {order.email}. This page keeps working too.</Trans>
+      </Outcome>
+    )
+  if (order.status === 'CANCELLED')
+    return (
+      <Outcome icon={CircleX} tone="text-destructive" title={<Trans>This order was cancelled</Trans>}>
+        <Trans>Its tickets are not valid any more. Ask the organizer if you did not expect this.</Trans>
+      </Outcome>
+    )
+  if (order.status === 'EXPIRED')
+    return (
+      <Outcome icon={CircleX} tone="text-destructive" title={<Trans>Your payment came too late</Trans>}>
+        <Trans>The tickets were sold to somebody else by then, so you get all of your money back.</Trans>
+      </Outcome>
+    )
+  return (
+    <Outcome icon={Hourglass} tone="text-warning" title={<Trans>Your payment is being processed</Trans>}>
+      <Trans>
+        Your bank has not confirmed it yet. Your tickets stay held; we email {order.email} as soon as it is
+        settled. You can close this page.
+      </Trans>
+    </Outcome>
+  )
+}
+
+interface OutcomeProps {
+  icon: LucideIcon
+  tone: string
+  title: ReactNode
+  children: ReactNode
+}
+
+function Outcome({ icon: Icon, tone, title, children }: OutcomeProps) {
+  return (
+    <div role="status" className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      <Icon aria-hidden className={cn('mt-0.5 size-7', tone)} />
+      <StepHeading>{title}</StepHeading>
+      <p className="col-start-2 text-pretty text-muted-foreground wrap-anywhere">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { isCallError } from '../../lib/call-error.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { paymentAppearance } from './payment-appearance.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { paymentIntentQuery } from './payment-queries.ts'
+
+interface PaymentPanelProps {
+  order: PublicOrder
+  returnUrl: string
+  onConfirmed: () => void
+  /** The order is not what the page thought: paid in another tab, or expired. Stable. */
+  onOrderChanged: () => void
+}
+
+/** Stripe's form for one order, in our colours, whatever the theme. */
+export function PaymentPanel({ order, returnUrl, onConfirmed, onOrderChanged }: PaymentPanelProps) {
+  const { i18n } = useLingui()
+  const intent = useQuery(paymentIntentQuery(order.short_id, i18n.locale))
+  const isDark = useIsDark()
+  const appearance = useMemo(() => paymentAppearance(isDark), [isDark])
+  const isOver = isOrderOver(intent.error)
+  useEffect(() => {
+    if (isOver) onOrderChanged()
+  }, [isOver, onOrderChanged])
+  if (intent.error && !intent.isFetching)
+    return (
+      <ErrorState
+        error={intent.error}
+        title={<Trans>The payment form could not be loaded</Trans>}
+        {...(isFinal(intent.error) ? {} : { onRetry: () => void intent.refetch() })}
+      />
+    )
+  if (!intent.data) return <PaymentSkeleton />
+  return (
+    <Elements
+      stripe={intent.data.stripe}
+      options={{ clientSecret: intent.data.client_secret, appearance, loader: 'always' }}
+    >
+      <PaymentForm order={order} returnUrl={returnUrl} onConfirmed={onConfirmed} />
+    </Elements>
+  )
+}
+
+function isOrderOver(error: Error | null): boolean {
+  return isCallError(error, 'order.expired') || isCallError(error, 'order.already_completed')
+}
+
+function isFinal(error: Error): boolean {
+  return isCallError(error) && error.status === 409
+}
+
+function useIsDark(): boolean {
+  const [theme] = useTheme()
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return theme === 'system' ? isSystemDark : theme === 'dark'
+}
+
+/** As high as the form that comes. */
+function PaymentSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy>
+      <div className="grid min-h-48 content-start gap-4">
+        <Skeleton className="h-16" />
+        <div className="grid grid-cols-2 gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      </div>
+      <Skeleton className="h-12" />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { PaymentOutcome } from '@foyer/contracts/payment/payment'
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { asked, paymentOutcomeQuery } from './payment-queries.ts'
+import { nextPollDelay } from './poll-delay.ts'
+
+interface PaymentReturnProps {
+  order: PublicOrder
+  /** The address of the payment step. */
+  paymentPath: string
+  /** The API says that it is decided, one way or the other. Stable. */
+  onSettled: (order: PublicOrder) => void
+}
+
+/** After the bank: asks how the payment stands until it is known, and is honest while it is not (F4). */
+export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnProps) {
+  const client = useQueryClient()
+  const query = paymentOutcomeQuery(order.short_id)
+  const { data, isFetching } = useQuery(query)
+  const settled = data && isSettled(data.outcome, data.order) ? data.order : null
+  useEffect(() => {
+    if (settled) onSettled(settled)
+  }, [settled, onSettled])
+  const state = client.getQueryState(query.queryKey)
+  const isGivenUp = !isFetching && state !== undefined && nextPollDelay(data?.outcome, asked(state)) === null
+  const tryAgain = (
+    <Button asChild size="lg">
+      <Link to={paymentPath}>
+        <Trans>Back to payment</Trans>
+      </Link>
+    </Button>
+  )
+  if (data?.outcome === 'FAILED')
+    return (
+      <Message title={<Trans>The payment did not go through</Trans>} action={tryAgain}>
+        <Trans>You were not charged. Try again or use another card.</Trans>
+      </Message>
+    )
+  if (isGivenUp)
+    return (
+      <Message
+        title={<Trans>We could not confirm your payment yet</Trans>}
+        action={
+          <>
+            <Button size="lg" onClick={() => void client.resetQueries({ queryKey: query.queryKey })}>
+              <Trans>Check again</Trans>
+            </Button>
+            <Button asChild size="lg" variant="secondary">
+              <Link to={paymentPath}>
+                <Trans>Back to payment</Trans>
+              </Link>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          If you finished paying, do not pay again: we keep asking, and email {order.email} as soon as it is
+          settled.
+        </Trans>
+      </Message>
+    )
+  return (
+    <Message
+      icon={<Spinner className="size-8 text-muted-foreground" />}
+      title={
+        data?.outcome === 'PROCESSING' ? (
+          <Trans>Your bank is still working on it</Trans>
+        ) : (
+          <Trans>Confirming your payment</Trans>
+        )
+      }
+    >
+      <Trans>This takes a few seconds. Please do not pay again.</Trans>
+    </Message>
+  )
+}
+
+function isSettled(outcome: PaymentOutcome, order: PublicOrder): boolean {
+  return outcome === 'SUCCEEDED' || order.refund_status !== 'NONE' || order.status === 'CANCELLED'
+}
+
+interface MessageProps {
+  icon?: ReactNode
+  title: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Message({ icon, title, action, children }: MessageProps) {
+  return (
+    <div role="status" className="grid justify-items-center gap-4 py-16 text-center">
+      {icon}
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="max-w-md text-pretty text-muted-foreground">{children}</p>
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { nextPollDelay } from './poll-delay.ts'
+
+describe('nextPollDelay', () => {
+  it('asks more and more rarely, and gives up after about a minute', () => {
+    const delays: number[] = []
+    for (let polls = 1; ; polls += 1) {
+      const delay = nextPollDelay('UNCONFIRMED', polls)
+      if (delay === null) break
+      delays.push(delay)
+    }
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+    const total = delays.reduce((sum, delay) => sum + delay, 0)
+    expect(total).toBeGreaterThan(45_000)
+    expect(total).toBeLessThan(90_000)
+  })
+
+  it('stops at once when the payment is settled', () => {
+    expect(nextPollDelay('SUCCEEDED', 1)).toBeNull()
+    expect(nextPollDelay('FAILED', 1)).toBeNull()
+  })
+
+  it('goes on while the bank is working, and when an answer did not come', () => {
+    expect(nextPollDelay('PROCESSING', 1)).toBeGreaterThan(0)
+    expect(nextPollDelay(undefined, 3)).toBeGreaterThan(0)
+  })
+})

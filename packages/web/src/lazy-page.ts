@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+/** A route whose module is loaded when it is first visited: `lazyPage('/a', () => import('./a-page.tsx'), 'APage')`. */
+export function lazyPage<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  children?: RouteObject[],
+): RouteObject {
+  const lazy = async () => ({ Component: (await load())[name] })
+  return children ? { path, lazy, children } : { path, lazy }
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { RichText } from '../../components/ui/rich-text.tsx'
+import { DetailsForm } from '../../features/checkout/details-form.tsx'
+import { LeaveCheckoutButton } from '../../features/checkout/leave-checkout-button.tsx'
+import { StepHeading } from '../../features/checkout/step-heading.tsx'
+import { paths } from '../../paths.ts'
+import { useCheckoutOrder } from './checkout-page.tsx'
+
+export function CheckoutDetailsPage() {
+  const order = useCheckoutOrder()
+  const navigate = useNavigate()
+  const next = order.total > 0 ? 'payment' : 'summary'
+  return (
+    <>
+      <StepHeading>
+        <Trans>Who are the tickets for?</Trans>
+      </StepHeading>
+      <RichText html={order.event.pre_checkout_message} className="rounded-lg border bg-card p-4" />
+      <DetailsForm
+        order={order}
+        onDone={() => void navigate(paths.checkout(order.event_id, order.short_id, next))}
+      />
+      <div className="border-t pt-4">
+        <LeaveCheckoutButton order={order} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
+import { ErrorPage } from '../../components/layout/error-page.tsx'
+import { MessagePage } from '../../components/layout/message-page.tsx'
+import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
+import { PublicShell } from '../../components/layout/public-shell.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import type { CheckoutOrder } from '../../features/checkout/checkout-order.ts'
+import { checkoutPlace } from '../../features/checkout/checkout-place.ts'
+import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
+import { EndedOrder } from '../../features/checkout/ended-order.tsx'
+import { HoldCountdown } from '../../features/checkout/hold-countdown.tsx'
+import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
+import { isCallError } from '../../lib/call-error.ts'
+import { type CheckoutStep, checkoutSteps, paths } from '../../paths.ts'
+
+/** How often an order is looked at while its bank is working on it, in milliseconds. */
+const processingInterval = 10_000
+
+/** The order that the steps inside work on. */
+export function useCheckoutOrder(): CheckoutOrder {
+  return useOutletContext<CheckoutOrder>()
+}
+
+/** The frame of every checkout step: the event, the hold, the order; it decides which step an order's state allows. */
+export function CheckoutPage() {
+  const { t } = useLingui()
+  const { eventId = '', orderShortId = '' } = useParams()
+  const step = useStep()
+  const isPaying = useIsMutating({ mutationKey: confirmPaymentKey }) > 0
+  const query = useQuery({
+    ...checkoutOrderQuery(orderShortId),
+    refetchInterval: ({ state }) => (isProcessing(state.data) ? processingInterval : false),
+  })
+  const { refetch } = query
+  const askAgain = useCallback(() => void refetch(), [refetch])
+  const order = query.data
+  if (isCallError(query.error, 'order.not_found') || (order && order.event_id !== eventId))
+    return <MissingOrder />
+  if (query.error && !order) return <ErrorPage error={query.error} onRetry={askAgain} />
+  if (!order) return <CheckoutSkeleton />
+
+  // While the bank asks the buyer something, nothing may take the form away.
+  const place = isPaying ? step : checkoutPlace(order, step)
+  if (place !== 'ended' && place !== step)
+    return <Navigate replace to={paths.checkout(eventId, orderShortId, place)} />
+  const isHeld = place === 'details' || place === 'payment'
+  return (
+    <PublicShell
+      header={<CheckoutHeader order={order} {...(isHeld && !isPaying ? { onEnd: askAgain } : {})} />}
+    >
+      <PrivateLinkHead title={`${t`Checkout`} · ${order.event.title}`} />
+      {place === 'ended' ? (
+        <EndedOrder order={order} />
+      ) : (
+        <div className="grid gap-8">
+          <OrderSummary order={order} />
+          <Outlet context={order} />
+        </div>
+      )}
+    </PublicShell>
+  )
+}
+
+function useStep(): CheckoutStep {
+  const { pathname } = useLocation()
+  return checkoutSteps.find((step) => pathname.replace(/\/$/, '').endsWith(`/${step}`)) ?? 'details'
+}
+
+function isProcessing(order: CheckoutOrder | undefined): boolean {
+  return order?.status === 'RESERVED' && order.payment_status === 'PROCESSING'
+}
+
+function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => void }) {
+  return (
+    <>
+      <a
+        href={paths.eventPage(order.event.id, order.event.slug)}
+        className="min-w-0 grow truncate rounded-sm text-sm font-medium"
+      >
+        {order.event.title}
+      </a>
+      {onEnd && <HoldCountdown order={order} onEnd={onEnd} />}
+    </>
+  )
+}
+
+function MissingOrder() {
+  const { t } = useLingui()
+  return (
+    <MessagePage title={t`This order no longer exists`} homeLabel={t`Go to the home page`}>
+      <PrivateLinkHead title={t`This order no longer exists`} />
+      <Trans>
+        The link may be incomplete, or the order was never finished. Start again from the event’s page.
+      </Trans>
+    </MessagePage>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <PublicShell header={<Skeleton className="h-5 w-48" />}>
+      <div className="grid gap-8" aria-busy>
+        <Skeleton className="h-24 rounded-lg" />
+        <Skeleton className="h-8 w-56" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+        <Skeleton className="h-16" />
+      </div>
+    </PublicShell>
+  )
+}

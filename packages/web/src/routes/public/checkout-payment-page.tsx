@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
+import { LeaveCheckoutButton } from '../../features/checkout/leave-checkout-button.tsx'
+import { StepHeading } from '../../features/checkout/step-heading.tsx'
+import { PaymentPanel } from '../../features/payment/payment-panel.tsx'
+import { paths } from '../../paths.ts'
+import { useCheckoutOrder } from './checkout-page.tsx'
+
+export function CheckoutPaymentPage() {
+  const order = useCheckoutOrder()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { queryKey } = checkoutOrderQuery(order.short_id)
+  const readOrderAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['checkout-order', order.short_id] }),
+    [client, order.short_id],
+  )
+  const returnPath = paths.checkout(order.event_id, order.short_id, 'payment_return')
+  const goOn = () => {
+    void client.cancelQueries({ queryKey })
+    void navigate(returnPath, { replace: true })
+  }
+  return (
+    <>
+      <StepHeading>
+        <Trans>Payment</Trans>
+      </StepHeading>
+      <PaymentPanel
+        order={order}
+        returnUrl={window.location.origin + returnPath}
+        onConfirmed={goOn}
+        onOrderChanged={readOrderAgain}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
+        <Button asChild variant="quiet">
+          <Link to={paths.checkout(order.event_id, order.short_id, 'details')}>
+            <ArrowLeft className="rtl:rotate-180" />
+            <Trans>Back to the names</Trans>
+          </Link>
+        </Button>
+        <LeaveCheckoutButton order={order} />
+      </div>
+    </>
+  )
+}

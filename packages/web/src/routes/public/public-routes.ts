@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom'
+import { lazyPage } from '../../lazy-page.ts'
+import { patterns } from '../../paths.ts'
+
+/** What buyers, ticket holders and door staff open, none of it behind a login. */
+export const publicRoutes: RouteObject[] = [
+  {
+    path: patterns.checkout,
+    children: [
+      lazyPage('', () => import('./checkout-start-page.tsx'), 'CheckoutStartPage'),
+      lazyPage(':orderShortId', () => import('./checkout-page.tsx'), 'CheckoutPage', [
+        lazyPage('details', () => import('./checkout-details-page.tsx'), 'CheckoutDetailsPage'),
+        lazyPage('payment', () => import('./checkout-payment-page.tsx'), 'CheckoutPaymentPage'),
+        lazyPage(
+          'payment_return',
+          () => import('./checkout-payment-return-page.tsx'),
+          'CheckoutPaymentReturnPage',
+        ),
+        lazyPage('summary', () => import('./checkout-summary-page.tsx'), 'CheckoutSummaryPage'),
+      ]),
+    ],
+  },
+]
