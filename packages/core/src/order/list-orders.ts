@@ -5,11 +5,16 @@ import type { listOrders as endpoint } from '@foyer/contracts/order/order-endpoi
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { listPartitions } from '../list/list-partitions.ts'
-import { listRows } from '../list/list-rows.ts'
+import { listRows, type ReadRows } from '../list/list-rows.ts'
 import { readEventTotals } from '../statistics/read-event-totals.ts'
 import { OrderEntity } from './order-entity.ts'
 
-/** The orders of an event that are more than a hold, newest first by default. Error: event.not_found. */
+type ListedOrder = OrderRow & { status: OrderRow['display_status'] }
+
+/**
+ * The orders of an event that were ever completed, newest first by default. The filters `status` and `display_status` both
+ * mean the specification's single list of states (§4). Error: event.not_found.
+ */
 export async function listOrders(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,
@@ -17,12 +22,19 @@ export async function listOrders(
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
   return listRows(query, {
-    partitions: listPartitions<OrderRow>((list_shard, page) =>
-      OrderEntity.query.list({ event_id, list_shard }).go({ ...page, order: 'desc' }),
-    ),
+    partitions: orderPartitions(event_id),
     order_by: 'created_at',
     id: 'short_id',
     searched: ['reference', 'first_name', 'last_name', 'email'],
     total: async () => (await readEventTotals(event_id)).orders_listed,
+  })
+}
+
+function orderPartitions(event_id: string): ReadRows<ListedOrder>[] {
+  return listPartitions(async (list_shard, page) => {
+    const { data, cursor } = await OrderEntity.query
+      .list({ event_id, list_shard })
+      .go({ ...page, order: 'desc' })
+    return { data: data.map(({ row }) => ({ row: row && { ...row, status: row.display_status } })), cursor }
   })
 }

@@ -1,0 +1,128 @@
+import { checkInListBody } from '@foyer/contracts/check-in-list/check-in-list'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId, newLinkId } from '../random-id.ts'
+import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
+import { at, testContext } from '../testing/test-context.ts'
+import { checkInListState } from './check-in-list-state.ts'
+import { createCheckInList } from './create-check-in-list.ts'
+import { deleteCheckInList } from './delete-check-in-list.ts'
+import { getPublicCheckInList } from './get-public-check-in-list.ts'
+import { listCheckInLists } from './list-check-in-lists.ts'
+import { updateCheckInList } from './update-check-in-list.ts'
+
+let event: MintedEvent
+let stranger: Omit<MintedEvent, 'ticket'>
+
+beforeAll(async () => {
+  event = await mintEventWithTicket({ sold: 3 })
+  stranger = await mintBareEvent()
+})
+
+const bodyOf = (given: object = {}) => checkInListBody.parse({ name: 'Main door', ...given })
+
+function create(given: object = {}, { ctx, event_id } = event as Pick<MintedEvent, 'ctx' | 'event_id'>) {
+  return createCheckInList(ctx, { params: { event_id }, body: bodyOf(given) })
+}
+
+const open = (check_in_list_short_id: string) =>
+  getPublicCheckInList(testContext(), { params: { check_in_list_short_id } })
+
+describe('createCheckInList', () => {
+  it('works, and its link opens at once', async () => {
+    const list = await create({ description: 'East gate', ticket_ids: [event.ticket.id] })
+    expect(list).toMatchObject({ name: 'Main door', state: 'ACTIVE', attendees: 3, checked_in: 0 })
+    expect(await open(list.short_id)).toMatchObject({
+      name: 'Main door',
+      description: 'East gate',
+      attendees: 3,
+      event: { id: event.event_id, title: 'Night Market', timezone: 'Europe/Berlin' },
+    })
+  })
+
+  it('refuses an event without tickets, and tickets of other events', async () => {
+    await expect(create({}, stranger)).rejects.toMatchObject({ code: 'ticket.required' })
+    await expect(create({ ticket_ids: [newId('ticket')] })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: { ticket_ids: expect.any(Array) },
+    })
+  })
+
+  it('forbids others', async () => {
+    const { event_id } = event
+    await expect(create({}, { ctx: stranger.ctx, event_id })).rejects.toMatchObject({
+      code: 'event.not_found',
+    })
+    await expect(create({}, { ctx: testContext(), event_id })).rejects.toMatchObject({
+      code: 'session.required',
+    })
+  })
+})
+
+describe('listCheckInLists', () => {
+  it('works, by name', async () => {
+    const { ctx, event_id } = await mintEventWithTicket()
+    for (const name of ['gate 10', 'Gate 9', 'Éntrance']) await create({ name }, { ctx, event_id })
+    const lists = await listCheckInLists(ctx, { params: { event_id } })
+    expect(lists.map(({ name }) => name)).toEqual(['Éntrance', 'Gate 9', 'gate 10'])
+  })
+
+  it('forbids others', async () => {
+    const input = { params: { event_id: event.event_id } }
+    await expect(listCheckInLists(stranger.ctx, input)).rejects.toMatchObject({ code: 'event.not_found' })
+  })
+})
+
+describe('updateCheckInList', () => {
+  it('works, and the link stays', async () => {
+    const { id, short_id } = await create()
+    const params = { event_id: event.event_id, check_in_list_id: id }
+    const body = bodyOf({ name: 'Back door', expires_at: '2020-01-01T00:00:00Z' })
+    expect(await updateCheckInList(event.ctx, { params, body })).toMatchObject({ short_id, state: 'EXPIRED' })
+    expect(await open(short_id)).toMatchObject({ name: 'Back door', state: 'EXPIRED' })
+  })
+
+  it('refuses a list of another event', async () => {
+    const { id } = await create()
+    const params = { event_id: stranger.event_id, check_in_list_id: id }
+    await expect(updateCheckInList(stranger.ctx, { params, body: bodyOf() })).rejects.toMatchObject({
+      code: 'check_in_list.not_found',
+    })
+  })
+})
+
+describe('deleteCheckInList', () => {
+  it('works, and its link ends at once', async () => {
+    const { id, short_id } = await create()
+    const params = { event_id: event.event_id, check_in_list_id: id }
+    await deleteCheckInList(event.ctx, { params })
+    await expect(open(short_id)).rejects.toMatchObject({ code: 'check_in_list.not_found' })
+    await expect(deleteCheckInList(event.ctx, { params })).rejects.toMatchObject({
+      code: 'check_in_list.not_found',
+    })
+  })
+
+  it('forbids others', async () => {
+    const { id } = await create()
+    const params = { event_id: event.event_id, check_in_list_id: id }
+    await expect(deleteCheckInList(stranger.ctx, { params })).rejects.toMatchObject({
+      code: 'event.not_found',
+    })
+  })
+})
+
+describe('getPublicCheckInList', () => {
+  it('refuses an unknown link', async () => {
+    await expect(open(newLinkId())).rejects.toMatchObject({ code: 'check_in_list.not_found' })
+  })
+})
+
+describe('checkInListState', () => {
+  it('is active from its first instant to before its last, in whatever zone they are written', () => {
+    const list = { activates_at: '2026-05-01T18:00:00+02:00', expires_at: '2026-05-02T00:00:00Z' }
+    const stateAt = (moment: string) => checkInListState(list, at(testContext(), moment).now)
+    expect(stateAt('2026-05-01T15:59:59.999Z')).toBe('NOT_YET_ACTIVE')
+    expect(stateAt('2026-05-01T16:00:00Z')).toBe('ACTIVE')
+    expect(stateAt('2026-05-01T23:59:59.999Z')).toBe('ACTIVE')
+    expect(stateAt('2026-05-02T00:00:00Z')).toBe('EXPIRED')
+  })
+})
