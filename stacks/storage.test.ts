@@ -84,6 +84,14 @@ describe('the media bucket', () => {
       .hasResourceProperties('AWS::S3::Bucket', rule('https://tickets.example.org'))
   })
 
+  it('forgets uploads that nobody confirmed', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([{ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }]),
+      },
+    })
+  })
+
   it('lets CloudFront read published images only, and nobody over plain HTTP', () => {
     const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'))
     const statements: { Effect: string; Action: string; Resource: unknown }[] =

@@ -71,7 +71,11 @@ function createMediaBucket(stack: Stack, bucketName: string, settings: StageSett
         maxAge: 3600,
       },
     ],
-    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    // What was uploaded and never confirmed goes; what was confirmed lies under media/.
+    lifecycleRules: [
+      { prefix: 'uploads/', expiration: Duration.days(1) },
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
   })
   bucket.addToResourcePolicy(
     new PolicyStatement({
