@@ -1,0 +1,33 @@
+import { orderAttendeesChanged } from '@foyer/contracts/order/order-messages'
+import { readAttendee } from '@foyer/core/attendee/read-attendee'
+import { newLinkId } from '@foyer/core/random-id'
+import { toSend } from '@foyer/core/table/outbox'
+import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
+import { describe, expect, it } from 'vitest'
+import { sqsEvent } from '../testing/sqs-event.ts'
+import { handler } from './attendee-consumer.ts'
+
+const changed = (order_short_id: string) => toSend(orderAttendeesChanged, { order_short_id })
+
+describe('attendee consumer', () => {
+  it('works: a completed order’s attendees become active, however often it is told', async () => {
+    const order = await mintSoldOrder({
+      names: [
+        ['Ada', 'L'],
+        ['Grace', 'H'],
+      ],
+    })
+    const message = changed(order.short_id)
+    expect(await handler(sqsEvent(message, message))).toEqual({ batchItemFailures: [] })
+    for (const { short_id } of order.slots) {
+      expect(await readAttendee(short_id)).toMatchObject({ status: 'ACTIVE', version: 2 })
+    }
+  })
+
+  it('gives back only what failed', async () => {
+    const order = await mintSoldOrder()
+    const answer = await handler(sqsEvent(changed(newLinkId()), changed(order.short_id)))
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+    expect(await readAttendee(order.slots[0]?.short_id ?? '')).toMatchObject({ status: 'ACTIVE' })
+  })
+})
