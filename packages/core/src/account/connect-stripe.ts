@@ -50,7 +50,7 @@ async function createStripeAccount({ account_id, name, support_email }: AccountI
   try {
     await AccountEntity.patch({ account_id })
       .set({ stripe_account_id, stripe_connection: 'SETUP_INCOMPLETE' })
-      .where((account, { eq }) => eq(account.stripe_account_id, null))
+      .where((account, { eq }) => eq(account.stripe_account_id, null as string | null))
       .go()
     return stripe_account_id
   } catch (error) {

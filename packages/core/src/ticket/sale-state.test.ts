@@ -54,7 +54,11 @@ describe('priceSaleState', () => {
   })
 
   it('knows windows across the spring gap (F15)', () => {
-    const gap = { ...ticket, sale_start_date: '2026-03-29T00:30:00.000Z', sale_end_date: '2026-03-29T01:30:00.000Z' }
+    const gap = {
+      ...ticket,
+      sale_start_date: '2026-03-29T00:30:00.000Z',
+      sale_end_date: '2026-03-29T01:30:00.000Z',
+    }
     const stateAt = (instant: string) => priceSaleState({ ticket: gap, price, now: new Date(instant) })
     expect(stateAt('2026-03-29T00:29:59.999Z')).toBe('SALE_STARTS')
     expect(stateAt('2026-03-29T01:00:00.000Z')).toBe('ON_SALE')

@@ -44,7 +44,14 @@ export function priceSaleState(question: SaleQuestion): SaleState {
 }
 
 /** What a ticket's prices come to, the most hopeful first. */
-const order: readonly SaleState[] = ['ON_SALE', 'SALE_STARTS', 'PAUSED', 'SOLD_OUT', 'NOT_ON_SALE', 'SALE_ENDED']
+const order: readonly SaleState[] = [
+  'ON_SALE',
+  'SALE_STARTS',
+  'PAUSED',
+  'SOLD_OUT',
+  'NOT_ON_SALE',
+  'SALE_ENDED',
+]
 
 /** The state of a whole ticket, given that of each of its prices; its wishes to be hidden in some states are obeyed here. */
 export function ticketSaleState(ticket: TicketRules, prices: readonly SaleState[]): SaleState {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
+import { connectStripe } from './connect-stripe.ts'
+import { getAccount } from './get-account.ts'
+import { readAccount } from './read-account.ts'
+import { refreshStripeConnection } from './refresh-stripe-connection.ts'
+import { updateAccount } from './update-account.ts'
+
+const body = {
+  name: 'Riverside',
+  currency: 'KWD',
+  timezone: 'Asia/Kuwait',
+  support_email: 'help@example.com',
+} as const
+
+describe('the account', () => {
+  it('is read and changed', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx) }
+    const before = await getAccount(ctx, { params })
+    expect(before).toMatchObject({ name: 'Olive Owner', currency: 'EUR', stripe_connection: 'NOT_CONNECTED' })
+    const changed = await updateAccount(ctx, { params, body })
+    expect(changed).toEqual({ ...before, ...body })
+    expect(await getAccount(asOrganizer(ctx), { params })).toEqual(changed)
+  })
+
+  it('is changed by its admins only, and not there for others', async () => {
+    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+    const own = { account_id: accountOf(ctx) }
+    const foreign = { account_id: accountOf(other.ctx) }
+    const forbidden = { code: 'session.forbidden', status: 403 }
+    await expect(updateAccount(asOrganizer(ctx), { params: own, body })).rejects.toMatchObject(forbidden)
+    await expect(connectStripe(asOrganizer(ctx), { params: own })).rejects.toMatchObject(forbidden)
+    const notThere = { code: 'account.not_found', status: 404 }
+    await expect(getAccount(ctx, { params: foreign })).rejects.toMatchObject(notThere)
+    await expect(updateAccount(ctx, { params: foreign, body })).rejects.toMatchObject(notThere)
+    await expect(connectStripe(ctx, { params: foreign })).rejects.toMatchObject(notThere)
+  })
+})
+
+describe('connectStripe', () => {
+  it('leads through onboarding to a connected account', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx) }
+    const { onboarding_url } = await connectStripe(ctx, { params })
+    expect(new URL(onboarding_url).pathname).toContain('/connect/onboarding/')
+    const waiting = await getAccount(ctx, { params })
+    expect(waiting.stripe_connection).toBe('SETUP_INCOMPLETE')
+    expect(waiting.stripe_requirements).not.toEqual([])
+    await onboardAtStripe(await readAccount(params.account_id))
+    const connected = await getAccount(ctx, { params })
+    expect(connected).toMatchObject({ stripe_connection: 'CONNECTED', stripe_requirements: [] })
+    expect(connected).not.toHaveProperty('stripe_account_id')
+  })
+
+  it('asked several times at once and again, is one Stripe account', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx) }
+    await Promise.all([connectStripe(ctx, { params }), connectStripe(ctx, { params })])
+    const { stripe_account_id } = await readAccount(params.account_id)
+    await connectStripe(ctx, { params })
+    expect((await readAccount(params.account_id)).stripe_account_id).toBe(stripe_account_id)
+  })
+})
+
+describe('refreshStripeConnection', () => {
+  it('notices that the owner has disconnected us, after which connecting begins anew', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx) }
+    await connectStripe(ctx, { params })
+    const before = await readAccount(params.account_id)
+    await onboardAtStripe(before, 'deauthorize')
+    expect(await refreshStripeConnection(before.stripe_account_id ?? '')).toMatchObject({
+      stripe_connection: 'NOT_CONNECTED',
+      stripe_account_id: null,
+    })
+    await connectStripe(ctx, { params })
+    const after = await readAccount(params.account_id)
+    expect(after.stripe_connection).toBe('SETUP_INCOMPLETE')
+    expect(after.stripe_account_id).not.toBe(before.stripe_account_id)
+  })
+
+  it('knows nothing of accounts that are nobody’s', async () => {
+    expect(await refreshStripeConnection('acct_unknown')).toBeNull()
+  })
+})

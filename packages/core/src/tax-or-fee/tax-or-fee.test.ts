@@ -1,0 +1,60 @@
+import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../random-id.ts'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { createTaxOrFee } from './create-tax-or-fee.ts'
+import { deleteTaxOrFee } from './delete-tax-or-fee.ts'
+import { listTaxesAndFees } from './list-taxes-and-fees.ts'
+import { updateTaxOrFee } from './update-tax-or-fee.ts'
+
+const vat = taxOrFeeBody.parse({
+  name: 'VAT',
+  type: 'TAX',
+  calculation_type: 'PERCENTAGE',
+  rate: 1900,
+  amount: 7,
+})
+const fee = taxOrFeeBody.parse({
+  name: 'Booking',
+  type: 'FEE',
+  calculation_type: 'FIXED',
+  amount: 150,
+  rate: 7,
+})
+
+describe('taxes and fees', () => {
+  it('are created, changed, listed by name and deleted; what is not used is zero', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx) }
+    const tax = await createTaxOrFee(ctx, { params, body: vat })
+    const booking = await createTaxOrFee(ctx, { params, body: fee })
+    expect(tax).toMatchObject({ rate: 1900, amount: 0 })
+    expect(booking).toMatchObject({ rate: 0, amount: 150, is_default: false })
+    expect(await listTaxesAndFees(ctx, { params })).toEqual([booking, tax])
+    const taxParams = { ...params, tax_or_fee_id: tax.id }
+    const changed = await updateTaxOrFee(ctx, {
+      params: taxParams,
+      body: { ...vat, name: 'A', is_default: true },
+    })
+    expect(await listTaxesAndFees(ctx, { params })).toEqual([changed, booking])
+    await deleteTaxOrFee(ctx, { params: taxParams })
+    expect(await listTaxesAndFees(ctx, { params })).toEqual([booking])
+  })
+
+  it('that do not exist are refused', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx), tax_or_fee_id: newId('tax_or_fee') }
+    const refusal = { code: 'tax_or_fee.not_found', status: 404 }
+    await expect(updateTaxOrFee(ctx, { params, body: vat })).rejects.toMatchObject(refusal)
+    await expect(deleteTaxOrFee(ctx, { params })).rejects.toMatchObject(refusal)
+  })
+
+  it('may be managed by the role Organizer, but not in another account', async () => {
+    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+    await createTaxOrFee(asOrganizer(ctx), { params: { account_id: accountOf(ctx) }, body: vat })
+    const params = { account_id: accountOf(other.ctx) }
+    const refusal = { code: 'account.not_found', status: 404 }
+    await expect(listTaxesAndFees(ctx, { params })).rejects.toMatchObject(refusal)
+    await expect(createTaxOrFee(ctx, { params, body: vat })).rejects.toMatchObject(refusal)
+  })
+})

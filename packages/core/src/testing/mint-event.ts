@@ -1,0 +1,38 @@
+import { type Event, eventBody } from '@foyer/contracts/event/event'
+import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import { organizerBody } from '@foyer/contracts/organizer/organizer'
+import type * as z from 'zod'
+import type { Context } from '../context.ts'
+import { createEvent } from '../event/create-event.ts'
+import { createOrganizer } from '../organizer/create-organizer.ts'
+
+/** An organizer in the caller's account. */
+export function mintOrganizer(
+  ctx: Context,
+  given: Partial<z.input<typeof organizerBody>> = {},
+): Promise<Organizer> {
+  const body = {
+    name: 'Riverside Hall',
+    email: 'hall@example.com',
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+  }
+  return createOrganizer(ctx, { body: organizerBody.parse({ ...body, ...given }) })
+}
+
+/** A draft event of the caller's account, in a year, of an organizer of its own unless one is given. */
+export async function mintEvent(
+  ctx: Context,
+  given: Partial<z.input<typeof eventBody>> = {},
+): Promise<Event> {
+  const inAYear = new Date(ctx.now.getTime() + 365 * 86_400_000).toISOString()
+  const body = {
+    organizer_id: given.organizer_id ?? (await mintOrganizer(ctx)).id,
+    title: 'Night of Sounds',
+    start_date: inAYear,
+    timezone: 'Europe/Berlin',
+    currency: 'EUR',
+    ...given,
+  }
+  return createEvent(ctx, { body: eventBody.parse(body) })
+}

@@ -1,0 +1,37 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import type { createTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
+import type { Context } from '../context.ts'
+import { forgetEventGraph } from '../event/event-graph-cache.ts'
+import { newId } from '../random-id.ts'
+import { matchPrices } from './match-prices.ts'
+import { openPrice } from './open-price.ts'
+import { requireEventGraph } from './require-event-graph.ts'
+import { TicketEntity } from './ticket-entity.ts'
+import { ticketFields } from './ticket-fields.ts'
+import { toTicket } from './to-ticket.ts'
+
+/**
+ * Creates a ticket, last in homepage order, with a pool for each price. Errors: `event.not_found`,
+ * `tax_or_fee.not_found`.
+ */
+export async function createTicket(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Ticket> {
+  const { event_id } = params
+  const { tickets, taxes_and_fees } = await requireEventGraph(ctx, event_id)
+  const fields = ticketFields(body, taxes_and_fees)
+  matchPrices([], body.prices)
+  const ticket = {
+    ...fields,
+    event_id,
+    id: newId('ticket'),
+    prices: await Promise.all(body.prices.map(openPrice)),
+    sort_order: Math.max(0, ...tickets.map(({ sort_order }) => sort_order)) + 1,
+    version: 1,
+  }
+  await TicketEntity.create(ticket).go()
+  forgetEventGraph(event_id)
+  return toTicket(ticket, taxes_and_fees)
+}

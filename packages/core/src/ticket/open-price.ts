@@ -1,0 +1,13 @@
+import type { TicketBody } from '@foyer/contracts/ticket/ticket'
+import { openPool } from '../pool/open-pool.ts'
+import { newId } from '../random-id.ts'
+import type { KeptPrice } from './ticket-entity.ts'
+import { priceFields } from './ticket-fields.ts'
+
+/** A new price with its pool filled, to be named by the ticket that is written next. */
+export async function openPrice(body: TicketBody['prices'][number]): Promise<KeptPrice> {
+  const id = newId('price')
+  const { quantity_available } = body
+  const pool_shards = await openPool(id, quantity_available)
+  return { ...priceFields(body), id, quantity_available, pool_shards }
+}

@@ -1,0 +1,38 @@
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import type { TicketBody } from '@foyer/contracts/ticket/ticket'
+import { AppError } from '../app-error.ts'
+import { toInstant } from '../instant.ts'
+import type { KeptPrice, TicketItem } from './ticket-entity.ts'
+
+type TicketFields = Omit<TicketItem, 'event_id' | 'id' | 'prices' | 'sort_order' | 'version'>
+
+/** All of a body but its prices, as kept. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
+export function ticketFields(
+  { prices: _prices, ...body }: TicketBody,
+  taxesAndFees: readonly TaxOrFee[],
+): TicketFields {
+  const tax_and_fee_ids = [...new Set(body.tax_and_fee_ids)]
+  if (!tax_and_fee_ids.every((id) => taxesAndFees.some((item) => item.id === id)))
+    throw new AppError('tax_or_fee.not_found')
+  return {
+    ...body,
+    tax_and_fee_ids,
+    sale_start_date: toInstant(body.sale_start_date),
+    sale_end_date: toInstant(body.sale_end_date),
+  }
+}
+
+type PriceBody = TicketBody['prices'][number]
+
+/** What a price's body says of it, as kept; its stock is the pool's matter. */
+export function priceFields({ label, price, is_hidden, ...window }: PriceBody): PriceFields {
+  return {
+    label,
+    price,
+    is_hidden,
+    sale_start_date: toInstant(window.sale_start_date),
+    sale_end_date: toInstant(window.sale_end_date),
+  }
+}
+
+type PriceFields = Omit<KeptPrice, 'id' | 'quantity_available' | 'pool_shards'>

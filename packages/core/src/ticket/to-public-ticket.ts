@@ -1,0 +1,70 @@
+import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
+import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import { priceUnit } from '../order/price-unit.ts'
+import type { PoolCounts } from '../pool/read-pools.ts'
+import { priceSaleState, ticketSaleState } from './sale-state.ts'
+import type { KeptPrice, TicketItem } from './ticket-entity.ts'
+
+interface Shelf {
+  graph: EventGraph
+  counts: Map<string, PoolCounts>
+  now: Date
+}
+
+/** The event's tickets as buyers see them at that moment; what is hidden is left out. */
+export function toPublicTickets(shelf: Shelf): PublicTicket[] {
+  return shelf.graph.tickets
+    .map((ticket) => toPublicTicket(ticket, shelf))
+    .filter(({ state }) => state !== 'HIDDEN')
+}
+
+function toPublicTicket(ticket: TicketItem, shelf: Shelf): PublicTicket {
+  const free = freeToOrder(ticket, shelf.counts)
+  const prices = ticket.prices.map((price) => toPublicPrice(ticket, price, free(price), shelf))
+  const { id, title, description, type, min_per_order, max_per_order, collapse_on_load } = ticket
+  const { sale_start_date, sale_end_date } = ticket
+  return {
+    ...{ id, title, description, type, min_per_order, max_per_order, collapse_on_load },
+    ...{ sale_start_date, sale_end_date },
+    state: ticketSaleState(
+      ticket,
+      prices.map(({ state }) => state),
+    ),
+    prices: prices.filter(({ state }) => state !== 'HIDDEN'),
+  }
+}
+
+/** How many of a price are left; none where all prices together are fewer than the least that can be ordered. */
+function freeToOrder(ticket: TicketItem, counts: Shelf['counts']): (price: KeptPrice) => number {
+  const free = ({ id }: KeptPrice) => Math.max(0, counts.get(id)?.free ?? 0)
+  const inAll = ticket.prices
+    .filter(({ is_hidden }) => !is_hidden)
+    .reduce((sum, price) => sum + free(price), 0)
+  return inAll < ticket.min_per_order ? () => 0 : free
+}
+
+function toPublicPrice(
+  ticket: TicketItem,
+  price: KeptPrice,
+  free: number,
+  { graph, now }: Shelf,
+): PublicTicketPrice {
+  const state = priceSaleState({ event: graph.event, ticket, price, now, free })
+  const borne = graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id))
+  const unit = priceUnit(price.price, 0, borne)
+  const isCounted = ticket.show_quantity_remaining && price.quantity_available !== null
+  return {
+    id: price.id,
+    label: price.label,
+    price: unit.unit_price,
+    fee_total: unit.unit_fee,
+    tax_total: unit.unit_tax,
+    price_total: unit.unit_total,
+    state,
+    sale_start_date: price.sale_start_date,
+    sale_end_date: price.sale_end_date,
+    quantity_remaining: isCounted ? free : null,
+    max_quantity: state === 'ON_SALE' ? Math.min(ticket.max_per_order, maxTicketsPerOrder, free) : 0,
+  }
+}

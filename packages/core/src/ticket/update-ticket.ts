@@ -1,0 +1,55 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import type { updateTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { readPools } from '../pool/read-pools.ts'
+import { backOff } from '../table/transact.ts'
+import { hasSales } from './has-sales.ts'
+import { type MatchedPrices, matchPrices } from './match-prices.ts'
+import { pricePool } from './price-pool.ts'
+import { replaceTicket } from './replace-ticket.ts'
+import { requireEventGraph, requireTicket } from './require-event-graph.ts'
+import { ticketFields } from './ticket-fields.ts'
+import { toTicket } from './to-ticket.ts'
+
+const attempts = 8
+
+/**
+ * Changes a ticket; prices keep their ids and their stock (specification §5). Errors: `event.not_found`,
+ * `ticket.not_found`, `tax_or_fee.not_found`; `ticket.type_locked` once sales exist, `ticket.tier_has_sales` for a removed
+ * price, `ticket.below_sold` for a size below sold and held; `server.busy` when others do not stop changing it.
+ */
+export async function updateTicket(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Ticket> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const graph = await requireEventGraph(ctx, params.event_id)
+    const ticket = requireTicket(graph, params.ticket_id)
+    const fields = ticketFields(body, graph.taxes_and_fees)
+    const prices = matchPrices(ticket.prices, body.prices)
+    if (fields.type !== ticket.type && (await hasSales(ticket))) throw new AppError('ticket.type_locked')
+    await checkStock(prices)
+    const result = await replaceTicket(ticket, fields, prices)
+    if (typeof result === 'object') return toTicket(result, graph.taxes_and_fees)
+    await backOff(attempt)
+  }
+  throw new AppError('server.busy')
+}
+
+/** Refuses before anything is written what the pools would refuse halfway. */
+async function checkStock({ wanted, removed }: MatchedPrices): Promise<void> {
+  const known = [...removed, ...wanted.flatMap(({ before }) => before ?? [])]
+  const counts = await readPools(known.map(pricePool))
+  const takenOf = (id: string | undefined) => {
+    const { held = 0, sold = 0 } = counts.get(id ?? '') ?? {}
+    return held + sold
+  }
+  if (removed.some(({ id }) => takenOf(id) > 0)) throw new AppError('ticket.tier_has_sales')
+  for (const { body, before } of wanted) {
+    const taken = takenOf(before?.id)
+    if (taken > (body.quantity_available ?? Number.POSITIVE_INFINITY))
+      throw new AppError('ticket.below_sold', { details: { taken } })
+  }
+}
