@@ -11,6 +11,7 @@ interface FunctionProperties {
   Runtime: string
   Architectures: string[]
   Code: { S3Key: string }
+  Environment: { Variables: Record<string, unknown> }
 }
 
 interface Template {
@@ -42,21 +43,22 @@ async function buildWebWhereMissing(): Promise<void> {
   await run('npx', ['--yes', packageManager, '--filter', '@foyer/web', 'build'])
 }
 
-async function sstBuild(): Promise<void> {
-  const aws = await startAwsStandIn()
-  const env = {
-    AWS_ENDPOINT_URL: aws.url,
+function atStandIn(url: string) {
+  return {
+    AWS_ENDPOINT_URL: url,
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_REGION: 'eu-central-1',
-    SST_TELEMETRY_DISABLED: '1',
-    SST_BUILD_CONCURRENCY: '2',
   }
-  try {
-    await run('node', ['node_modules/sst/cli/sst.js', 'build', '--stage', 'test', '--to', out], env)
-  } finally {
-    await aws.stop()
-  }
+}
+
+/** What the template gives the function; what only CloudFormation knows is made up. */
+function environmentOf({ Environment }: FunctionProperties): Record<string, string> {
+  const madeUp = (name: string) => (name.endsWith('_URL') ? 'https://example.com' : 'made-up')
+  const entries = Object.entries(Environment.Variables)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : madeUp(name)]),
+  )
 }
 
 function builtFunctions(): FunctionProperties[] {
@@ -75,12 +77,20 @@ function bundle({ Code, Handler }: FunctionProperties): string {
 }
 
 describe('sst build', () => {
+  let aws: Awaited<ReturnType<typeof startAwsStandIn>>
+
   beforeAll(async () => {
     await buildWebWhereMissing()
-    await sstBuild()
-  }, 120_000)
+    aws = await startAwsStandIn()
+    const quick = { SST_TELEMETRY_DISABLED: '1', SST_BUILD_CONCURRENCY: '2' }
+    const build = ['node_modules/sst/cli/sst.js', 'build', '--stage', 'test', '--to', out]
+    await run('node', build, { ...atStandIn(aws.url), ...quick })
+  }, 240_000)
 
-  afterAll(() => rmSync(out, { recursive: true, force: true }))
+  afterAll(async () => {
+    await aws?.stop()
+    rmSync(out, { recursive: true, force: true })
+  })
 
   it('bundles every handler for Node 24 on arm64', () => {
     const functions = builtFunctions()
@@ -88,9 +98,12 @@ describe('sst build', () => {
     for (const it of functions) expect(it).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
   })
 
-  it('makes bundles that stand alone: each loads without node_modules and has its handler', async () => {
-    const loads =
+  it('makes bundles that start alone: without node_modules, with the environment that their template gives', async () => {
+    const start =
       'const { handler } = await import(process.argv[1]); process.exit(typeof handler === "function" ? 0 : 1)'
-    for (const it of builtFunctions()) await run('node', ['--input-type=module', '-e', loads, bundle(it)])
-  }, 60_000)
+    for (const it of builtFunctions()) {
+      const env = { ...environmentOf(it), ...atStandIn(aws.url) }
+      await run('node', ['--input-type=module', '-e', start, bundle(it)], env)
+    }
+  }, 120_000)
 })

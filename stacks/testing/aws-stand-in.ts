@@ -2,9 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Answers the two questions that `sst build` asks AWS: whose account is this, and is it bootstrapped. */
+/**
+ * Answers what `sst build` asks AWS (whose account is this, and is it bootstrapped) and what a function asks when it
+ * starts (the stage's secrets).
+ */
 export async function startAwsStandIn(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
+    if (request.headers['x-amz-target'] === 'AmazonSSM.GetParametersByPath') {
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
+      response.end(JSON.stringify({ Parameters: secrets }))
+      return
+    }
     const body = new URLSearchParams(await text(request))
     response.writeHead(200, { 'content-type': 'text/xml' })
     response.end(body.get('Action') === 'DescribeStacks' ? bootstrapStack(body.get('StackName')) : identity)
@@ -16,6 +24,8 @@ export async function startAwsStandIn(): Promise<{ url: string; stop: () => Prom
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+const secrets = [{ Name: '/foyer/test/TOKEN_SECRET', Value: 'a secret of thirty-two characters' }]
 
 const identity = `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
   <GetCallerIdentityResult>
