@@ -36,6 +36,13 @@ export const orderRefundedNoticeDue = message({
   payload: orderPayload.extend({ amount: z.int(), reason: z.enum(['REFUND', 'SOLD_OUT']) }),
 })
 
+/** The organizer is told that a payment came too late for its tickets and was refunded (F1). */
+export const soldOutRefundNoticeDue = message({
+  name: 'soldOutRefundNoticeDue',
+  queue: 'email',
+  payload: orderPayload,
+})
+
 /** The order was completed or cancelled: its attendees follow. */
 export const orderAttendeesChanged = message({
   name: 'orderAttendeesChanged',

@@ -15,7 +15,7 @@ export async function reclaimLapsedHolds(ctx: Context, event_id: string): Promis
       OrderEntity.query
         .hold({ event_id, list_shard })
         .lte({ reserved_until: nowInstant(ctx) })
-        .go({ limit: perShard, data: 'includeKeys', ignoreOwnership: true }),
+        .go({ limit: perShard, hydrate: true }),
     ),
   )
   const lapsed = pages.flatMap(({ data }) => data)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { negotiateLocale } from './locale.ts'
+
+describe('negotiateLocale', () => {
+  it('takes an exact language, by weight', () => {
+    expect(negotiateLocale('fr;q=0.5, pt-BR')).toBe('pt-BR')
+  })
+
+  it('takes the language of a region that we do not have', () => {
+    expect(negotiateLocale('de-AT,en;q=0.8')).toBe('de')
+  })
+
+  it('tells Simplified from Traditional Chinese', () => {
+    expect([negotiateLocale('zh-Hans'), negotiateLocale('zh-SG'), negotiateLocale('zh-TW')]).toEqual(['zh-CN', 'zh-CN', 'zh'])
+  })
+
+  it('falls back to English', () => {
+    expect([negotiateLocale('ja, nl'), negotiateLocale(''), negotiateLocale(null)]).toEqual(['en', 'en', 'en'])
+  })
+})

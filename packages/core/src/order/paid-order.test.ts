@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { applyStripeEvent } from '../payment/apply-stripe-event.ts'
+import { checkPayment } from '../payment/check-payment.ts'
+import { createPaymentIntent } from '../payment/create-payment-intent.ts'
+import { getPaymentIntent } from '../payment/get-payment-intent.ts'
+import { makeRefund } from '../payment/make-refund.ts'
+import { StripeEventEntity } from '../payment/stripe-event-entity.ts'
+import { nameBuyer, reserve } from '../testing/buy.ts'
+import { mintLiveEvent } from '../testing/mint-live-event.ts'
+import { cards, payInBrowser } from '../testing/pay.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { listTickets } from '../ticket/list-tickets.ts'
+import { abandonOrder } from './abandon-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { endedHold } from './ended-hold.ts'
+import { expireOrder } from './expire-order.ts'
+import { readOrder } from './read-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { writeOrder } from './write-order.ts'
+
+async function paidEvent(quantity_available = 10, given = {}) {
+  const prices = [{ price: 2400, quantity_available }]
+  const { tickets, ...live } = await mintLiveEvent([{ type: 'PAID', prices }], given)
+  const [ticket] = tickets
+  if (!ticket) throw new Error('no ticket')
+  const stock = async () => {
+    const [now] = await listTickets(live.ctx, { params: { event_id: live.event.id } })
+    const { quantity_sold: sold, quantity_held: held } = now?.prices[0] ?? {}
+    return { sold, held }
+  }
+  const boughtBy = async (quantity = 1) => {
+    const order = await nameBuyer(await reserve(ticket, quantity))
+    await payInBrowser(order.short_id)
+    await checkPayment(testContext(), order.short_id)
+    return order.short_id
+  }
+  const managed = (order_short_id: string) => ({ params: { event_id: live.event.id, order_short_id } })
+  return { ...live, ticket, stock, boughtBy, managed }
+}
+
+const link = (short_id: string) => ({ params: { order_short_id: short_id } })
+
+/** An expiry that came between the buyer's paying and anybody's noticing it. */
+async function endHoldUnseen(short_id: string): Promise<void> {
+  expect(await writeOrder(endedHold(testContext(), await readOrder(short_id)))).toBe('written')
+}
+
+describe('paying', () => {
+  it('completes the order once Stripe says so, and not before', async () => {
+    const { ticket, stock } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket, 2))
+    expect(order).toMatchObject({ status: 'RESERVED', display_status: 'AWAITING_PAYMENT', total: 4800 })
+    expect((await getPaymentIntent(testContext(), link(order.short_id))).outcome).toBe('UNCONFIRMED')
+    await payInBrowser(order.short_id)
+    const { outcome, order: settled } = await getPaymentIntent(testContext(), link(order.short_id))
+    expect(outcome).toBe('SUCCEEDED')
+    expect(settled).toMatchObject({ status: 'COMPLETED', payment_status: 'PAYMENT_RECEIVED' })
+    expect(await stock()).toEqual({ sold: 2, held: 0 })
+  })
+
+  it('gives one payment intent to a double click (F8)', async () => {
+    const { ticket } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    const first = await createPaymentIntent(testContext(), link(order.short_id))
+    const second = await createPaymentIntent(testContext(), link(order.short_id))
+    expect(second.client_secret).toBe(first.client_secret)
+  })
+
+  it('can be tried again after a decline (F8)', async () => {
+    const { ticket, stock } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    expect(await payInBrowser(order.short_id, cards.decline)).toBe(402)
+    expect((await getPaymentIntent(testContext(), link(order.short_id))).outcome).toBe('FAILED')
+    expect((await readOrder(order.short_id)).payment_status).toBe('PAYMENT_FAILED')
+    await payInBrowser(order.short_id)
+    expect((await getPaymentIntent(testContext(), link(order.short_id))).outcome).toBe('SUCCEEDED')
+    expect(await stock()).toEqual({ sold: 1, held: 0 })
+  })
+
+  it('settles once, however many webhooks and polls say so at once (F5)', async () => {
+    const { ticket, stock } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    await payInBrowser(order.short_id)
+    await Promise.all(Array.from({ length: 8 }, () => checkPayment(testContext(), order.short_id)))
+    expect(await stock()).toEqual({ sold: 1, held: 0 })
+    expect(await readOrder(order.short_id)).toMatchObject({ status: 'COMPLETED', refunds: [] })
+  })
+
+  it('refuses an order without a named buyer', async () => {
+    const { ticket } = await paidEvent()
+    const order = await reserve(ticket)
+    await expect(createPaymentIntent(testContext(), link(order.short_id))).rejects.toMatchObject({
+      code: 'payment.not_available',
+    })
+  })
+
+  it('charges yen without decimals (F16)', async () => {
+    const { boughtBy } = await paidEvent(5, { currency: 'JPY', timezone: 'Asia/Tokyo' })
+    expect(await readOrder(await boughtBy())).toMatchObject({ status: 'COMPLETED', currency: 'JPY', total: 2400 })
+  })
+})
+
+describe('a payment after the hold lapsed (F1)', () => {
+  it('completes the order when the tickets are still free', async () => {
+    const { ticket, stock } = await paidEvent(2)
+    const order = await nameBuyer(await reserve(ticket, 2))
+    await payInBrowser(order.short_id)
+    await endHoldUnseen(order.short_id)
+    expect(await stock()).toEqual({ sold: 0, held: 0 })
+    await checkPayment(testContext(), order.short_id)
+    expect((await readOrder(order.short_id)).status).toBe('COMPLETED')
+    expect(await stock()).toEqual({ sold: 2, held: 0 })
+  })
+
+  it('is refunded in full, once, when they are gone', async () => {
+    const { ticket, stock } = await paidEvent(1)
+    const order = await nameBuyer(await reserve(ticket))
+    await payInBrowser(order.short_id)
+    await endHoldUnseen(order.short_id)
+    await reserve(ticket)
+    await Promise.all([checkPayment(testContext(), order.short_id), checkPayment(testContext(), order.short_id)])
+    const [refund, ...others] = (await readOrder(order.short_id)).refunds
+    expect(others).toEqual([])
+    await makeRefund(testContext(), order.short_id, refund?.id ?? '')
+    await makeRefund(testContext(), order.short_id, refund?.id ?? '')
+    expect(await readOrder(order.short_id)).toMatchObject({
+      status: 'EXPIRED',
+      refund_status: 'REFUNDED',
+      refunded_total: 2400,
+      refunds: [{ status: 'SUCCEEDED', reason: 'SOLD_OUT' }],
+    })
+    expect(await stock()).toEqual({ sold: 0, held: 1 })
+  })
+})
+
+describe('expiry against payment (F2, F14)', () => {
+  it('cancels the open intent, so that the order can no longer be paid', async () => {
+    const { ticket, stock } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    await createPaymentIntent(testContext(), link(order.short_id))
+    expect(await expireOrder(later(testContext(), 901), order.short_id)).toBe('ended')
+    await expect(payInBrowser(order.short_id)).rejects.toMatchObject({ code: 'order.expired' })
+    expect(await stock()).toEqual({ sold: 0, held: 0 })
+  })
+
+  it('leaves a paid order to be settled, instead of expiring it', async () => {
+    const { ticket } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    await payInBrowser(order.short_id)
+    expect(await expireOrder(later(testContext(), 901), order.short_id)).toBe('held')
+    const { outbox } = await readOrder(order.short_id)
+    expect(outbox).toMatchObject([{ name: 'paymentCheckDue' }])
+    await checkPayment(testContext(), order.short_id)
+    expect((await readOrder(order.short_id)).status).toBe('COMPLETED')
+  })
+
+  it('keeps holding while a slow payment is under way', async () => {
+    const { ticket, stock } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    await payInBrowser(order.short_id, cards.staysProcessing)
+    await checkPayment(testContext(), order.short_id)
+    expect((await readOrder(order.short_id)).payment_status).toBe('PROCESSING')
+    expect(await expireOrder(later(testContext(), 901), order.short_id)).toBe('held')
+    expect(await stock()).toEqual({ sold: 0, held: 1 })
+  })
+
+  it('refuses to abandon what has been paid', async () => {
+    const { ticket } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket))
+    await payInBrowser(order.short_id)
+    await expect(abandonOrder(testContext(), link(order.short_id))).rejects.toMatchObject({
+      code: 'order.already_completed',
+    })
+    expect((await readOrder(order.short_id)).status).toBe('COMPLETED')
+  })
+})
+
+describe('refunding (F13)', () => {
+  it('ends at exactly zero after several parts, and refuses more', async () => {
+    const { ctx, boughtBy, managed } = await paidEvent()
+    const short_id = await boughtBy()
+    const part = async (amount: number) => {
+      const body = { amount, notify_buyer: true, cancel_order: false }
+      const order = await refundOrder(ctx, { ...managed(short_id), body })
+      await makeRefund(testContext(), short_id, (await readOrder(short_id)).refunds.at(-1)?.id ?? '')
+      return order.display_status
+    }
+    expect(await part(1000)).toBe('REFUND_PENDING')
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'PARTIALLY_REFUNDED', refunded_total: 1000 })
+    await expect(part(1401)).rejects.toMatchObject({ code: 'order.refund_too_high', details: { maximum: 1400 } })
+    await part(1400)
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
+    await expect(part(1)).rejects.toMatchObject({ code: 'order.not_refundable' })
+  })
+
+  it('refuses a second refund while one is pending', async () => {
+    const { ctx, boughtBy, managed } = await paidEvent()
+    const short_id = await boughtBy()
+    const refund = { ...managed(short_id), body: { amount: 100, notify_buyer: true, cancel_order: false } }
+    await refundOrder(ctx, refund)
+    await expect(refundOrder(ctx, refund)).rejects.toMatchObject({ code: 'order.refund_pending' })
+  })
+
+  it('comes with cancelling when asked, in one write', async () => {
+    const { ctx, boughtBy, managed, stock } = await paidEvent()
+    const short_id = await boughtBy(2)
+    const order = await cancelOrder(ctx, { ...managed(short_id), body: { refund: true, notify_buyer: true } })
+    expect(order).toMatchObject({ status: 'CANCELLED', refund_status: 'REFUND_PENDING' })
+    expect(await stock()).toEqual({ sold: 0, held: 0 })
+    await makeRefund(testContext(), short_id, (await readOrder(short_id)).refunds[0]?.id ?? '')
+    expect((await readOrder(short_id)).refunded_total).toBe(4800)
+  })
+})
+
+describe('a webhook event', () => {
+  it('of a type that nobody knows is an error, so that it is retried and alarms (F23)', async () => {
+    const stripe_event_id = `evt_unknown_${Date.now()}`
+    await StripeEventEntity.create({
+      stripe_event_id,
+      event_type: 'payment_intent.teleported',
+      stripe_account_id: null,
+      object_id: 'pi_1',
+      received_at: new Date().toISOString(),
+      ttl: 0,
+    }).go()
+    await expect(applyStripeEvent(testContext(), stripe_event_id)).rejects.toThrow('Unknown webhook event type')
+  })
+})

@@ -1,0 +1,107 @@
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LineToPrice, priceOrder } from './price-order.ts'
+
+const vat = taxOrFee({ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 })
+const booking = taxOrFee({ name: 'Booking fee', type: 'FEE', calculation_type: 'FIXED', amount: 150 })
+const service = taxOrFee({ name: 'Service fee', type: 'FEE', calculation_type: 'PERCENTAGE', rate: 250 })
+
+function taxOrFee(given: Partial<TaxOrFee>): TaxOrFee {
+  return {
+    id: 'tf_2222222222222222',
+    name: '',
+    type: 'TAX',
+    calculation_type: 'FIXED',
+    amount: 0,
+    rate: 0,
+    is_default: false,
+    ...given,
+  }
+}
+
+function line(price: number, quantity: number, taxes_and_fees: TaxOrFee[] = []): LineToPrice {
+  return {
+    ticket_id: 'tk_2222222222222222',
+    price_id: 'pr_2222222222222222',
+    title: 'Standing',
+    label: '',
+    quantity,
+    price,
+    taxes_and_fees,
+  }
+}
+
+describe('priceOrder', () => {
+  it('adds fees to the price and taxes to both, without compounding', () => {
+    const { lines, total, fee_total, tax_total } = priceOrder([line(2000, 2, [vat, booking, service])])
+    expect(lines[0]).toMatchObject({ unit_price: 2000, unit_fee: 150 + 50, unit_tax: 418, total: 2 * 2618 })
+    expect({ total, fee_total, tax_total }).toEqual({ total: 5236, fee_total: 400, tax_total: 836 })
+  })
+
+  it('rounds each step half up', () => {
+    expect(priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(275)
+    expect(priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(270)
+    expect(priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(268)
+  })
+
+  it('puts no fees and taxes on a unit that costs nothing', () => {
+    expect(priceOrder([line(0, 3, [vat, booking])])).toMatchObject({ total: 0, fee_total: 0, tax_total: 0 })
+    const free = { ofUnit: () => 5000, ticket_ids: null, max_units: null }
+    expect(priceOrder([line(2000, 1, [vat, booking])], free)).toMatchObject({ total: 0, discount_total: 2000 })
+  })
+
+  it('discounts only as many units as the code allows, in two lines', () => {
+    const { lines, total } = priceOrder([line(1000, 3)], { ofUnit: () => 400, ticket_ids: null, max_units: 2 })
+    expect(lines.map(({ quantity, total }) => [quantity, total])).toEqual([
+      [2, 1200],
+      [1, 1000],
+    ])
+    expect(total).toBe(2200)
+  })
+
+  it('leaves tickets alone that a code does not apply to', () => {
+    const other = { ofUnit: () => 400, ticket_ids: ['tk_3333333333333333'], max_units: null }
+    expect(priceOrder([line(1000, 3)], other).discount_total).toBe(0)
+  })
+
+  const charges = fc.array(
+    fc.record({
+      type: fc.constantFrom('TAX' as const, 'FEE' as const),
+      calculation_type: fc.constantFrom('FIXED' as const, 'PERCENTAGE' as const),
+      amount: fc.nat(5000),
+      rate: fc.nat(10_000),
+    }),
+    { maxLength: 5 },
+  )
+  const anyLine = fc
+    .record({ price: fc.nat(99_999_999), quantity: fc.integer({ min: 1, max: 100 }), charges })
+    .map(({ price, quantity, charges }) => line(price, quantity, charges.map(taxOrFee)))
+  const anyDiscount = fc.option(
+    fc.record({
+      ofUnit: fc.nat(100_000).map((off) => () => off),
+      ticket_ids: fc.constant(null),
+      max_units: fc.option(fc.nat(50)),
+    }),
+    { nil: undefined },
+  )
+
+  it('always sums: lines to the total, and the parts to the total (F17)', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), anyDiscount, (lines, discount) => {
+        const priced = priceOrder(lines, discount)
+        const { subtotal, discount_total, fee_total, tax_total, total } = priced
+        expect(priced.lines.reduce((sum, line) => sum + line.total, 0)).toBe(total)
+        expect(subtotal - discount_total + fee_total + tax_total).toBe(total)
+        expect(Number.isSafeInteger(total) && total >= 0 && discount_total <= subtotal).toBe(true)
+        for (const line of priced.lines) {
+          const unit = line.unit_price - line.unit_discount + line.unit_fee + line.unit_tax
+          expect(line.total).toBe(unit * line.quantity)
+          expect(line.taxes_and_fees.reduce((sum, { amount }) => sum + amount, 0)).toBe(line.unit_fee + line.unit_tax)
+        }
+        const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(priced.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(asked)
+      }),
+    )
+  })
+})
