@@ -1,0 +1,100 @@
+import type { ImageUpload } from '@foyer/contracts/image/image'
+import { describe, expect, it } from 'vitest'
+import { config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { readObject } from '../media/s3.ts'
+import { newId } from '../random-id.ts'
+import { drawPng } from '../testing/draw-png.ts'
+import { mintEvent } from '../testing/mint-event.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
+import { confirmImageUpload } from './confirm-image-upload.ts'
+import { deleteEventImage } from './delete-event-image.ts'
+import { listEventImages } from './list-event-images.ts'
+import { startImageUpload } from './start-image-upload.ts'
+
+async function start(ctx: Context, event_id: string, size_bytes = 1000): Promise<ImageUpload> {
+  const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes } as const
+  return startImageUpload(ctx, { params: { event_id }, body })
+}
+
+/** Sends a file as a browser does, though straight to S3: no gateway runs here. */
+async function send({ url, fields }: ImageUpload, bytes: Uint8Array): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(bytes)]))
+  const behindGateway = url.replace(
+    config().MEDIA_UPLOAD_ENDPOINT ?? '',
+    process.env.AWS_ENDPOINT_URL_S3 ?? '',
+  )
+  const { ok, status } = await fetch(behindGateway, { method: 'POST', body: form })
+  if (!ok) throw new Error(`S3 answered ${status}`)
+}
+
+async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
+  const started = await start(ctx, event_id)
+  await send(started, bytes)
+  return confirmImageUpload(ctx, { params: { event_id, image_id: started.image_id } })
+}
+
+describe('an event’s cover', () => {
+  it('is uploaded, confirmed, confirmed again, replaced and removed', async () => {
+    const { ctx } = await mintOwner()
+    const { id: event_id } = await mintEvent(ctx)
+    const bytes = drawPng(900, 450)
+    const first = await upload(ctx, event_id, bytes)
+    expect(first).toMatchObject({ type: 'EVENT_COVER', width: 900, height: 450, size_bytes: bytes.length })
+    expect(first.url).toMatch(new RegExp(`^/media/${event_id}/[a-z0-9]{27}\\.png$`))
+    expect(await readObject(first.url.slice(1), 1e6)).toEqual(new Uint8Array(bytes))
+    expect(await readObject(`uploads/${event_id}/${first.id}`, 1e6)).toBeNull()
+    expect(await confirmImageUpload(ctx, { params: { event_id, image_id: first.id } })).toEqual(first)
+
+    const second = await upload(ctx, event_id, drawPng(600, 300))
+    expect(await listEventImages(ctx, { params: { event_id } })).toEqual([second])
+    expect(await readObject(first.url.slice(1), 1e6)).toBeNull()
+
+    await deleteEventImage(ctx, { params: { event_id, image_id: second.id } })
+    expect(await listEventImages(ctx, { params: { event_id } })).toEqual([])
+    expect(await readObject(second.url.slice(1), 1e6)).toBeNull()
+    const again = deleteEventImage(ctx, { params: { event_id, image_id: second.id } })
+    await expect(again).rejects.toMatchObject({ code: 'image.not_found', status: 404 })
+  })
+
+  it('is signed for one key, one type and at most 5 MB, where browsers upload', async () => {
+    const { ctx } = await mintOwner()
+    const { id: event_id } = await mintEvent(ctx)
+    const { url, fields, image_id } = await start(ctx, event_id)
+    expect(url).toBe(`${config().MEDIA_UPLOAD_ENDPOINT}/${config().MEDIA_BUCKET}`)
+    expect(fields).toMatchObject({ key: `uploads/${event_id}/${image_id}`, 'Content-Type': 'image/png' })
+    const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString())
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, 5 * 1024 * 1024])
+    expect(policy.conditions).toContainEqual(['eq', '$Content-Type', 'image/png'])
+  })
+
+  it.each([
+    [
+      'image.invalid',
+      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="450"/>'),
+    ],
+    ['image.invalid', new TextEncoder().encode('<script>steal()</script>')],
+    ['image.wrong_size', drawPng(599, 300)],
+    ['image.wrong_size', drawPng(4001, 300)],
+    ['image.too_large', new Uint8Array(5 * 1024 * 1024 + 1)],
+  ])('is refused with %s', async (code, bytes) => {
+    const { ctx } = await mintOwner()
+    const { id: event_id } = await mintEvent(ctx)
+    await expect(upload(ctx, event_id, bytes)).rejects.toMatchObject({ code, status: 422 })
+    expect(await listEventImages(ctx, { params: { event_id } })).toEqual([])
+  })
+
+  it('is refused when the file did not arrive, and in another account', async () => {
+    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+    const { id: event_id } = await mintEvent(ctx)
+    const params = { event_id, image_id: newId('image') }
+    await expect(confirmImageUpload(ctx, { params })).rejects.toMatchObject({ code: 'image.not_uploaded' })
+    const notThere = { code: 'event.not_found', status: 404 }
+    await expect(start(other.ctx, event_id)).rejects.toMatchObject(notThere)
+    await expect(confirmImageUpload(other.ctx, { params })).rejects.toMatchObject(notThere)
+    await expect(deleteEventImage(other.ctx, { params })).rejects.toMatchObject(notThere)
+    await expect(listEventImages(other.ctx, { params })).rejects.toMatchObject(notThere)
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { config } from '../config.ts'
+
+let client: S3Client | undefined
+let uploadClient: S3Client | undefined
+
+/** The process's S3 client; where it points is the SDK's own environment. The only file that imports the S3 SDK. */
+function s3(): S3Client {
+  client ??= new S3Client({ forcePathStyle: true })
+  return client
+}
+
+/** Signs for the address that browsers upload to, which may be another than the server's own. */
+function s3ForUploads(): S3Client {
+  const { MEDIA_UPLOAD_ENDPOINT: endpoint } = config()
+  uploadClient ??= endpoint ? new S3Client({ forcePathStyle: true, endpoint }) : s3()
+  return uploadClient
+}
+
+interface UploadRule {
+  key: string
+  media_type: string
+  max_bytes: number
+  seconds: number
+}
+
+/** A form by which a browser may put one file of that type and size at that key, for so many seconds. */
+export async function presignUpload({ key, media_type, max_bytes, seconds }: UploadRule) {
+  const { url, fields } = await createPresignedPost(s3ForUploads(), {
+    Bucket: config().MEDIA_BUCKET,
+    Key: key,
+    Fields: { 'Content-Type': media_type },
+    Conditions: [
+      ['content-length-range', 1, max_bytes],
+      ['eq', '$Content-Type', media_type],
+    ],
+    Expires: seconds,
+  })
+  return { url, fields }
+}
+
+/** An object's bytes; null when there is none, `'too_large'` when it is over the limit (it is not read then). */
+export async function readObject(key: string, max_bytes: number): Promise<Uint8Array | 'too_large' | null> {
+  try {
+    const { Body, ContentLength = 0 } = await s3().send(
+      new GetObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }),
+    )
+    if (!Body) return null
+    if (ContentLength <= max_bytes) return await Body.transformToByteArray()
+    await Body.transformToWebStream().cancel()
+    return 'too_large'
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
+/** Stores an object that never changes: whoever has fetched it may keep it. */
+export async function writeObject(key: string, bytes: Uint8Array, media_type: string): Promise<void> {
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: config().MEDIA_BUCKET,
+      Key: key,
+      Body: bytes,
+      ContentType: media_type,
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  )
+}
+
+/** Deletes an object; one that is not there is no error. */
+export async function deleteObject(key: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }))
+}

@@ -1,0 +1,11 @@
+import * as endpoints from '@foyer/contracts/account/account-endpoints'
+import { connectStripe } from '@foyer/core/account/connect-stripe'
+import { getAccount } from '@foyer/core/account/get-account'
+import { updateAccount } from '@foyer/core/account/update-account'
+import { mount } from '../http/mount.ts'
+
+export const accountRoutes = [
+  mount(endpoints.getAccount, getAccount),
+  mount(endpoints.updateAccount, updateAccount),
+  mount(endpoints.connectStripe, connectStripe),
+]

@@ -1,0 +1,29 @@
+import * as endpoints from '@foyer/contracts/event/event-endpoints'
+import { createEvent } from '@foyer/core/event/create-event'
+import { getEvent } from '@foyer/core/event/get-event'
+import { getEventCalendar } from '@foyer/core/event/get-event-calendar'
+import { getEventSettings } from '@foyer/core/event/get-event-settings'
+import { getPublicEvent } from '@foyer/core/event/get-public-event'
+import { listEvents } from '@foyer/core/event/list-events'
+import { replaceEventSettings } from '@foyer/core/event/replace-event-settings'
+import { updateEvent } from '@foyer/core/event/update-event'
+import { updateEventSettings } from '@foyer/core/event/update-event-settings'
+import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { getCheckInStatistics } from '@foyer/core/statistics/get-check-in-statistics'
+import { getEventStatistics } from '@foyer/core/statistics/get-event-statistics'
+import { mount } from '../http/mount.ts'
+
+export const eventRoutes = [
+  mount(endpoints.createEvent, createEvent),
+  mount(endpoints.listEvents, listEvents),
+  mount(endpoints.getEvent, getEvent),
+  mount(endpoints.updateEvent, updateEvent),
+  mount(endpoints.updateEventStatus, updateEventStatus),
+  mount(endpoints.getEventSettings, getEventSettings),
+  mount(endpoints.replaceEventSettings, replaceEventSettings),
+  mount(endpoints.updateEventSettings, updateEventSettings),
+  mount(endpoints.getEventStatistics, getEventStatistics),
+  mount(endpoints.getCheckInStatistics, getCheckInStatistics),
+  mount(endpoints.getPublicEvent, getPublicEvent),
+  mount(endpoints.getEventCalendar, getEventCalendar),
+]
