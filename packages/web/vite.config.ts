@@ -1,3 +1,4 @@
+import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -15,7 +16,9 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
+    }),
     lingui({ cwd: root }),
     tailwindcss(),
     eventPageAssets(`${root}/dist/client/.vite/manifest.json`),

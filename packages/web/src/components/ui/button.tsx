@@ -9,8 +9,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: 'bg-primary text-primary-foreground hover:bg-primary-hover active:bg-primary-pressed',
-        secondary:
-          'border bg-secondary text-secondary-foreground hover:bg-muted active:bg-accent',
+        secondary: 'border bg-secondary text-secondary-foreground hover:bg-muted active:bg-accent',
         quiet: 'text-foreground hover:bg-muted active:bg-accent',
         destructive:
           'bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-destructive-hover',

@@ -65,7 +65,10 @@ export function Combobox({
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         </button>
       </PopoverTrigger>
-      <PopoverContent aria-label={placeholder ?? t`Choose`} className="w-(--radix-popover-trigger-width) min-w-64 p-0">
+      <PopoverContent
+        aria-label={placeholder ?? t`Choose`}
+        className="w-(--radix-popover-trigger-width) min-w-64 p-0"
+      >
         <Command loop label={placeholder ?? t`Search`}>
           <Command.Input
             placeholder={t`Search`}

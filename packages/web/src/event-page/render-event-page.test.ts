@@ -1,0 +1,78 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { expect, test } from 'vitest'
+import { type EventPageState, stateElementId } from './event-page-state.ts'
+import { renderEventPage } from './render-event-page.tsx'
+
+const event: PublicEvent = {
+  id: 'ev_2222222222222222',
+  title: 'Night of <Lights> & "Sounds"',
+  slug: 'night-of-lights',
+  description: '<p>Come <strong>early</strong>.</p>',
+  start_date: '2027-06-05T17:30:00Z',
+  end_date: '2027-06-05T21:00:00Z',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  status: 'LIVE',
+  lifecycle: 'UPCOMING',
+  images: [],
+  organizer: { id: 'og_2222222222222222', name: 'Blue </script> Hall', description: '', website: '' },
+  settings: {
+    is_online_event: false,
+    location: {
+      venue_name: 'Blue Hall',
+      address_line_1: 'Main Street 5',
+      address_line_2: '',
+      city: 'Berlin',
+      state_or_region: '',
+      zip_or_postal_code: '10115',
+      country: 'DE',
+    },
+    map_url: '',
+    seo_title: '',
+    seo_description: '',
+    seo_keywords: '',
+    allow_search_indexing: true,
+    support_email: '',
+    order_timeout: 15,
+    pre_checkout_message: '',
+    continue_button_text: '',
+    price_display: 'EXCLUSIVE',
+  },
+  tickets: [],
+}
+
+const state: EventPageState = { event, locale: 'de', siteUrl: 'https://tickets.example', isWidget: false }
+
+test('the first HTML has content, meta tags and JSON-LD, in the visitor’s language and the event’s zone', async () => {
+  const html = await renderEventPage(state)
+  expect(html).toMatch(/^<!doctype html><html lang="de">/)
+  expect(html).toContain('Night of &lt;Lights&gt; &amp; &quot;Sounds&quot;</h1>')
+  expect(html).toContain('19:30')
+  expect(html).toContain('Über diese Veranstaltung')
+  expect(html).toContain(
+    `<link rel="canonical" href="https://tickets.example/e/${event.id}/night-of-lights"/>`,
+  )
+  expect(html).toContain('"@type":"Event"')
+  expect(html).not.toContain('noindex')
+})
+
+test('text of organizers cannot leave a script element', async () => {
+  const html = await renderEventPage(state)
+  expect(html).not.toContain('Blue </script> Hall')
+  const json = new RegExp(`<script id="${stateElementId}" type="application/json">(.*?)</script>`).exec(
+    html,
+  )?.[1]
+  expect(JSON.parse(json ?? '')).toEqual(state)
+})
+
+test('a missing event is an empty page that search engines leave out', async () => {
+  const html = await renderEventPage({ ...state, event: null, locale: 'fr' })
+  expect(html).toContain('The event is not available')
+  expect(html).toContain('noindex')
+})
+
+test('indexing follows the organizer’s setting, and the widget is never indexed', async () => {
+  const hidden = { ...event, settings: { ...event.settings, allow_search_indexing: false } }
+  expect(await renderEventPage({ ...state, event: hidden })).toContain('noindex')
+  expect(await renderEventPage({ ...state, isWidget: true })).toContain('noindex')
+})
