@@ -9,7 +9,9 @@ export async function loadParameters(path: string): Promise<void> {
   const ssm = new SSMClient({})
   let NextToken: string | undefined
   do {
-    const page = await ssm.send(new GetParametersByPathCommand({ Path: path, WithDecryption: true, NextToken }))
+    const page = await ssm.send(
+      new GetParametersByPathCommand({ Path: path, WithDecryption: true, NextToken }),
+    )
     for (const { Name, Value } of page.Parameters ?? []) {
       const name = Name?.split('/').at(-1)
       if (name && Value) process.env[name] = Value

@@ -5,6 +5,8 @@ export const siteLinks = {
   event: (event: { id: string; slug: string }) => `${config().SITE_URL}/e/${event.id}/${event.slug}`,
   order: (event_id: string, order_short_id: string) =>
     `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/summary`,
+  managedOrder: (event_id: string, order_short_id: string) =>
+    `${config().SITE_URL}/manage/event/${event_id}/orders?order=${order_short_id}`,
   payment: (event_id: string, order_short_id: string) =>
     `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/payment`,
   ticket: (event_id: string, attendee_short_id: string) =>

@@ -17,7 +17,7 @@ import { resendTicket } from './resend-ticket.ts'
 import { updateAttendee } from './update-attendee.ts'
 
 let event: MintedEvent
-let stranger: Omit<MintedEvent, 'ticket'>
+let stranger: MintedEvent
 
 beforeAll(async () => {
   event = await mintEventWithTicket()
@@ -110,7 +110,11 @@ describe('getPublicAttendee', () => {
     const { attendee_short_id } = await soldTicket()
     expect(await show(attendee_short_id)).toMatchObject({
       status: 'ACTIVE',
-      event: { title: 'Night Market', organizer_name: 'Night Owls', support_email: 'owls@example.com' },
+      event: {
+        title: 'Night of Sounds',
+        organizer_name: 'Riverside Hall',
+        support_email: 'hall@example.com',
+      },
     })
   })
 

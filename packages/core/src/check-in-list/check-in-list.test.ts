@@ -10,8 +10,8 @@ import { getPublicCheckInList } from './get-public-check-in-list.ts'
 import { listCheckInLists } from './list-check-in-lists.ts'
 import { updateCheckInList } from './update-check-in-list.ts'
 
-let event: MintedEvent
-let stranger: Omit<MintedEvent, 'ticket'>
+let event: Awaited<ReturnType<typeof mintEventWithTicket>>
+let stranger: MintedEvent
 
 beforeAll(async () => {
   event = await mintEventWithTicket({ sold: 3 })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const bodyOf = (given: object = {}) => checkInListBody.parse({ name: 'Main door', ...given })
 
-function create(given: object = {}, { ctx, event_id } = event as Pick<MintedEvent, 'ctx' | 'event_id'>) {
+function create(given: object = {}, { ctx, event_id } = event as MintedEvent) {
   return createCheckInList(ctx, { params: { event_id }, body: bodyOf(given) })
 }
 
@@ -35,7 +35,7 @@ describe('createCheckInList', () => {
       name: 'Main door',
       description: 'East gate',
       attendees: 3,
-      event: { id: event.event_id, title: 'Night Market', timezone: 'Europe/Berlin' },
+      event: { id: event.event_id, title: 'Night of Sounds', timezone: 'Europe/Berlin' },
     })
   })
 

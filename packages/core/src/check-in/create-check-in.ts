@@ -28,23 +28,21 @@ export async function createCheckIn(
 ): Promise<DoorAttendee> {
   const moment = scanMoment(ctx.now, body.scanned_at)
   const list = await requireOpenCheckInList(params.check_in_list_short_id, moment)
-  const found = await findAttendee(list.event_id, body.code)
-  checkAdmission(list, found)
+  const { attendee, order } = await findAttendee(list.event_id, body.code)
   const scan = { checked_in_at: moment.toISOString(), scan_id: body.scan_id }
-  const admitted = await changeAttendee(found.attendee.short_id, (attendee) =>
-    admission(list, attendee, scan),
-  )
+  const admitted = await changeAttendee(attendee.short_id, (current) => {
+    checkAdmission(list, { attendee: current, order })
+    return admission(list, current, scan)
+  })
   return doorAttendee(attendeeRow(admitted), list.id)
 }
 
 function checkAdmission(list: CheckInListItem, { attendee, order }: SettledAttendee): void {
   if (attendee.event_id !== list.event_id) throw new AppError('check_in.wrong_list')
-  if (!admitsTicket(list, attendee.ticket_id)) {
-    throw new AppError('check_in.wrong_list', { details: holderOf(attendee) })
-  }
-  if (attendee.status === 'CANCELLED')
-    throw new AppError('attendee.cancelled', { details: holderOf(attendee) })
-  if (order.status !== 'COMPLETED') throw new AppError('check_in.not_paid', { details: holderOf(attendee) })
+  const details = holderOf(attendee)
+  if (!admitsTicket(list, attendee.ticket_id)) throw new AppError('check_in.wrong_list', { details })
+  if (attendee.status === 'CANCELLED') throw new AppError('attendee.cancelled', { details })
+  if (order.status !== 'COMPLETED') throw new AppError('check_in.not_paid', { details })
 }
 
 type Scan = AttendeeItem['check_ins'][string]
@@ -57,8 +55,6 @@ function admission(list: CheckInListItem, attendee: AttendeeItem, scan: Scan): A
     const { checked_in_at } = earlier
     throw new AppError('check_in.already', { details: { checked_in_at, ...holderOf(attendee) } })
   }
-  if (attendee.status === 'CANCELLED')
-    throw new AppError('attendee.cancelled', { details: holderOf(attendee) })
   return {
     set: { check_ins: { ...attendee.check_ins, [list.id]: scan } },
     messages: [toSend(checkInCounted, { event_id: list.event_id, check_in_list_id: list.id, change: 1 })],

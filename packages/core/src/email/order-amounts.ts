@@ -5,7 +5,8 @@ import type { OrderItem } from '../order/order-entity.ts'
 export function orderAmounts(order: OrderItem): OrderAmounts {
   const byName = new Map<string, number>()
   for (const { taxes_and_fees, quantity } of order.lines) {
-    for (const { name, amount } of taxes_and_fees) byName.set(name, (byName.get(name) ?? 0) + amount * quantity)
+    for (const { name, amount } of taxes_and_fees)
+      byName.set(name, (byName.get(name) ?? 0) + amount * quantity)
   }
   return {
     currency: order.currency,

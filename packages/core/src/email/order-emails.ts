@@ -17,7 +17,10 @@ import { orderAmounts } from './order-amounts.ts'
 import { sendOnce } from './send-once.ts'
 
 /** Tells the buyer that the order stands, with every ticket's link. */
-export function sendOrderConfirmation(ctx: Context, message: Message<typeof orderConfirmationDue>): Promise<void> {
+export function sendOrderConfirmation(
+  ctx: Context,
+  message: Message<typeof orderConfirmationDue>,
+): Promise<void> {
   return sendToBuyer(ctx, message, async (order, graph) => {
     const { renderOrderConfirmation } = await import('@foyer/emails/order/order-confirmation')
     const attendees = await readOrderAttendees(order)
@@ -39,7 +42,10 @@ export function sendOrderConfirmation(ctx: Context, message: Message<typeof orde
 }
 
 /** Tells the buyer that a payment was declined, while it can still be tried again. */
-export function sendPaymentFailed(ctx: Context, message: Message<typeof paymentFailedNoticeDue>): Promise<void> {
+export function sendPaymentFailed(
+  ctx: Context,
+  message: Message<typeof paymentFailedNoticeDue>,
+): Promise<void> {
   return sendToBuyer(ctx, message, async (order, graph) => {
     if (order.status === 'COMPLETED') return null
     const { renderPaymentFailed } = await import('@foyer/emails/payment/payment-failed')
@@ -55,7 +61,10 @@ export function sendPaymentFailed(ctx: Context, message: Message<typeof paymentF
 }
 
 /** Tells the buyer that the order no longer counts (specification §4: cancelling notifies the owner). */
-export function sendOrderCancelled(ctx: Context, message: Message<typeof orderCancelledNoticeDue>): Promise<void> {
+export function sendOrderCancelled(
+  ctx: Context,
+  message: Message<typeof orderCancelledNoticeDue>,
+): Promise<void> {
   return sendToBuyer(ctx, message, async (order, graph) => {
     const { renderOrderCancelled } = await import('@foyer/emails/order/order-cancelled')
     const pending = order.refunds.filter(({ status }) => status === 'PENDING')
@@ -70,13 +79,21 @@ export function sendOrderCancelled(ctx: Context, message: Message<typeof orderCa
 }
 
 /** Tells the buyer that money is on its way back; because the tickets were gone when it came, or at the organizer's word. */
-export function sendOrderRefunded(ctx: Context, message: Message<typeof orderRefundedNoticeDue>): Promise<void> {
+export function sendOrderRefunded(
+  ctx: Context,
+  message: Message<typeof orderRefundedNoticeDue>,
+): Promise<void> {
   const { amount, reason } = message.payload
   return sendToBuyer(ctx, message, async (order, graph) => {
     if (reason === 'SOLD_OUT') {
       const { renderOrderRefundedSoldOut } = await import('@foyer/emails/order/order-refunded-sold-out')
       const eventUrl = siteLinks.event(graph.event)
-      return renderOrderRefundedSoldOut({ ...common(order, graph), eventUrl, currency: order.currency, amount })
+      return renderOrderRefundedSoldOut({
+        ...common(order, graph),
+        eventUrl,
+        currency: order.currency,
+        amount,
+      })
     }
     const { renderOrderRefunded } = await import('@foyer/emails/order/order-refunded')
     return renderOrderRefunded({

@@ -34,11 +34,11 @@ export function searchRows<Row extends object>(
 function testOf(operator: ListOperator, given: string): Test {
   switch (operator) {
     case 'eq':
-      return equals(given)
+      return isOneOf([given])
     case 'ne':
-      return not(equals(given))
+      return not(isOneOf([given]))
     case 'in':
-      return anyOf(given.split(',').map((part) => equals(part.trim())))
+      return isOneOf(given.split(',').map((part) => part.trim()))
     case 'like':
       return contains(given)
     case 'lt':
@@ -52,12 +52,14 @@ function testOf(operator: ListOperator, given: string): Test {
   }
 }
 
-function equals(given: string): Test {
-  const folded = foldText(given)
+function isOneOf(given: readonly string[]): Test {
+  const texts = new Set(given.map(foldText))
+  const numbers = new Set(given.filter((each) => each !== '').map(Number))
+  const instants = new Set(given.map((each) => Date.parse(each)))
   return (value) => {
-    if (typeof value === 'number') return given !== '' && value === Number(given)
-    if (isInstant(value)) return Date.parse(value) === Date.parse(given)
-    return foldText(String(value ?? '')) === folded
+    if (typeof value === 'number') return numbers.has(value)
+    if (isInstant(value)) return instants.has(Date.parse(value))
+    return texts.has(foldText(String(value ?? '')))
   }
 }
 
@@ -80,8 +82,3 @@ const not =
   (test: Test): Test =>
   (value) =>
     !test(value)
-
-const anyOf =
-  (tests: readonly Test[]): Test =>
-  (value) =>
-    tests.some((test) => test(value))

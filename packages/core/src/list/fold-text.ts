@@ -10,11 +10,14 @@ const ownLetters: Record<string, string> = {
   ı: 'i',
 }
 
+const isPlain = /^[\x20-\x7e]*$/
+
 /** Text as searches compare it: without case and accents, so that "muller" finds "Müller" and "strasse" "Straße". */
 export function foldText(text: string): string {
-  return text
+  const lowered = text.toLowerCase()
+  if (isPlain.test(lowered)) return lowered
+  return lowered
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
     .replace(/[ßøæœłđðþı]/g, (letter) => ownLetters[letter] ?? letter)
 }

@@ -1,6 +1,6 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
 import type { RefundStatus } from '@foyer/contracts/order/order'
-import { orderCounted, orderRefundedNoticeDue } from '@foyer/contracts/order/order-messages'
+import { orderCounted, orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import { type Context, nowInstant } from '../context.ts'
 import { noCounts } from '../order/completed-order.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
@@ -71,5 +71,6 @@ function messagesFor(ctx: Context, order: OrderItem, { status, amount, reason, n
       ? undefined
       : toSend(orderCounted, { ...noCounts(ctx, order), refunded: amount }),
     notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
+    reason === 'SOLD_OUT' ? toSend(soldOutRefundNoticeDue, { order_short_id }) : undefined,
   ]
 }

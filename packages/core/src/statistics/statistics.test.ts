@@ -1,17 +1,15 @@
 import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
 import type { Message } from '@foyer/contracts/message'
 import { orderCounted } from '@foyer/contracts/order/order-messages'
+import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
+import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
-import {
-  type MintedEvent,
-  mintBareEvent,
-  mintEventWithTicket,
-  mintTicket,
-} from '../testing/mint-event-with-ticket.ts'
+import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
+import { createTicket } from '../ticket/create-ticket.ts'
 import { countCheckIn } from './count-check-in.ts'
 import { countOrder } from './count-order.ts'
 import { getCheckInStatistics } from './get-check-in-statistics.ts'
@@ -31,7 +29,7 @@ function checkInMessage(event_id: string, check_in_list_id: string, change: numb
 }
 
 let event: MintedEvent
-let stranger: Omit<MintedEvent, 'ticket'>
+let stranger: MintedEvent
 
 beforeAll(async () => {
   event = await mintEventWithTicket({ sold: 3 })
@@ -97,7 +95,9 @@ describe('getEventStatistics', () => {
 describe('getCheckInStatistics', () => {
   it('shows admissions by list, each counted once', async () => {
     const { event_id } = event
-    const vip = await mintTicket(event_id, 2)
+    const body = ticketBody.parse({ title: 'VIP', type: 'FREE', prices: [{}] })
+    const vip = await createTicket(event.ctx, { params: { event_id }, body })
+    await nameBuyer(await reserve(vip, 2))
     const door = await mintCheckInList({ event_id, name: 'Door' })
     const lounge = await mintCheckInList({ event_id, name: 'lounge', ticket_ids: [vip.id] })
     const admitted = [door, door, lounge].map(({ id }) => checkInMessage(event_id, id, 1))

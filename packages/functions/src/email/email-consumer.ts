@@ -5,6 +5,7 @@ import {
   orderConfirmationDue,
   orderRefundedNoticeDue,
   paymentFailedNoticeDue,
+  soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
 import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import {
@@ -14,6 +15,7 @@ import {
   sendPaymentFailed,
 } from '@foyer/core/email/order-emails'
 import { sendEmailConfirmation } from '@foyer/core/email/send-email-confirmation'
+import { sendSoldOutRefundNotice } from '@foyer/core/email/send-sold-out-refund-notice'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { consumer } from '../queue/consumer.ts'
 
@@ -25,6 +27,7 @@ export const handler = consumer({
     paymentFailedNoticeDue,
     orderCancelledNoticeDue,
     orderRefundedNoticeDue,
+    soldOutRefundNoticeDue,
     emailConfirmationDue,
   ],
   handle: (ctx, message) => {
@@ -39,6 +42,8 @@ export const handler = consumer({
         return sendOrderCancelled(ctx, message)
       case 'orderRefundedNoticeDue':
         return sendOrderRefunded(ctx, message)
+      case 'soldOutRefundNoticeDue':
+        return sendSoldOutRefundNotice(ctx, message)
       case 'emailConfirmationDue':
         return sendEmailConfirmation(ctx, message)
     }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '../random-id.ts'
+import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
+import { deleteTaxOrFee } from '../tax-or-fee/delete-tax-or-fee.ts'
+import { mintEvent } from '../testing/mint-event.ts'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { mintTicket } from '../testing/mint-ticket.ts'
+import { testContext } from '../testing/test-context.ts'
+import { getTicket } from './get-ticket.ts'
+import { listTickets } from './list-tickets.ts'
+import { sortTickets } from './sort-tickets.ts'
+
+async function mintDraft() {
+  const { ctx } = await mintOwner()
+  const { id: event_id } = await mintEvent(ctx)
+  return { ctx, event_id }
+}
+
+describe('createTicket', () => {
+  it.each([
+    { type: 'FREE', prices: [{ quantity_available: 0 }] },
+    { type: 'PAID', prices: [{ price: 1250, quantity_available: 40 }] },
+    { type: 'DONATION', prices: [{ price: 500 }] },
+    {
+      type: 'TIERED',
+      prices: [
+        { label: 'Early', price: 1000, quantity_available: 9000 },
+        { label: 'Late', price: 0 },
+      ],
+    },
+  ] as const)('works for the type $type', async ({ type, prices }) => {
+    const { ctx, event_id } = await mintDraft()
+    const ticket = await mintTicket(ctx, event_id, { type, prices: [...prices] })
+    expect(ticket).toMatchObject({ type, event_id, min_per_order: 1, max_per_order: 10, sort_order: 1 })
+    expect(ticket.prices).toMatchObject(
+      prices.map((price) => ({ ...price, quantity_sold: 0, quantity_held: 0 })),
+    )
+    expect(await getTicket(ctx, { params: { event_id, ticket_id: ticket.id } })).toEqual(ticket)
+  })
+
+  it('keeps sale windows as instants', async () => {
+    const { ctx, event_id } = await mintDraft()
+    const window = { sale_start_date: '2026-10-25T00:30:00Z', sale_end_date: '2026-10-25T01:30:00.5Z' }
+    expect(await mintTicket(ctx, event_id, window)).toMatchObject({
+      sale_start_date: '2026-10-25T00:30:00.000Z',
+      sale_end_date: '2026-10-25T01:30:00.500Z',
+    })
+  })
+
+  it('names taxes and fees of its account, and forgets those that are deleted', async () => {
+    const [{ ctx, event_id }, other] = await Promise.all([mintDraft(), mintDraft()])
+    const body = {
+      name: 'VAT',
+      type: 'TAX',
+      calculation_type: 'PERCENTAGE',
+      amount: 0,
+      rate: 700,
+      is_default: true,
+    } as const
+    const params = { account_id: accountOf(ctx) }
+    const tax = await createTaxOrFee(ctx, { params, body })
+    const ticket = await mintTicket(ctx, event_id, { tax_and_fee_ids: [tax.id, tax.id] })
+    expect(ticket.tax_and_fee_ids).toEqual([tax.id])
+    const foreign = mintTicket(other.ctx, other.event_id, { tax_and_fee_ids: [tax.id] })
+    await expect(foreign).rejects.toMatchObject({ code: 'tax_or_fee.not_found' })
+    await deleteTaxOrFee(ctx, { params: { ...params, tax_or_fee_id: tax.id } })
+    const [listed] = await listTickets(ctx, { params: { event_id } })
+    expect(listed?.tax_and_fee_ids).toEqual([])
+  })
+
+  it('refuses the id of a price, and is not there for others', async () => {
+    const { ctx, event_id } = await mintDraft()
+    const withId = mintTicket(ctx, event_id, { prices: [{ id: newId('price') }] })
+    await expect(withId).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: { 'prices.0.id': [expect.any(String)] },
+    })
+    const { ctx: stranger } = await mintOwner()
+    await expect(mintTicket(stranger, event_id)).rejects.toMatchObject({
+      code: 'event.not_found',
+      status: 404,
+    })
+    await expect(listTickets(stranger, { params: { event_id } })).rejects.toMatchObject({
+      code: 'event.not_found',
+    })
+    await expect(mintTicket(testContext(), event_id)).rejects.toMatchObject({ code: 'session.required' })
+    expect(await mintTicket(asOrganizer(ctx), event_id)).toMatchObject({ event_id })
+  })
+})
+
+describe('sortTickets', () => {
+  it('sets the homepage order, in which tickets are listed', async () => {
+    const { ctx, event_id } = await mintDraft()
+    const params = { event_id }
+    const first = await mintTicket(ctx, event_id, { title: 'A' })
+    const second = await mintTicket(ctx, event_id, { title: 'B' })
+    const third = await mintTicket(ctx, event_id, { title: 'C' })
+    const ticket_ids = [third.id, first.id, second.id]
+    const sorted = await sortTickets(ctx, { params, body: { ticket_ids } })
+    expect(sorted.map(({ title }) => title)).toEqual(['C', 'A', 'B'])
+    expect(await listTickets(ctx, { params })).toEqual(sorted)
+    expect(await mintTicket(ctx, event_id)).toMatchObject({ sort_order: 4 })
+  })
+
+  it('refuses a part of the list, a ticket twice, and tickets of another event', async () => {
+    const { ctx, event_id } = await mintDraft()
+    const mine = await mintTicket(ctx, event_id)
+    const other = await mintTicket(ctx, event_id)
+    const elsewhere = await mintTicket(ctx, (await mintEvent(ctx)).id)
+    for (const ticket_ids of [
+      [mine.id],
+      [mine.id, mine.id],
+      [mine.id, other.id, other.id],
+      [mine.id, elsewhere.id],
+    ]) {
+      const refused = sortTickets(ctx, { params: { event_id }, body: { ticket_ids } })
+      await expect(refused).rejects.toMatchObject({ code: 'request.invalid', status: 422 })
+    }
+  })
+})

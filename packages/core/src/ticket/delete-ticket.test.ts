@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { systemContext } from '../context.ts'
+import { readPools } from '../pool/read-pools.ts'
+import { mintEvent } from '../testing/mint-event.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
+import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { mintTicket } from '../testing/mint-ticket.ts'
+import { moveStock } from '../testing/move-stock.ts'
+import { deleteTicket } from './delete-ticket.ts'
+import { listTickets } from './list-tickets.ts'
+
+const tiers = {
+  type: 'TIERED' as const,
+  prices: [
+    { label: 'Early', price: 1000, quantity_available: 10 },
+    { label: 'Late', price: 2000 },
+  ],
+}
+
+async function mint() {
+  const { ctx } = await mintOwner()
+  const { id: event_id } = await mintEvent(ctx)
+  const ticket = await mintTicket(ctx, event_id, tiers)
+  return { ctx, event_id, ticket, params: { event_id, ticket_id: ticket.id } }
+}
+
+describe('deleteTicket', () => {
+  it('removes a ticket that was never ordered, with its pools', async () => {
+    const { ctx, event_id, ticket, params } = await mint()
+    await deleteTicket(ctx, { params })
+    expect(await listTickets(ctx, { params: { event_id } })).toEqual([])
+    expect(await readPools(ticket.prices.map(({ id }) => ({ pool_id: id, shards: 8 })))).toEqual(new Map())
+    await expect(deleteTicket(ctx, { params })).rejects.toMatchObject({ code: 'ticket.not_found' })
+  })
+
+  it('refuses while anybody holds or has one', async () => {
+    const { ctx, ticket, params } = await mint()
+    const id = ticket.prices[0]?.id ?? ''
+    const refusal = { code: 'ticket.has_orders', status: 409 }
+    await moveStock('hold', id, 1)
+    await expect(deleteTicket(ctx, { params })).rejects.toMatchObject(refusal)
+    await moveStock('sell', id, 1)
+    await expect(deleteTicket(ctx, { params })).rejects.toMatchObject(refusal)
+  })
+
+  it('refuses a ticket whose only order was cancelled: it is still on that order', async () => {
+    const { ctx, event_id, ticket, params } = await mint()
+    const order = await mintSoldOrder({ event_id, ticket_id: ticket.id })
+    await activateAttendees(systemContext('test'), order.short_id)
+    await expect(deleteTicket(ctx, { params })).rejects.toMatchObject({ code: 'ticket.has_orders' })
+  })
+
+  it('is refused in another account', async () => {
+    const { params } = await mint()
+    const { ctx: stranger } = await mintOwner()
+    await expect(deleteTicket(stranger, { params })).rejects.toMatchObject({ code: 'event.not_found' })
+  })
+})
