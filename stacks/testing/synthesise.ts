@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { App, getStack } from 'sst/constructs'
 import { setProject } from 'sst/project.js'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { foyer } from '../foyer.ts'
 import { type StageSettings, stageSettings } from '../stage-settings.ts'
 
 // A second on an idle machine, but all of it computation: a busy one takes its time.
 vi.setConfig({ testTimeout: 120_000 })
+
+const directory = mkdtempSync(join(tmpdir(), 'foyer-stacks-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 interface Choice {
   stage?: string
@@ -22,8 +25,7 @@ interface Choice {
 export function synthesise({ stage = 'production', settings, inspect }: Choice = {}) {
   // SST itself still passes arguments that CDK calls deprecated, and silences it in the same way.
   process.env.JSII_DEPRECATED = 'quiet'
-  const out = mkdtempSync(join(tmpdir(), 'foyer-stacks-'))
-  process.on('exit', () => rmSync(out, { recursive: true, force: true }))
+  const out = mkdtempSync(join(directory, 'app-'))
   setProject({
     config: { name: 'foyer', stage, ssmPrefix: `/sst/foyer/${stage}/` },
     version: 'test',
