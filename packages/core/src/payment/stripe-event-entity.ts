@@ -18,7 +18,8 @@ export const StripeEventEntity = new Entity(
     },
     indexes: {
       primary: {
-        pk: { field: 'pk', composite: ['stripe_event_id'] },
+        // Stripe's ids tell capitals from small letters.
+        pk: { field: 'pk', composite: ['stripe_event_id'], casing: 'none' },
         sk: { field: 'sk', composite: [] },
       },
     },
