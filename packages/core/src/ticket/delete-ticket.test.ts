@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { activateAttendees } from '../attendee/activate-attendees.ts'
-import { systemContext } from '../context.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
@@ -47,7 +46,7 @@ describe('deleteTicket', () => {
   it('refuses a ticket whose only order was cancelled: it is still on that order', async () => {
     const { ctx, event_id, ticket, params } = await mint()
     const order = await mintSoldOrder({ event_id, ticket_id: ticket.id })
-    await activateAttendees(systemContext('test'), order.short_id)
+    await activateAttendees(order.short_id)
     await expect(deleteTicket(ctx, { params })).rejects.toMatchObject({ code: 'ticket.has_orders' })
   })
 

@@ -19,7 +19,8 @@ export async function sortTickets(
   const { event_id } = params
   const { tickets, taxes_and_fees } = await requireEventGraph(ctx, event_id)
   const sorted = body.ticket_ids.flatMap((id) => tickets.find((ticket) => ticket.id === id) ?? [])
-  if (sorted.length !== body.ticket_ids.length || new Set(sorted).size !== tickets.length)
+  const counts = [body.ticket_ids.length, sorted.length, new Set(sorted).size]
+  if (counts.some((count) => count !== tickets.length))
     throw new AppError('request.invalid', {
       errors: { ticket_ids: ['Name every ticket of the event once.'] },
     })

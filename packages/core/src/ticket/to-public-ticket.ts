@@ -21,7 +21,10 @@ export function toPublicTickets(shelf: Shelf): PublicTicket[] {
 
 function toPublicTicket(ticket: TicketItem, shelf: Shelf): PublicTicket {
   const free = freeToOrder(ticket, shelf.counts)
-  const prices = ticket.prices.map((price) => toPublicPrice(ticket, price, free(price), shelf))
+  const borne = shelf.graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id))
+  const prices = ticket.prices.map((price) =>
+    toPublicPrice({ ticket, price, borne, free: free(price) }, shelf),
+  )
   const { id, title, description, type, min_per_order, max_per_order, collapse_on_load } = ticket
   const { sale_start_date, sale_end_date } = ticket
   return {
@@ -31,6 +34,7 @@ function toPublicTicket(ticket: TicketItem, shelf: Shelf): PublicTicket {
       ticket,
       prices.map(({ state }) => state),
     ),
+    taxes_and_fees: borne,
     prices: prices.filter(({ state }) => state !== 'HIDDEN'),
   }
 }
@@ -44,14 +48,18 @@ function freeToOrder(ticket: TicketItem, counts: Shelf['counts']): (price: KeptP
   return inAll < ticket.min_per_order ? () => 0 : free
 }
 
+interface PriceOnShelf {
+  ticket: TicketItem
+  price: KeptPrice
+  borne: EventGraph['taxes_and_fees']
+  free: number
+}
+
 function toPublicPrice(
-  ticket: TicketItem,
-  price: KeptPrice,
-  free: number,
+  { ticket, price, borne, free }: PriceOnShelf,
   { graph, now }: Shelf,
 ): PublicTicketPrice {
   const state = priceSaleState({ event: graph.event, ticket, price, now, free })
-  const borne = graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id))
   const unit = priceUnit(price.price, 0, borne)
   const isCounted = ticket.show_quantity_remaining && price.quantity_available !== null
   return {

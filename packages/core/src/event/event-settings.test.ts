@@ -1,0 +1,64 @@
+import { eventSettings, eventSettingsPatch } from '@foyer/contracts/event/event-settings'
+import { describe, expect, it } from 'vitest'
+import { mintEvent } from '../testing/mint-event.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
+import { getEventSettings } from './get-event-settings.ts'
+import { replaceEventSettings } from './replace-event-settings.ts'
+import { updateEventSettings } from './update-event-settings.ts'
+
+async function mint() {
+  const { ctx } = await mintOwner()
+  const { id: event_id } = await mintEvent(ctx)
+  return { ctx, params: { event_id } }
+}
+
+const patch = (given: object) => eventSettingsPatch.parse(given)
+
+describe('event settings', () => {
+  it('begin with the defaults', async () => {
+    const { ctx, params } = await mint()
+    const settings = await getEventSettings(ctx, { params })
+    expect(settings).toEqual(eventSettings.parse({}))
+    expect(settings).toMatchObject({
+      order_timeout: 15,
+      price_display: 'EXCLUSIVE',
+      allow_search_indexing: true,
+    })
+  })
+
+  it('change in part, sanitised, and return to the defaults when replaced', async () => {
+    const { ctx, params } = await mint()
+    const body = patch({ order_timeout: 30, pre_checkout_message: '<p onclick="x()">Hi</p>' })
+    const changed = await updateEventSettings(ctx, { params, body })
+    expect(changed).toEqual({
+      ...eventSettings.parse({}),
+      order_timeout: 30,
+      pre_checkout_message: '<p>Hi</p>',
+    })
+    expect(await getEventSettings(ctx, { params })).toEqual(changed)
+    const whole = eventSettings.parse({ location: { venue_name: 'Hall', country: 'DE' } })
+    expect(await replaceEventSettings(ctx, { params, body: whole })).toEqual(whole)
+    expect(await getEventSettings(ctx, { params })).toEqual(whole)
+  })
+
+  it('lose nothing when changed from several sides at once', async () => {
+    const { ctx, params } = await mint()
+    await Promise.all([
+      updateEventSettings(ctx, { params, body: patch({ seo_title: 'A' }) }),
+      updateEventSettings(ctx, { params, body: patch({ seo_description: 'B' }) }),
+      updateEventSettings(ctx, { params, body: patch({ is_online_event: true }) }),
+    ])
+    const settings = await getEventSettings(ctx, { params })
+    expect(settings).toMatchObject({ seo_title: 'A', seo_description: 'B', is_online_event: true })
+  })
+
+  it('are not there for another account', async () => {
+    const { params } = await mint()
+    const { ctx } = await mintOwner()
+    const notThere = { code: 'event.not_found', status: 404 }
+    await expect(getEventSettings(ctx, { params })).rejects.toMatchObject(notThere)
+    await expect(updateEventSettings(ctx, { params, body: patch({}) })).rejects.toMatchObject(notThere)
+    const replaced = replaceEventSettings(ctx, { params, body: eventSettings.parse({}) })
+    await expect(replaced).rejects.toMatchObject(notThere)
+  })
+})

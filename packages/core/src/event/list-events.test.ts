@@ -1,0 +1,75 @@
+import { eventListQuery } from '@foyer/contracts/event/event'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
+import { at } from '../testing/test-context.ts'
+import { listEvents } from './list-events.ts'
+import { updateEventStatus } from './update-event-status.ts'
+
+const now = '2026-06-15T12:00:00.000Z'
+
+/** Five events of one account around `now`, one of them archived. */
+async function mintEvents(): Promise<Context> {
+  const { ctx } = await mintOwner()
+  const { id: organizer_id } = await mintOrganizer(ctx)
+  const dates: [title: string, start_date: string, end_date: string | null][] = [
+    ['Spring', '2026-04-01T18:00:00Z', '2026-04-01T22:00:00Z'],
+    ['Today', '2026-06-15T10:00:00Z', '2026-06-15T14:00:00Z'],
+    ['Open end', '2026-06-14T13:00:00Z', null],
+    ['Autumn', '2026-10-25T00:30:00Z', null],
+    ['Älter', '2026-12-01T18:00:00Z', null],
+  ]
+  const events = await Promise.all(
+    dates.map(([title, start_date, end_date]) =>
+      mintEvent(ctx, { organizer_id, title, start_date, end_date }),
+    ),
+  )
+  const event_id = events.at(-1)?.id ?? ''
+  await updateEventStatus(ctx, { params: { event_id }, body: { status: 'ARCHIVED' } })
+  return at(ctx, now)
+}
+
+async function titles(ctx: Context, query: object): Promise<string[]> {
+  const { data } = await listEvents(ctx, { query: eventListQuery.parse(query) })
+  return data.map(({ title }) => title)
+}
+
+describe('listEvents', () => {
+  it('knows what is upcoming, ended and archived', async () => {
+    const ctx = await mintEvents()
+    const inState = (state: string) => titles(ctx, { filter_fields: { state: { eq: state } } })
+    expect(await inState('upcoming')).toEqual(['Open end', 'Today', 'Autumn'])
+    expect(await inState('ended')).toEqual(['Spring'])
+    expect(await inState('archived')).toEqual(['Älter'])
+    expect(await titles(ctx, {})).toEqual(['Autumn', 'Today', 'Open end', 'Spring'])
+  })
+
+  it('pages, searches and sorts', async () => {
+    const ctx = await mintEvents()
+    expect(await titles(ctx, { query: 'sprin' })).toEqual(['Spring'])
+    expect(await titles(ctx, { sort_by: 'title' })).toEqual(['Autumn', 'Open end', 'Spring', 'Today'])
+    expect(await titles(ctx, { per_page: 3, page: 2 })).toEqual(['Spring'])
+    const { meta } = await listEvents(ctx, { query: eventListQuery.parse({ per_page: 3 }) })
+    expect(meta).toEqual({ page: 1, per_page: 3, total: 4, last_page: 2 })
+  })
+
+  it('answers rows with organizer, lifecycle and sales', async () => {
+    const ctx = await mintEvents()
+    const { data } = await listEvents(ctx, { query: eventListQuery.parse({ query: 'today' }) })
+    expect(data).toMatchObject([
+      {
+        title: 'Today',
+        lifecycle: 'ONGOING',
+        organizer: { name: 'Riverside Hall' },
+        tickets_sold: 0,
+        gross_sales: 0,
+      },
+    ])
+  })
+
+  it('shows nothing of another account', async () => {
+    const [, { ctx }] = await Promise.all([mintEvents(), mintOwner()])
+    expect(await titles(ctx, {})).toEqual([])
+  })
+})
