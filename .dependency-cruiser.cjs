@@ -54,7 +54,7 @@ module.exports = {
     },
     ...roomRules.map((rule) =>
       rule.from.path === '^packages/functions/'
-        ? { ...rule, to: { ...rule.to, pathNot: '^packages/web/dist/server/render-event-page\\.js$' } }
+        ? { ...rule, to: { ...rule.to, pathNot: '^packages/web/(dist/server/render-event-page\\.js|src/event-page/render-event-page\\.tsx)$' } }
         : rule,
     ),
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
+import { taxOrFee } from '../tax-or-fee/tax-or-fee.ts'
 import { ticketType } from './ticket.ts'
 
 /** Whether something can be bought now, and if not, why (specification §4, Ticket). */
@@ -33,6 +34,7 @@ export const publicTicketPrice = z.object({
 })
 export type PublicTicketPrice = z.infer<typeof publicTicketPrice>
 
+/** A ticket as buyers see it. */
 export const publicTicket = z.object({
   id: id('ticket'),
   title: z.string(),
@@ -44,6 +46,8 @@ export const publicTicket = z.object({
   min_per_order: z.int(),
   max_per_order: z.int(),
   collapse_on_load: z.boolean(),
+  /** What a unit bears, so that the page can price a donation that the buyer still chooses. */
+  taxes_and_fees: z.array(taxOrFee.omit({ id: true, is_default: true })),
   prices: z.array(publicTicketPrice),
 })
 export type PublicTicket = z.infer<typeof publicTicket>

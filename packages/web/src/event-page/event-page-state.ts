@@ -10,6 +10,8 @@ export interface EventPageState {
   siteUrl: string
   /** Inside somebody else's page: no header, no footer. */
   isWidget: boolean
+  /** The page could not be made: a generic message stands in its place. */
+  isFailed: boolean
 }
 
 /** The id of the script element that carries the state. */

@@ -13,7 +13,7 @@ export function PublicShell({ header, children }: PublicShellProps) {
   return (
     <div data-slot="public-shell" className="flex min-h-dvh flex-col text-base">
       {header && (
-        <header className="border-b bg-card print:hidden">
+        <header className="sticky top-0 z-10 border-b bg-card print:hidden">
           <div className="mx-auto flex min-h-14 w-full max-w-2xl items-center gap-4 px-4 py-2">{header}</div>
         </header>
       )}

@@ -81,7 +81,11 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
         </ol>
       </section>
       <SubmitButton size="lg" className="w-full sm:w-fit sm:min-w-56">
-        {order.total > 0 ? <Trans>Continue to payment</Trans> : <Trans>Get my tickets</Trans>}
+        {order.total > 0 ? (
+          <Trans>Continue to payment</Trans>
+        ) : (
+          <Plural value={attendees.length} one="Get my ticket" other="Get my tickets" />
+        )}
       </SubmitButton>
     </AppForm>
   )

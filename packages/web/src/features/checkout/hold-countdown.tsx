@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
 import { Countdown } from '../../components/ui/countdown.tsx'
 import { useCountdown } from '../../lib/use-countdown.ts'
@@ -20,11 +21,13 @@ export function HoldCountdown({ order, onEnd }: HoldCountdownProps) {
   const extend = useExtendOrder(order)
   const isOffered = left <= urgentSeconds && order.can_extend
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="text-muted-foreground">
-        <Trans>
-          Held for you: <Countdown until={order.held_until} onEnd={onEnd} className="text-foreground" />
-        </Trans>
+    <div className="flex min-h-10 shrink-0 items-center gap-3 text-sm">
+      <span className="inline-flex items-center gap-1.5 text-muted-foreground">
+        <Clock aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">
+          <Trans>Held for you</Trans>
+        </span>
+        <Countdown until={order.held_until} onEnd={onEnd} className="text-foreground" />
       </span>
       {isOffered && (
         <Button size="sm" variant="secondary" isBusy={extend.isPending} onClick={() => extend.mutate()}>

@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import { dropDraft } from './details-draft.ts'
 import { OrderOutcome } from './order-outcome.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { RefundNotice } from './refund-notice.tsx'
 
@@ -39,6 +40,7 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
         <h2 id="order" className="font-semibold">
           <Trans>Your order</Trans>
         </h2>
+        <OrderSummary order={order} />
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
           <Fact label={<Trans>Order</Trans>}>{order.reference}</Fact>
           <Fact label={<Trans>Status</Trans>}>

@@ -50,7 +50,7 @@ function TicketRow({ eventId, attendee }: { eventId: string; attendee: OrderAtte
         className="flex min-w-0 grow items-center gap-3 rounded-lg p-4 hover:bg-muted"
       >
         <span className="grid min-w-0 grow gap-0.5">
-          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          <bdi className="w-fit font-medium wrap-anywhere">{name}</bdi>
           <span className="text-sm text-muted-foreground wrap-anywhere">
             {attendee.ticket_title}
             {attendee.price_label && ` · ${attendee.price_label}`} · {attendee.reference}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { DetailsForm } from '../../features/checkout/details-form.tsx'
@@ -14,14 +14,18 @@ export function CheckoutDetailsPage() {
   return (
     <>
       <StepHeading>
-        <Trans>Who are the tickets for?</Trans>
+        <Plural
+          value={order.attendees.length}
+          one="Who is the ticket for?"
+          other="Who are the tickets for?"
+        />
       </StepHeading>
       <RichText html={order.event.pre_checkout_message} className="rounded-lg border bg-card p-4" />
       <DetailsForm
         order={order}
         onDone={() => void navigate(paths.checkout(order.event_id, order.short_id, next))}
       />
-      <div className="border-t pt-4">
+      <div className="flex justify-end border-t pt-4">
         <LeaveCheckoutButton order={order} />
       </div>
     </>

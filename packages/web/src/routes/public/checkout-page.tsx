@@ -15,6 +15,7 @@ import { HoldCountdown } from '../../features/checkout/hold-countdown.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
 import { isCallError } from '../../lib/call-error.ts'
+import { useFormat } from '../../lib/use-format.ts'
 import { type CheckoutStep, checkoutSteps, paths } from '../../paths.ts'
 
 /** How often an order is looked at while its bank is working on it, in milliseconds. */
@@ -57,7 +58,7 @@ export function CheckoutPage() {
         <EndedOrder order={order} />
       ) : (
         <div className="grid gap-8">
-          <OrderSummary order={order} />
+          {place !== 'summary' && <OrderSummary order={order} />}
           <Outlet context={order} />
         </div>
       )}
@@ -75,6 +76,7 @@ function isProcessing(order: CheckoutOrder | undefined): boolean {
 }
 
 function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => void }) {
+  const format = useFormat()
   return (
     <>
       <a
@@ -83,7 +85,16 @@ function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => 
       >
         {order.event.title}
       </a>
-      {onEnd && <HoldCountdown order={order} onEnd={onEnd} />}
+      {onEnd && (
+        <>
+          {order.total > 0 && (
+            <span className="shrink-0 text-sm font-medium tabular-nums">
+              {format.money(order.total, order.currency)}
+            </span>
+          )}
+          <HoldCountdown order={order} onEnd={onEnd} />
+        </>
+      )}
     </>
   )
 }

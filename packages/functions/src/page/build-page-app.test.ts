@@ -1,0 +1,70 @@
+import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildPageApp } from './build-page-app.ts'
+
+/** Says what it was asked to draw, in place of the built renderer. */
+const render = vi.fn<Parameters<typeof buildPageApp>[0]>(
+  async (state) => `<!doctype html>${JSON.stringify(state)}`,
+)
+const app = buildPageApp(render)
+
+function get(path: string, locale = 'en') {
+  return app.request(path, { headers: { 'x-foyer-locale': locale } })
+}
+
+describe('the event page', () => {
+  let event: { id: string; slug: string }
+  beforeAll(async () => {
+    event = (await mintLiveEvent([{ type: 'FREE' }])).event
+  })
+
+  it('draws a live event in the language that the edge chose, and lets the edge keep it', async () => {
+    const response = await get(`/e/${event.id}/${event.slug}`, 'de')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('s-maxage=5')
+    expect(response.headers.get('etag')).toMatch(/^W\/"/)
+    const state = render.mock.lastCall?.[0]
+    expect(state).toMatchObject({ locale: 'de', isWidget: false, event: { id: event.id } })
+    expect(state?.event?.tickets).toHaveLength(1)
+  })
+
+  it.each(['e', 'event'])(
+    'sends /%s with an old or missing readable part to the right one',
+    async (prefix) => {
+      for (const path of [`/${prefix}/${event.id}`, `/${prefix}/${event.id}/old?promo_code=A`]) {
+        const response = await get(path)
+        expect(response.status).toBe(301)
+        const search = path.includes('?') ? '?promo_code=A' : ''
+        expect(response.headers.get('location')).toBe(`/${prefix}/${event.id}/${event.slug}${search}`)
+      }
+    },
+  )
+
+  it('draws the widget under its own address', async () => {
+    expect((await get(`/widget/${event.id}`)).status).toBe(200)
+    expect(render.mock.lastCall?.[0]).toMatchObject({ isWidget: true, event: { id: event.id } })
+  })
+
+  it('shows an empty event for drafts, for events that never were, and for what is no id', async () => {
+    const draft = await mintBareEvent()
+    for (const id of [draft.event_id, `ev_${'2'.repeat(16)}`, 'nonsense']) {
+      const response = await get(`/e/${id}/x`)
+      expect(response.status).toBe(404)
+      expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, isFailed: false })
+    }
+  })
+
+  it('falls back to English for a language that it does not know', async () => {
+    await get(`/e/${event.id}/${event.slug}`, 'xx')
+    expect(render.mock.lastCall?.[0]?.locale).toBe('en')
+  })
+
+  it('says so when the page cannot be made, and keeps that nowhere', async () => {
+    render.mockRejectedValueOnce(new Error('broken'))
+    const response = await get(`/e/${event.id}/${event.slug}`)
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, isFailed: true })
+  })
+})
