@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './src/browser/chromium-launch.ts'
+import { foyerServer } from './src/foyer/foyer-server.ts'
+
+const server = await foyerServer({ isSeeded: false })
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: 'test-results',
+  // Foyer, its database and the browser share the machine: side by side, journeys only slow each other down.
+  workers: 1,
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    baseURL: server.url,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: chromiumLaunch(),
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+  webServer: server.start,
+})

@@ -1,0 +1,48 @@
+import { mintOrganizer, type Organizer } from '../organizer/mint-organizer.ts'
+
+export interface TicketWish {
+  title: string
+  type?: 'FREE' | 'PAID' | 'DONATION'
+  /** Minor units. */
+  price?: number
+  quantity_available?: number
+}
+
+export interface MintedEvent {
+  organizer: Organizer
+  id: string
+  title: string
+  /** Path of its public page. */
+  page: string
+}
+
+interface EventWish {
+  title?: string
+  tickets: TicketWish[]
+  organizer?: Organizer
+}
+
+/** A live event next week with these tickets, made over HTTP. */
+export async function mintEvent(wish: EventWish): Promise<MintedEvent> {
+  const organizer = wish.organizer ?? (await mintOrganizer())
+  const { api } = organizer
+  const start = Date.now() + 7 * 24 * 3_600_000
+  const event = await api.post<{ id: string; title: string; slug: string }>('/events', {
+    organizer_id: organizer.organizerId,
+    title: wish.title ?? 'Harbour lights',
+    description: '<p>An evening by the water.</p>',
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 3 * 3_600_000).toISOString(),
+    timezone: 'Europe/Berlin',
+    currency: 'EUR',
+  })
+  for (const { title, type, price = 0, quantity_available = 100 } of wish.tickets) {
+    await api.post(`/events/${event.id}/tickets`, {
+      title,
+      type: type ?? (price > 0 ? 'PAID' : 'FREE'),
+      prices: [{ price, quantity_available }],
+    })
+  }
+  await api.put(`/events/${event.id}/status`, { status: 'LIVE' })
+  return { organizer, id: event.id, title: event.title, page: `/e/${event.id}/${event.slug}` }
+}

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { foyerUrl } from '../foyer/foyer-server.ts'
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  /** Base64. */
+  content: string
+  contentId?: string
+}
+
+export interface Mail {
+  subject: string
+  destination: { to: string[] }
+  body: { html?: string; text?: string }
+  attachments: Attachment[]
+}
+
+/** The mails to somebody whose subject says that, once there are `count` of them; fails when more came. */
+export async function mailsTo(address: string, subject: string | RegExp, count = 1): Promise<Mail[]> {
+  let mails: Mail[] = []
+  await expect
+    .poll(
+      async () => {
+        mails = (await inbox()).filter((mail) => isTo(mail, address) && isAbout(mail, subject))
+        return mails.length
+      },
+      { message: `mails to ${address} about ${subject}`, timeout: 45_000 },
+    )
+    .toBe(count)
+  return mails
+}
+
+export async function mailTo(address: string, subject: string | RegExp): Promise<Mail> {
+  const [mail] = await mailsTo(address, subject)
+  if (!mail) throw new Error('unreachable: mailsTo waits for it.')
+  return mail
+}
+
+/** The first link of a mail whose address holds that text, as its plain text prints it. */
+export function linkIn(mail: Mail, part: string): string {
+  const links = mail.body.text?.match(/https?:\/\/[^\s)>\]]+/g) ?? []
+  const link = links.find((candidate) => candidate.includes(part))
+  if (!link) throw new Error(`No link with ${part} in: ${mail.body.text}`)
+  return link
+}
+
+async function inbox(): Promise<Mail[]> {
+  const response = await fetch(`${foyerUrl()}/inbox/store`)
+  return ((await response.json()) as { emails: Mail[] }).emails
+}
+
+const isTo = (mail: Mail, address: string) => mail.destination.to.some((to) => to.includes(address))
+
+function isAbout(mail: Mail, subject: string | RegExp): boolean {
+  return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)
+}

@@ -1,0 +1,49 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { ConsoleWatch } from './browser/console-watch.ts'
+import type { Organizer } from './organizer/mint-organizer.ts'
+
+interface JourneyFixtures {
+  consoleWatch: ConsoleWatch
+  /** Somebody with a browser of their own: nothing of the others' storage, cookies or session. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** The same, signed in. */
+  signedIn: (organizer: Organizer, options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** A test of the whole product through its screens; no page of it may report an error to the console. */
+export const test = base.extend<JourneyFixtures>({
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = new ConsoleWatch()
+      watch.follow(context)
+      await use(watch)
+      expect(watch.problems, 'problems in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  visitor: async ({ browser, consoleWatch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      consoleWatch.follow(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  signedIn: async ({ visitor }, use) => {
+    await use(async ({ token }, options) => {
+      const page = await visitor(options)
+      await page.addInitScript((value) => localStorage.setItem('token', value), token)
+      return page
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,32 @@
+import { foyerUrl } from '../foyer/foyer-server.ts'
+
+const secretKey = 'sk_test_stand_in_secret'
+
+export interface Charge {
+  id: string
+  amount: number
+  currency: string
+  status: 'succeeded' | 'pending' | 'failed'
+  paid: boolean
+}
+
+/** What Stripe says was tried and charged for a payment, newest first. */
+export async function chargesOf(payment: { account: string; intent: string }): Promise<Charge[]> {
+  const query = new URLSearchParams({ payment_intent: payment.intent })
+  const response = await fetch(`${foyerUrl()}/stripe/v1/charges?${query}`, {
+    headers: { authorization: `Bearer ${secretKey}`, 'stripe-account': payment.account },
+  })
+  if (!response.ok) throw new Error(`Stripe answered ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: Charge[] }).data
+}
+
+/** Fills in Stripe's onboarding form the way its page would send it. */
+export async function finishOnboarding(onboardingUrl: string): Promise<void> {
+  const page = await fetch(onboardingUrl)
+  if (!page.ok) throw new Error(`The onboarding page answered ${page.status}.`)
+  await fetch(onboardingUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ step: 'submit' }),
+    redirect: 'manual',
+  })
+}
