@@ -37,6 +37,8 @@ function createApiFunction(stack: Stack, app: App): SstFunction {
         actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
         resources: [mediaBucket.arnForObjects('media/*'), mediaBucket.arnForObjects('uploads/*')],
       }),
+      // Without it, S3 calls a file that is not there forbidden instead of missing.
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [mediaBucket.bucketArn] }),
     ],
   })
   if (apiFunction.role) {

@@ -17,7 +17,7 @@ const writeTable = [
   'dynamodb:ConditionCheckItem',
 ]
 const readSecrets = ['ssm:GetParametersByPath']
-const useImages = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']
+const useImages = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket']
 const sendEmail = ['ses:SendEmail', 'ses:SendRawEmail']
 const receive = [
   'sqs:ReceiveMessage',

@@ -72,7 +72,6 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
       },
       '/media/*': {
         ...behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
-        functionAssociations: [edgeFunction(stack, app, 'keep-image', FunctionEventType.VIEWER_RESPONSE)],
         responseHeadersPolicy: headers.file,
       },
       ...Object.fromEntries(privateLinkPaths.map((path) => [path, privateLink])),
@@ -128,16 +127,12 @@ const cacheTimes = {
   enableAcceptEncodingGzip: true,
 }
 
-function viewerRequest(stack: Stack, app: App, name: string) {
-  return edgeFunction(stack, app, name, FunctionEventType.VIEWER_REQUEST)
-}
-
 /** Ties a file of `stacks/edge` to a behaviour. */
-function edgeFunction(stack: Stack, app: App, name: string, eventType: FunctionEventType) {
-  const created = new EdgeFunction(stack, name, {
+function viewerRequest(stack: Stack, app: App, name: 'choose-locale' | 'name-viewer' | 'serve-app-shell') {
+  const edgeFunction = new EdgeFunction(stack, name, {
     functionName: app.logicalPrefixedName(name),
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromFile({ filePath: `stacks/edge/${name}.js` }),
   })
-  return { function: created, eventType }
+  return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }
 }

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { App, getStack } from 'sst/constructs'
 import { setProject } from 'sst/project.js'
@@ -11,8 +10,12 @@ import { type StageSettings, stageSettings } from '../stage-settings.ts'
 // A second on an idle machine, but all of it computation: a busy one takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-const directory = mkdtempSync(join(tmpdir(), 'foyer-stacks-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+// SST writes types and a log beside its output, some of it after a test has ended: so to a folder that stays.
+const out = resolve('.sst', `test-${process.env.VITEST_POOL_ID}`)
+const assemblies: string[] = []
+afterAll(() => {
+  for (const assembly of assemblies) rmSync(assembly, { recursive: true, force: true })
+})
 
 interface Choice {
   stage?: string
@@ -25,7 +28,9 @@ interface Choice {
 export function synthesise({ stage = 'production', settings, inspect }: Choice = {}) {
   // SST itself still passes arguments that CDK calls deprecated, and silences it in the same way.
   process.env.JSII_DEPRECATED = 'quiet'
-  const out = mkdtempSync(join(directory, 'app-'))
+  mkdirSync(out, { recursive: true })
+  const outdir = mkdtempSync(join(out, 'assembly-'))
+  assemblies.push(outdir)
   setProject({
     config: { name: 'foyer', stage, ssmPrefix: `/sst/foyer/${stage}/` },
     version: 'test',
@@ -37,7 +42,7 @@ export function synthesise({ stage = 'production', settings, inspect }: Choice =
   })
   const app = new App(
     { mode: 'deploy', name: 'foyer', stage, region: 'eu-central-1', account: '123456789012' },
-    { outdir: join(out, 'dist') },
+    { outdir },
   )
   foyer(app, {
     ...stageSettings(stage),
