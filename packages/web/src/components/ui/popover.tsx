@@ -5,7 +5,6 @@ import { floatClass } from './menu-surface.ts'
 
 export const Popover = PopoverPrimitive.Root
 export const PopoverTrigger = PopoverPrimitive.Trigger
-export const PopoverAnchor = PopoverPrimitive.Anchor
 
 export function PopoverContent({ className, ...props }: ComponentProps<typeof PopoverPrimitive.Content>) {
   return (

@@ -7,7 +7,6 @@ import { menuContentClass, menuItemClass } from './menu-surface.ts'
 
 export const Select = SelectPrimitive.Root
 export const SelectValue = SelectPrimitive.Value
-export const SelectGroup = SelectPrimitive.Group
 
 /** For a few options that want more than plain text; else `NativeSelect` (plain, long) or `Combobox` (searchable). */
 export function SelectTrigger({
@@ -54,16 +53,6 @@ export function SelectContent({
         <SelectPrimitive.Viewport>{children}</SelectPrimitive.Viewport>
       </SelectPrimitive.Content>
     </SelectPrimitive.Portal>
-  )
-}
-
-export function SelectLabel({ className, ...props }: ComponentProps<typeof SelectPrimitive.Label>) {
-  return (
-    <SelectPrimitive.Label
-      data-slot="select-label"
-      className={cn('px-2 py-2 text-xs text-muted-foreground', className)}
-      {...props}
-    />
   )
 }
 
