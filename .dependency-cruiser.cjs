@@ -39,7 +39,7 @@ const only = (name, files, packages) => ({
   severity: 'error',
   from: {
     path: '^packages/(contracts|core|functions|emails|web|widget)/',
-    pathNot: `(${files})|\\.test\\.tsx?$`,
+    pathNot: `(${files})|/testing/|\\.test\\.tsx?$`,
   },
   to: { path: `node_modules/(${packages})/`, dependencyTypesNot: ['type-only'] },
 })
@@ -77,7 +77,7 @@ module.exports = {
     },
     only('stripe', 'core/src/payment/stripe\\.ts', 'stripe'),
     only('ses', 'core/src/(email|message)/', '@aws-sdk/client-sesv2'),
-    only('s3', 'core/src/image/', '@aws-sdk/(client-s3|s3-[^/]+)'),
+    only('s3', 'core/src/media/', '@aws-sdk/(client-s3|s3-[^/]+)'),
     only('sqs', 'core/src/message/', '@aws-sdk/client-sqs'),
     only('dynamodb', 'core/src/table/', '@aws-sdk/(client-dynamodb|lib-dynamodb)'),
     {

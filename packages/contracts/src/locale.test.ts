@@ -11,10 +11,18 @@ describe('negotiateLocale', () => {
   })
 
   it('tells Simplified from Traditional Chinese', () => {
-    expect([negotiateLocale('zh-Hans'), negotiateLocale('zh-SG'), negotiateLocale('zh-TW')]).toEqual(['zh-CN', 'zh-CN', 'zh'])
+    expect([negotiateLocale('zh-Hans'), negotiateLocale('zh-SG'), negotiateLocale('zh-TW')]).toEqual([
+      'zh-CN',
+      'zh-CN',
+      'zh',
+    ])
   })
 
   it('falls back to English', () => {
-    expect([negotiateLocale('ja, nl'), negotiateLocale(''), negotiateLocale(null)]).toEqual(['en', 'en', 'en'])
+    expect([negotiateLocale('ja, nl'), negotiateLocale(''), negotiateLocale(null)]).toEqual([
+      'en',
+      'en',
+      'en',
+    ])
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { currencies, currencyExponent, fromStripeAmount, isChargeable, roundHalfUp, toStripeAmount } from './money.ts'
+import {
+  currencies,
+  currencyExponent,
+  fromStripeAmount,
+  isChargeable,
+  roundHalfUp,
+  toStripeAmount,
+} from './money.ts'
 
 describe('money', () => {
   it('knows the exponents of ISO 4217 (F16)', () => {
@@ -23,6 +30,8 @@ describe('money', () => {
   })
 
   it('rounds half up', () => {
-    expect([roundHalfUp(5, 10), roundHalfUp(4, 10), roundHalfUp(15, 10), roundHalfUp(0, 10)]).toEqual([1, 0, 2, 0])
+    expect([roundHalfUp(5, 10), roundHalfUp(4, 10), roundHalfUp(15, 10), roundHalfUp(0, 10)]).toEqual([
+      1, 0, 2, 0,
+    ])
   })
 })

@@ -26,6 +26,8 @@ export const patterns = {
   ticketPrint: '/ticket/:eventId/:attendeeShortId/print',
   ticket: '/ticket/:eventId/:attendeeShortId',
   checkIn: '/check-in/:checkInListShortId',
+  /** Beyond the specification: where `/api/docs` leads (docs/decisions/0006). */
+  apiReference: '/api-docs',
 } as const
 
 /** Children of `/account`. */

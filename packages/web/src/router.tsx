@@ -46,6 +46,7 @@ const routes: RouteObject[] = [
   notBuiltYet(patterns.ticketPrint),
   notBuiltYet(patterns.ticket),
   notBuiltYet(patterns.checkIn),
+  page(patterns.apiReference, () => import('./routes/api-reference-page.tsx'), 'ApiReferencePage'),
   { path: '*', Component: NotFoundPage },
 ]
 

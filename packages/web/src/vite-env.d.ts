@@ -16,3 +16,8 @@ declare module 'virtual:event-page-assets' {
     catalogs: Record<string, string>
   }
 }
+
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it
+  export { SwaggerUIBundle as default } from 'swagger-ui-dist'
+}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { listTickets } from '../ticket/list-tickets.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { later, testContext } from '../testing/test-context.ts'
+import { listTickets } from '../ticket/list-tickets.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
@@ -31,7 +31,12 @@ describe('reserving', () => {
   it('holds the tickets for the order timeout and shows how long', async () => {
     const { ticket, ...live } = await freeEvent()
     const order = await reserve(ticket, 3)
-    expect(order).toMatchObject({ status: 'RESERVED', display_status: 'IN_PROGRESS', total: 0, seconds_left: 900 })
+    expect(order).toMatchObject({
+      status: 'RESERVED',
+      display_status: 'IN_PROGRESS',
+      total: 0,
+      seconds_left: 900,
+    })
     expect(order.attendees).toHaveLength(3)
     expect(await stockOf(live)).toEqual({ sold: 0, held: 3 })
   })
@@ -61,14 +66,19 @@ describe('reserving', () => {
   it('refuses what is not on sale, also when the page is skipped', async () => {
     const past = new Date(Date.now() - 1000).toISOString()
     const { ticket } = await freeEvent(5, { sale_end_date: past })
-    await expect(reserve(ticket)).rejects.toMatchObject({ code: 'order.not_on_sale', details: { state: 'SALE_ENDED' } })
+    await expect(reserve(ticket)).rejects.toMatchObject({
+      code: 'order.not_on_sale',
+      details: { state: 'SALE_ENDED' },
+    })
   })
 
   it('refuses when the price shown is not the price now', async () => {
     const { ticket } = await freeEvent()
     const lines = [{ ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '', quantity: 1 }]
     const body = { lines, locale: 'en' as const, expected_total: 500 }
-    await expect(createOrder(testContext(), { params: { event_id: ticket.event_id }, body })).rejects.toMatchObject({
+    await expect(
+      createOrder(testContext(), { params: { event_id: ticket.event_id }, body }),
+    ).rejects.toMatchObject({
       code: 'order.price_changed',
       details: { total: 0 },
     })
@@ -134,7 +144,11 @@ describe('a free order', () => {
   it('is complete once buyer and attendees are named', async () => {
     const { ticket, ...live } = await freeEvent()
     const order = await nameBuyer(await reserve(ticket, 2))
-    expect(order).toMatchObject({ status: 'COMPLETED', display_status: 'COMPLETED', email: 'bea@example.com' })
+    expect(order).toMatchObject({
+      status: 'COMPLETED',
+      display_status: 'COMPLETED',
+      email: 'bea@example.com',
+    })
     expect(order.attendees.map(({ first_name }) => first_name)).toEqual(['Bea', 'Bea'])
     expect(await stockOf(live)).toEqual({ sold: 2, held: 0 })
   })

@@ -96,7 +96,11 @@ describe('paying', () => {
 
   it('charges yen without decimals (F16)', async () => {
     const { boughtBy } = await paidEvent(5, { currency: 'JPY', timezone: 'Asia/Tokyo' })
-    expect(await readOrder(await boughtBy())).toMatchObject({ status: 'COMPLETED', currency: 'JPY', total: 2400 })
+    expect(await readOrder(await boughtBy())).toMatchObject({
+      status: 'COMPLETED',
+      currency: 'JPY',
+      total: 2400,
+    })
   })
 })
 
@@ -118,7 +122,10 @@ describe('a payment after the hold lapsed (F1)', () => {
     await payInBrowser(order.short_id)
     await endHoldUnseen(order.short_id)
     await reserve(ticket)
-    await Promise.all([checkPayment(testContext(), order.short_id), checkPayment(testContext(), order.short_id)])
+    await Promise.all([
+      checkPayment(testContext(), order.short_id),
+      checkPayment(testContext(), order.short_id),
+    ])
     const [refund, ...others] = (await readOrder(order.short_id)).refunds
     expect(others).toEqual([])
     await makeRefund(testContext(), order.short_id, refund?.id ?? '')
@@ -186,8 +193,14 @@ describe('refunding (F13)', () => {
       return order.display_status
     }
     expect(await part(1000)).toBe('REFUND_PENDING')
-    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'PARTIALLY_REFUNDED', refunded_total: 1000 })
-    await expect(part(1401)).rejects.toMatchObject({ code: 'order.refund_too_high', details: { maximum: 1400 } })
+    expect(await readOrder(short_id)).toMatchObject({
+      refund_status: 'PARTIALLY_REFUNDED',
+      refunded_total: 1000,
+    })
+    await expect(part(1401)).rejects.toMatchObject({
+      code: 'order.refund_too_high',
+      details: { maximum: 1400 },
+    })
     await part(1400)
     expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
     await expect(part(1)).rejects.toMatchObject({ code: 'order.not_refundable' })
@@ -223,6 +236,8 @@ describe('a webhook event', () => {
       received_at: new Date().toISOString(),
       ttl: 0,
     }).go()
-    await expect(applyStripeEvent(testContext(), stripe_event_id)).rejects.toThrow('Unknown webhook event type')
+    await expect(applyStripeEvent(testContext(), stripe_event_id)).rejects.toThrow(
+      'Unknown webhook event type',
+    )
   })
 })

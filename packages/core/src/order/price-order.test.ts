@@ -40,19 +40,32 @@ describe('priceOrder', () => {
   })
 
   it('rounds each step half up', () => {
-    expect(priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(275)
-    expect(priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(270)
-    expect(priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(268)
+    expect(priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(
+      275,
+    )
+    expect(priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(
+      270,
+    )
+    expect(priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(
+      268,
+    )
   })
 
   it('puts no fees and taxes on a unit that costs nothing', () => {
     expect(priceOrder([line(0, 3, [vat, booking])])).toMatchObject({ total: 0, fee_total: 0, tax_total: 0 })
     const free = { ofUnit: () => 5000, ticket_ids: null, max_units: null }
-    expect(priceOrder([line(2000, 1, [vat, booking])], free)).toMatchObject({ total: 0, discount_total: 2000 })
+    expect(priceOrder([line(2000, 1, [vat, booking])], free)).toMatchObject({
+      total: 0,
+      discount_total: 2000,
+    })
   })
 
   it('discounts only as many units as the code allows, in two lines', () => {
-    const { lines, total } = priceOrder([line(1000, 3)], { ofUnit: () => 400, ticket_ids: null, max_units: 2 })
+    const { lines, total } = priceOrder([line(1000, 3)], {
+      ofUnit: () => 400,
+      ticket_ids: null,
+      max_units: 2,
+    })
     expect(lines.map(({ quantity, total }) => [quantity, total])).toEqual([
       [2, 1200],
       [1, 1000],
@@ -97,7 +110,9 @@ describe('priceOrder', () => {
         for (const line of priced.lines) {
           const unit = line.unit_price - line.unit_discount + line.unit_fee + line.unit_tax
           expect(line.total).toBe(unit * line.quantity)
-          expect(line.taxes_and_fees.reduce((sum, { amount }) => sum + amount, 0)).toBe(line.unit_fee + line.unit_tax)
+          expect(line.taxes_and_fees.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+            line.unit_fee + line.unit_tax,
+          )
         }
         const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
         expect(priced.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(asked)

@@ -1,6 +1,10 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
 import type { RefundStatus } from '@foyer/contracts/order/order'
-import { orderCounted, orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
+import {
+  orderCounted,
+  orderRefundedNoticeDue,
+  soldOutRefundNoticeDue,
+} from '@foyer/contracts/order/order-messages'
 import { type Context, nowInstant } from '../context.ts'
 import { noCounts } from '../order/completed-order.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'

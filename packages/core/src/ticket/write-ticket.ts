@@ -2,8 +2,7 @@ import { createWriteTransaction } from 'electrodb'
 import { forgetEventGraph } from '../event/event-graph-cache.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolClosings } from '../pool/pool-closings.ts'
-import { PoolEntity } from '../pool/pool-entity.ts'
-import { poolWrites } from '../pool/pool-writes.ts'
+import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { transact } from '../table/transact.ts'
 import { TicketEntity, type TicketItem } from './ticket-entity.ts'
@@ -33,7 +32,7 @@ export async function writeTicket({
   const { event_id, id } = before
   const next = { ...(after ?? before), version: before.version + 1 }
   const refusals = await transact(() =>
-    createWriteTransaction({ ticket: TicketEntity, pool: PoolEntity }, ({ ticket, pool }) => [
+    createWriteTransaction({ ticket: TicketEntity, ...poolEntities }, ({ ticket, pool }) => [
       (after ? ticket.put(next) : ticket.delete({ event_id, id }))
         .where(({ version }, { eq }) => eq(version, before.version))
         .commit(),
