@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { abandonOrder } from '../order/abandon-order.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { nameBuyer, reserve } from '../testing/buy.ts'
+import { mintLiveEvent } from '../testing/mint-live-event.ts'
+import { testContext } from '../testing/test-context.ts'
+import { poolChanges } from './pool-change.ts'
+import { poolTransaction } from './pool-writes.ts'
+import { rebuildPools } from './rebuild-pools.ts'
+
+async function soldEvent() {
+  const { ctx, event, tickets } = await mintLiveEvent([
+    { type: 'FREE', prices: [{ quantity_available: 20 }] },
+    { type: 'FREE', prices: [{ quantity_available: null }] },
+  ])
+  const [ticket, unlimited] = tickets
+  if (!ticket || !unlimited) throw new Error('no tickets')
+  return { ctx, event_id: event.id, ticket, unlimited }
+}
+
+describe('rebuilding pools', () => {
+  it('finds no difference after holding, completing, abandoning and cancelling', async () => {
+    const { ctx, event_id, ticket, unlimited } = await soldEvent()
+    await reserve(ticket, 2)
+    await nameBuyer(await reserve(ticket, 3))
+    await nameBuyer(await reserve(unlimited, 5))
+    const left = await reserve(ticket, 4)
+    await abandonOrder(testContext(), { params: { order_short_id: left.short_id } })
+    const regretted = await nameBuyer(await reserve(unlimited, 1))
+    const params = { event_id, order_short_id: regretted.short_id }
+    await cancelOrder(ctx, { params, body: { refund: false, notify_buyer: false } })
+    expect(await rebuildPools(event_id)).toEqual([])
+  })
+
+  it('finds a shard that says something else than the orders', async () => {
+    const { event_id, ticket } = await soldEvent()
+    await nameBuyer(await reserve(ticket, 3))
+    const pool_id = ticket.prices[0]?.id ?? ''
+    await poolTransaction(poolChanges('hold', [{ pool_id, shard: 0, quantity: 2 }]))
+    expect(await rebuildPools(event_id)).toEqual([
+      { pool_id, shard: 0, stored: { held: 2, sold: 3 }, counted: { held: 0, sold: 3 } },
+    ])
+  })
+})
