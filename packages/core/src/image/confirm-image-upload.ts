@@ -5,10 +5,10 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
 import { requireEvent } from '../event/require-event.ts'
-import { deleteObject, readObject, writeObject } from '../media/s3.ts'
 import { newLinkId } from '../random-id.ts'
 import { mediaKey, uploadKey } from './image-key.ts'
 import { inspectImage } from './inspect-image.ts'
+import { deleteObject, readObject, writeObject } from './s3.ts'
 
 /**
  * Checks an uploaded file by its bytes and makes it the event's cover; the earlier cover goes. Confirming again answers the

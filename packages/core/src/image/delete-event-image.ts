@@ -4,8 +4,8 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
 import { requireEvent } from '../event/require-event.ts'
-import { deleteObject } from '../media/s3.ts'
 import { mediaKey } from './image-key.ts'
+import { deleteObject } from './s3.ts'
 
 /** Removes an image from its event, with its file. Errors: `event.not_found`, `image.not_found`. */
 export async function deleteEventImage(

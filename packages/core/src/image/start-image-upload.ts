@@ -3,9 +3,9 @@ import { type ImageUpload, maxImageBytes } from '@foyer/contracts/image/image'
 import type { startImageUpload as endpoint } from '@foyer/contracts/image/image-endpoints'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
-import { presignUpload } from '../media/s3.ts'
 import { newId } from '../random-id.ts'
 import { uploadKey } from './image-key.ts'
+import { presignUpload } from './s3.ts'
 
 const uploadSeconds = 10 * 60
 
