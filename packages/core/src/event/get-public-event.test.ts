@@ -1,10 +1,12 @@
+import { createOrderBody } from '@foyer/contracts/order/order'
 import { describe, expect, it } from 'vitest'
+import { createOrder } from '../order/create-order.ts'
 import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { bodyOf, mintTicket, type TicketInput } from '../testing/mint-ticket.ts'
 import { moveStock } from '../testing/move-stock.ts'
-import { at, testContext } from '../testing/test-context.ts'
+import { at, later, testContext } from '../testing/test-context.ts'
 import { updateTicket } from '../ticket/update-ticket.ts'
 import { getEventCalendar } from './get-event-calendar.ts'
 import { getPublicEvent } from './get-public-event.ts'
@@ -109,6 +111,17 @@ describe('getPublicEvent', () => {
       title: 'Gone',
       state: 'PAUSED',
     })
+  })
+
+  it('gives back what lapsed holds kept, though nothing has expired them (F3)', async () => {
+    const { ctx, params, tickets } = await mintLive([{ prices: [{ quantity_available: 1 }] }])
+    const [ticket] = tickets
+    const line = { ticket_id: ticket?.id ?? '', price_id: ticket?.prices[0]?.id ?? '', quantity: 1 }
+    await createOrder(at(buyer, ctx.now), { params, body: createOrderBody.parse({ lines: [line] }) })
+    const stateAfter = async (seconds: number) =>
+      (await getPublicEvent(later(ctx, seconds), { params })).tickets[0]?.state
+    expect(await stateAfter(15 * 60 - 1)).toBe('SOLD_OUT')
+    expect(await stateAfter(15 * 60 + 1)).toBe('ON_SALE')
   })
 
   it('sells nothing when it is over', async () => {

@@ -144,6 +144,26 @@ describe('updateTicket', () => {
     expect((await stockOf(event_id, ticket.id))[0]?.free).toBe(data?.prices[0]?.quantity_available)
   })
 
+  it('never shrinks below what is bought at the same time (F9)', async () => {
+    const { ticket, update, event_id } = await mint({ prices: [{ quantity_available: 30 }] })
+    const id = ticket.prices[0]?.id ?? ''
+    const holds = Array.from({ length: 20 }, () =>
+      moveStock('hold', id, 1).then(
+        () => 1,
+        () => 0,
+      ),
+    )
+    const resized = await update({ prices: [{ quantity_available: 12 }] }).catch((error: unknown) => error)
+    const held = (await Promise.all(holds)).reduce((sum: number, one) => sum + one, 0)
+    const [stock] = await stockOf(event_id, ticket.id)
+    const { data } = await TicketEntity.get({ event_id, id: ticket.id }).go({ consistent: true })
+    const size = data?.prices[0]?.quantity_available
+    expect(stock).toMatchObject({ held })
+    expect((stock?.free ?? 0) + held).toBe(size)
+    expect(stock?.free).toBeGreaterThanOrEqual(0)
+    if (size === 30) expect(resized).toMatchObject({ code: 'ticket.below_sold' })
+  })
+
   it('refuses prices and tickets that are not there', async () => {
     const { ctx, ticket, event_id, update } = await mint(twoTiers)
     const stray = update({ prices: [{ id: newId('price'), label: 'X', price: 1 }] })

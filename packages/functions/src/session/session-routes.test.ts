@@ -1,0 +1,60 @@
+import { newLinkId } from '@foyer/core/random-id'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../http/build-app.ts'
+import { userRoutes } from '../user/user-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+const app = buildApp([...sessionRoutes, ...userRoutes])
+
+function send(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
+  if (body) headers.set('content-type', 'application/json')
+  return app.request(`/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+}
+
+const person = () => ({
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: `ada-${newLinkId()}@example.com`,
+  password: 'correct horse',
+  password_confirmation: 'correct horse',
+  is_terms_accepted: true,
+})
+
+describe('the session over HTTP', () => {
+  it('signs up, in, and out everywhere', async () => {
+    const body = person()
+    const signedUp = await send('POST', '/auth/register', { body })
+    expect(signedUp.status).toBe(201)
+    const { email, password } = body
+    const signedIn = await send('POST', '/auth/login', { body: { email, password } })
+    const { data } = (await signedIn.json()) as { data: { token: string } }
+    const me = await send('GET', '/users/me', { token: data.token })
+    expect(await me.json()).toMatchObject({ data: { email, is_account_owner: true } })
+    expect((await send('POST', '/auth/logout', { token: data.token })).status).toBe(204)
+    const ended = await send('GET', '/users/me', { token: data.token })
+    expect(ended.status).toBe(401)
+    expect(await ended.json()).toMatchObject({ code: 'session.expired' })
+  })
+
+  it('never answers a password hash', async () => {
+    const answer = await send('POST', '/auth/register', { body: person() })
+    expect(await answer.text()).not.toMatch(/argon2|password|nonce/)
+  })
+
+  it('refuses wrong credentials, a missing token and passwords that differ', async () => {
+    const wrong = await send('POST', '/auth/login', {
+      body: { email: person().email, password: 'wrong horse' },
+    })
+    expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'session.wrong_credentials' }])
+    const missing = await send('GET', '/users/me')
+    expect([missing.status, await missing.json()]).toMatchObject([401, { code: 'session.required' }])
+    const different = await send('POST', '/auth/register', {
+      body: { ...person(), password_confirmation: 'x' },
+    })
+    expect([different.status, await different.json()]).toMatchObject([
+      422,
+      { errors: { password_confirmation: ['Passwords are not the same'] } },
+    ])
+  })
+})
