@@ -21,6 +21,12 @@ const environment = z.object({
   /** Stripe's API elsewhere than at Stripe, such as the local stand-in. */
   STRIPE_API_BASE: z.url().optional(),
   STRIPE_JS_URL: z.string().default('https://js.stripe.com/endive/stripe.js'),
+  /** Events whose pages send visitors elsewhere, as JSON (specification §2, Route behaviour). */
+  EVENT_REDIRECTS: z
+    .string()
+    .default('[]')
+    .transform((json) => JSON.parse(json))
+    .pipe(z.array(z.object({ event_id: z.string(), url: z.url() }))),
   /** Operator's share of each payment, in hundredths of a percent. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
 })

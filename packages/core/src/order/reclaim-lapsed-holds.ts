@@ -19,6 +19,7 @@ export async function reclaimLapsedHolds(ctx: Context, event_id: string): Promis
     ),
   )
   const lapsed = pages.flatMap(({ data }) => data)
-  const ended = await Promise.all(lapsed.map(({ short_id }) => expireOrder(ctx, short_id)))
-  return ended.some((outcome) => outcome !== 'held')
+  // One that fails (Stripe does not answer) stays held; its own expiry message fails too, is retried, and alarms.
+  const ended = await Promise.allSettled(lapsed.map(({ short_id }) => expireOrder(ctx, short_id)))
+  return ended.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'ended')
 }

@@ -37,9 +37,7 @@ export async function createPaymentIntent(
 }
 
 async function startIntent(order: OrderItem): Promise<StripePaymentIntent> {
-  const intent = await createIntent(order).catch((error: unknown) => {
-    throw new AppError('payment.unavailable', { cause: error })
-  })
+  const intent = await createIntent(order)
   const result = await writeOrder({ before: order, after: { ...order, payment_intent_id: intent.id } })
   if (result !== 'written') throw new AppError('server.busy')
   return intent

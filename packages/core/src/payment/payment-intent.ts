@@ -2,7 +2,7 @@ import { toStripeAmount } from '@foyer/contracts/money'
 import { AppError } from '../app-error.ts'
 import { config } from '../config.ts'
 import type { OrderItem } from '../order/order-entity.ts'
-import { type StripePaymentIntent, stripe } from './stripe.ts'
+import { askStripe, type StripePaymentIntent } from './stripe.ts'
 
 /** Where an order's charges live: on its organizer's connected account. */
 function onAccountOf(order: OrderItem) {
@@ -17,23 +17,23 @@ function onAccountOf(order: OrderItem) {
 export async function createIntent(order: OrderItem): Promise<StripePaymentIntent> {
   const amount = toStripeAmount(order.total, order.currency)
   const fee = Math.floor((amount * config().APPLICATION_FEE_BASIS_POINTS) / 10_000)
-  return (await stripe()).paymentIntents.create(
-    {
-      amount,
-      currency: order.currency.toLowerCase(),
-      automatic_payment_methods: { enabled: true },
-      ...(fee > 0 ? { application_fee_amount: fee } : {}),
-      description: order.reference,
-      metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
-    },
-    { ...onAccountOf(order), idempotencyKey: `order/${order.short_id}` },
-  )
+  const intent = {
+    amount,
+    currency: order.currency.toLowerCase(),
+    automatic_payment_methods: { enabled: true },
+    ...(fee > 0 ? { application_fee_amount: fee } : {}),
+    description: order.reference,
+    metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
+  }
+  const once = { ...onAccountOf(order), idempotencyKey: `order/${order.short_id}` }
+  return askStripe((client) => client.paymentIntents.create(intent, once))
 }
 
 /** The order's payment intent as Stripe knows it now. */
 export async function retrieveIntent(order: OrderItem): Promise<StripePaymentIntent> {
-  if (order.payment_intent_id === null) throw new AppError('payment.not_available')
-  return (await stripe()).paymentIntents.retrieve(order.payment_intent_id, {}, onAccountOf(order))
+  const { payment_intent_id: id } = order
+  if (id === null) throw new AppError('payment.not_available')
+  return askStripe((client) => client.paymentIntents.retrieve(id, {}, onAccountOf(order)))
 }
 
 /**
@@ -44,7 +44,7 @@ export async function cancelIntent(order: OrderItem): Promise<StripePaymentInten
   const intent = await retrieveIntent(order)
   if (isSettled(intent)) return intent
   try {
-    return await (await stripe()).paymentIntents.cancel(intent.id, {}, onAccountOf(order))
+    return await askStripe((client) => client.paymentIntents.cancel(intent.id, {}, onAccountOf(order)))
   } catch (error) {
     const now = await retrieveIntent(order)
     if (isSettled(now)) return now

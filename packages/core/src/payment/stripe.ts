@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { AppError } from '../app-error.ts'
 import { config, required } from '../config.ts'
 
 let client: Promise<Stripe> | undefined
@@ -24,6 +25,22 @@ function endpoint(base: string | undefined): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(base)
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port }
 }
+
+/**
+ * One question to Stripe. Error: `payment.unavailable` (503) when Stripe does not answer or is at fault; a refusal of what
+ * was asked stays Stripe's own error.
+ */
+export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(await stripe())
+  } catch (cause) {
+    const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
+    if (atFault.has(String(type))) throw new AppError('payment.unavailable', { cause })
+    throw cause
+  }
+}
+
+const atFault = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
 export type StripePaymentIntent = Stripe.PaymentIntent
 export type StripeRefund = Stripe.Refund

@@ -6,20 +6,9 @@ import { evenShares, poolShardCount, sizeInPool } from './pool-shares.ts'
  * that names the pool is written: a pool that nobody names is harmless.
  */
 export async function openPool(pool_id: string, size: number | null): Promise<number> {
-  const shards = poolShardCount(size)
-  const items = evenShares(sizeInPool(size), shards).map((free, shard) => ({
-    pool_id,
-    shard,
-    free,
-    held: 0,
-    sold: 0,
-  }))
-  const { unprocessed } = await PoolEntity.put(items).go()
-  await Promise.all(unprocessed.map((item) => PoolEntity.put(item as (typeof items)[number]).go()))
-  return shards
-}
-
-/** Removes the shards of a pool that nothing was ever taken from. */
-export async function closePool(pool_id: string, shards: number): Promise<void> {
-  await PoolEntity.delete(Array.from({ length: shards }, (_, shard) => ({ pool_id, shard }))).go()
+  const shares = evenShares(sizeInPool(size), poolShardCount(size))
+  await Promise.all(
+    shares.map((free, shard) => PoolEntity.create({ pool_id, shard, free, held: 0, sold: 0 }).go()),
+  )
+  return shares.length
 }

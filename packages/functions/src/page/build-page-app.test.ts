@@ -1,3 +1,4 @@
+import { forgetConfig } from '@foyer/core/config'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -52,6 +53,23 @@ describe('the event page', () => {
       const response = await get(`/e/${id}/x`)
       expect(response.status).toBe(404)
       expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, isFailed: false })
+    }
+  })
+
+  it('sends visitors of a redirected event to where the operator says', async () => {
+    process.env.EVENT_REDIRECTS = JSON.stringify([
+      { event_id: event.id, url: 'https://theatre.example/play' },
+    ])
+    forgetConfig()
+    try {
+      const response = await get(`/e/${event.id}/${event.slug}`)
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        'https://theatre.example/play',
+      ])
+    } finally {
+      delete process.env.EVENT_REDIRECTS
+      forgetConfig()
     }
   })
 

@@ -20,8 +20,11 @@ export function buildPageApp(render: typeof renderEventPage): Hono {
   const app = new Hono()
 
   const show = async (c: HonoContext, address: Address): Promise<Response> => {
-    const event = await readPageEvent(c.req.param('event_id') ?? '', pageLocale(c), randomUUID())
+    const event_id = c.req.param('event_id') ?? ''
     c.header('cache-control', cacheable)
+    const redirect = config().EVENT_REDIRECTS.find((known) => known.event_id === event_id)
+    if (redirect) return c.redirect(redirect.url, 302)
+    const event = await readPageEvent(event_id, pageLocale(c), randomUUID())
     const elsewhere = event && canonicalAddress(c, address, event)
     if (elsewhere) return c.redirect(elsewhere, 301)
     return answer(c, event ? 200 : 404, { event, isWidget: address === 'widget' })
