@@ -1,0 +1,15 @@
+/** An email as the local SES inbox keeps it. */
+export interface InboxEmail {
+  subject: string
+  destination: { to: string[] }
+  replyTo: string[]
+  body: { html?: string; text?: string }
+  attachments: { filename?: string; contentType?: string }[]
+}
+
+/** What the local SES inbox has got for an address. */
+export async function readInbox(address: string): Promise<InboxEmail[]> {
+  const response = await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/store`)
+  const { emails } = (await response.json()) as { emails: InboxEmail[] }
+  return emails.filter(({ destination }) => destination.to.includes(address))
+}
