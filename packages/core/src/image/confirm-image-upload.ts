@@ -8,7 +8,6 @@ import { requireEvent } from '../event/require-event.ts'
 import { newLinkId } from '../random-id.ts'
 import { mediaKey, uploadKey } from './image-key.ts'
 import { inspectImage } from './inspect-image.ts'
-import { deleteObject, readObject, writeObject } from './s3.ts'
 
 /**
  * Checks an uploaded file by its bytes and makes it the event's cover; the earlier cover goes. Confirming again answers the
@@ -36,10 +35,11 @@ export async function confirmImageUpload(
 
 /** The very bytes that were checked are stored, under a name that says nothing of where they came from. */
 async function storeUpload(event_id: string, image_id: string): Promise<Image> {
+  const { readObject, writeObject } = await import('./s3.ts')
   const bytes = await readObject(uploadKey(event_id, image_id), maxImageBytes)
   if (bytes === null) throw new AppError('image.not_uploaded')
   if (bytes === 'too_large') throw new AppError('image.too_large')
-  const { media_type, extension, width, height } = inspectImage(bytes, 'EVENT_COVER')
+  const { media_type, extension, width, height } = await inspectImage(bytes, 'EVENT_COVER')
   const url = `/media/${event_id}/${newLinkId()}.${extension}`
   await writeObject(mediaKey(url), bytes, media_type)
   return { id: image_id, type: 'EVENT_COVER', url, width, height, size_bytes: bytes.byteLength }

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { mediaKey } from './image-key.ts'
-import { deleteObject } from './s3.ts'
 
 /** Removes an image from its event, with its file. Errors: `event.not_found`, `image.not_found`. */
 export async function deleteEventImage(
@@ -16,5 +15,6 @@ export async function deleteEventImage(
   const image = event.images.find(({ id }) => id === params.image_id)
   if (!image) throw new AppError('image.not_found')
   await changeEvent(ctx, event, ({ images }) => ({ images: images.filter(({ id }) => id !== image.id) }))
+  const { deleteObject } = await import('./s3.ts')
   await deleteObject(mediaKey(image.url))
 }

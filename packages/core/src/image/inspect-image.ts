@@ -1,5 +1,4 @@
 import { type Image, type imageMediaTypes, imagePixelLimits } from '@foyer/contracts/image/image'
-import { imageSize } from 'image-size'
 import { AppError } from '../app-error.ts'
 
 interface InspectedImage {
@@ -20,8 +19,8 @@ const mediaTypes: Record<string, InspectedImage['media_type']> = {
  * What an uploaded file really is, by its bytes; width and height as it is shown (pixels). Errors: `image.invalid` for
  * anything but the four allowed kinds, `image.wrong_size` outside the limits of its use (specification §5).
  */
-export function inspectImage(bytes: Uint8Array, type: Image['type']): InspectedImage {
-  const { extension, ...image } = measure(bytes)
+export async function inspectImage(bytes: Uint8Array, type: Image['type']): Promise<InspectedImage> {
+  const { extension, ...image } = await measure(bytes)
   const media_type = mediaTypes[extension]
   if (!media_type) throw new AppError('image.invalid')
   const { min_width, min_height, max_width, max_height } = imagePixelLimits[type]
@@ -36,7 +35,8 @@ export function inspectImage(bytes: Uint8Array, type: Image['type']): InspectedI
 }
 
 /** Cameras store pictures lying on their side and say so: orientations from 5 on are shown turned by a quarter. */
-function measure(bytes: Uint8Array) {
+async function measure(bytes: Uint8Array) {
+  const { imageSize } = await import('image-size')
   try {
     const { type: extension = '', width, height, orientation = 1 } = imageSize(bytes)
     return orientation >= 5 ? { extension, width: height, height: width } : { extension, width, height }

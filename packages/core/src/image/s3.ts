@@ -11,7 +11,7 @@ import { config } from '../config.ts'
 let client: S3Client | undefined
 let uploadClient: S3Client | undefined
 
-/** The process's S3 client; where it points is the SDK's own environment. The only file that imports the S3 SDK. */
+/** The process's S3 client; where it points is the SDK's own environment. */
 function s3(): S3Client {
   client ??= new S3Client({ forcePathStyle: true })
   return client

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { newId } from '../random-id.ts'
 import { uploadKey } from './image-key.ts'
-import { presignUpload } from './s3.ts'
 
 const uploadSeconds = 10 * 60
 
@@ -18,6 +17,7 @@ export async function startImageUpload(
   const image_id = newId('image')
   const key = uploadKey(params.event_id, image_id)
   const { media_type } = body
+  const { presignUpload } = await import('./s3.ts')
   const upload = await presignUpload({ key, media_type, max_bytes: maxImageBytes, seconds: uploadSeconds })
   return { image_id, ...upload }
 }

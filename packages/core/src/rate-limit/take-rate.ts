@@ -17,18 +17,29 @@ export interface RateLimit {
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   if (subject === '') return
-  const seconds = Math.floor(ctx.now.getTime() / 1000)
-  const window = Math.floor(seconds / limit.seconds)
+  const key = windowKey(ctx, limit, subject)
   try {
-    await RateEntity.update({ limit: limit.name, subject: hashed(subject), window })
+    await RateEntity.update(key)
       .add({ count: 1 })
-      .set({ ttl: (window + 2) * limit.seconds })
+      .set({ ttl: (key.window + 2) * limit.seconds })
       .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, limit.most)}`)
       .go()
   } catch (error) {
     if (isConditionRefused(error)) throw new AppError('request.too_many')
     throw error
   }
+}
+
+/** Takes the attempt back that the same context counted: what succeeded is no guess. */
+export async function giveBackRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  await RateEntity.patch(windowKey(ctx, limit, subject))
+    .add({ count: -1 })
+    .go()
+}
+
+function windowKey(ctx: Context, limit: RateLimit, subject: string) {
+  const seconds = Math.floor(ctx.now.getTime() / 1000)
+  return { limit: limit.name, subject: hashed(subject), window: Math.floor(seconds / limit.seconds) }
 }
 
 function hashed(subject: string): string {

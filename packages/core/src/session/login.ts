@@ -2,7 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { login as loginEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant } from '../context.ts'
-import { takeRate } from '../rate-limit/take-rate.ts'
+import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
 import { LoginEntity } from '../user/login-entity.ts'
 import { type Identity, readIdentity } from '../user/read-identity.ts'
 import { UserEntity } from '../user/user-entity.ts'
@@ -23,6 +23,7 @@ export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndp
   const isRight = await isPasswordRight(body.password, identity?.user.password_hash ?? null)
   const active = identity?.memberships.filter(({ status }) => status === 'ACTIVE') ?? []
   if (!identity || !isRight || active.length === 0) throw new AppError('session.wrong_credentials')
+  await giveBackRate(ctx, loginsPerEmail, body.email)
   const accounts = await accountChoices(active)
   if (!body.account_id && active.length > 1) return { token: null, user: null, accounts }
   const account_id = body.account_id ?? active[0]?.account_id
@@ -34,7 +35,10 @@ export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndp
   return openSession(ctx, user, membership, accounts)
 }
 
+/** Looked up where there is no login, so that an unknown address takes as long as a known one. */
+const nobody = 'us_nobody'
+
 async function identityOf(email: string): Promise<Identity | null> {
   const { data: found } = await LoginEntity.get({ email }).go({ consistent: true })
-  return found && readIdentity(found.user_id)
+  return readIdentity(found?.user_id ?? nobody)
 }
