@@ -1,4 +1,5 @@
 import { foyerUrl } from '../foyer/foyer-server.ts'
+import type { Payment } from './payment-form.ts'
 
 const secretKey = 'sk_test_stand_in_secret'
 
@@ -11,7 +12,7 @@ export interface Charge {
 }
 
 /** What Stripe says was tried and charged for a payment, newest first. */
-export async function chargesOf(payment: { account: string; intent: string }): Promise<Charge[]> {
+export async function chargesOf(payment: Payment): Promise<Charge[]> {
   const query = new URLSearchParams({ payment_intent: payment.intent })
   const response = await fetch(`${foyerUrl()}/stripe/v1/charges?${query}`, {
     headers: { authorization: `Bearer ${secretKey}`, 'stripe-account': payment.account },

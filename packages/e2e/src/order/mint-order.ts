@@ -1,0 +1,28 @@
+import type { MintedEvent } from '../event/mint-event.ts'
+import { FoyerApi } from '../foyer/foyer-api.ts'
+
+export interface MintedOrder {
+  short_id: string
+  reference: string
+  total: number
+  /** Path of a step of its checkout. */
+  step: (name: 'details' | 'payment' | 'payment_return' | 'summary') => string
+}
+
+/** A hold on tickets, as the event page makes it: ticket titles with how many of each. */
+export async function mintOrder(event: MintedEvent, wish: Record<string, number>): Promise<MintedOrder> {
+  const api = new FoyerApi()
+  const { tickets } = await api.get<{ tickets: PublicTicket[] }>(`/public/events/${event.id}`)
+  const lines = tickets.flatMap(({ id, title, prices }) => {
+    const quantity = wish[title] ?? 0
+    return quantity > 0 ? [{ ticket_id: id, price_id: prices[0]?.id, quantity }] : []
+  })
+  const order = await api.post<Omit<MintedOrder, 'step'>>(`/public/events/${event.id}/orders`, { lines })
+  return { ...order, step: (name) => `/checkout/${event.id}/${order.short_id}/${name}` }
+}
+
+interface PublicTicket {
+  id: string
+  title: string
+  prices: { id: string }[]
+}

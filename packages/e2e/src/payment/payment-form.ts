@@ -1,0 +1,49 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+/** Stripe's test cards, as far as the journeys use them. */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  withoutMoney: '4000000000009995',
+  asksTheBank: '4000002500003155',
+} as const
+
+/** Stripe's form: card data is typed into its own frame, never into our page. */
+export async function fillCard(page: Page, number: string): Promise<FrameLocator> {
+  const form = page.frameLocator('iframe[title="Secure payment input frame"]')
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiration date').fill('12 / 34')
+  await form.getByLabel('Security code').fill('123')
+  return form
+}
+
+/** Presses the button that names the amount. */
+export async function pay(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: `Pay ${amount}` }).click()
+}
+
+/** Answers the bank's 3-D Secure question, which the page shows over itself. */
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  const bank = page.frameLocator('iframe[title="Your bank"]')
+  await bank.getByRole('button', { name: `${answer} authentication` }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm your payment with your bank' })).toBeHidden()
+}
+
+/** Which payment the page works on, from the API's answer to it: to ask Stripe about it. */
+export async function paymentOf(page: Page, open: () => Promise<unknown>): Promise<Payment> {
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => isIntentAnswer(answer.url(), answer.request().method())),
+    open(),
+  ])
+  const { data } = (await response.json()) as { data: { client_secret: string; stripe_account_id: string } }
+  return { account: data.stripe_account_id, intent: data.client_secret.split('_secret_')[0] ?? '' }
+}
+
+export interface Payment {
+  account: string
+  intent: string
+}
+
+function isIntentAnswer(url: string, method: string): boolean {
+  return method === 'POST' && url.endsWith('/payment-intent')
+}
