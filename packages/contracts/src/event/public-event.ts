@@ -4,6 +4,21 @@ import { publicTicket } from '../ticket/public-ticket.ts'
 import { event } from './event.ts'
 import { eventSettings } from './event-settings.ts'
 
+const publicSettings = eventSettings.pick({
+  is_online_event: true,
+  location: true,
+  map_url: true,
+  seo_title: true,
+  seo_description: true,
+  seo_keywords: true,
+  allow_search_indexing: true,
+  support_email: true,
+  order_timeout: true,
+  pre_checkout_message: true,
+  continue_button_text: true,
+  price_display: true,
+}).shape
+
 /** What the event page shows to anybody; nothing that is meant for buyers only (connection details) or staff. */
 export const publicEvent = event
   .pick({
@@ -21,35 +36,7 @@ export const publicEvent = event
     organizer: true,
   })
   .extend({
-    settings: z.object(
-      (({
-        is_online_event,
-        location,
-        map_url,
-        seo_title,
-        seo_description,
-        seo_keywords,
-        allow_search_indexing,
-        support_email,
-        order_timeout,
-        pre_checkout_message,
-        continue_button_text,
-        price_display,
-      }) => ({
-        is_online_event,
-        location,
-        map_url,
-        seo_title,
-        seo_description,
-        seo_keywords,
-        allow_search_indexing,
-        support_email,
-        order_timeout,
-        pre_checkout_message,
-        continue_button_text,
-        price_display,
-      }))(eventSettings.shape),
-    ),
+    settings: z.object(publicSettings),
     tickets: z.array(publicTicket),
   })
 export type PublicEvent = z.infer<typeof publicEvent>
