@@ -1,63 +1,82 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { Trans } from '@lingui/react/macro'
-import { venueLine } from './venue-line.ts'
+import { CalendarPlus, Mail, MapPinned } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '../components/ui/button.tsx'
+import { RichText } from '../components/ui/rich-text.tsx'
+import { addressLines, mapUrl } from './venue-line.ts'
+
+const linkClass = 'text-accent-foreground underline underline-offset-4'
 
 /** Description, place with its map, organizer. */
 export function EventDetails({ event }: { event: PublicEvent }) {
   const { settings, organizer } = event
-  const venue = settings.is_online_event ? '' : venueLine(settings.location)
-  const mapUrl = settings.map_url || `https://www.openstreetmap.org/search?query=${encodeURIComponent(venue)}`
+  const lines = settings.is_online_event ? [] : addressLines(settings.location)
   return (
-    <div className="mt-10 grid gap-10">
+    <div className="grid content-start gap-10">
       {event.description && (
-        <section aria-labelledby="about" className="grid gap-3">
-          <h2 id="about" className="text-lg font-semibold">
-            <Trans>About this event</Trans>
-          </h2>
-          {/* Sanitised by the API when it was written. */}
-          <div
-            className="rich-text text-pretty"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in
-            dangerouslySetInnerHTML={{ __html: event.description }}
-          />
-        </section>
+        <Section id="about" title={<Trans>About this event</Trans>}>
+          <RichText html={event.description} className="text-pretty" />
+        </Section>
       )}
-      {venue && (
-        <section aria-labelledby="place" className="grid gap-3">
-          <h2 id="place" className="text-lg font-semibold">
-            <Trans>Place</Trans>
-          </h2>
-          <p>{venue}</p>
+      {lines.length > 0 && (
+        <Section id="place" title={<Trans>Place</Trans>}>
+          <address className="not-italic wrap-anywhere">
+            {lines.map((line, index) => (
+              <span key={line} className={index === 0 ? 'block font-medium' : 'block'}>
+                {line}
+              </span>
+            ))}
+          </address>
           <p>
-            <a
-              href={mapUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-accent-foreground underline underline-offset-4"
-            >
+            <a href={mapUrl(settings)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              <MapPinned aria-hidden className="me-1.5 inline size-4" />
               <Trans>Open the map</Trans>
             </a>
           </p>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="organizer" className="grid gap-3">
-        <h2 id="organizer" className="text-lg font-semibold">
-          <Trans>Organizer</Trans>
-        </h2>
-        <p>
+      <Section id="organizer" title={<Trans>Organizer</Trans>}>
+        <p className="font-medium wrap-anywhere">
           {organizer.website ? (
-            <a
-              href={organizer.website}
-              rel="noopener noreferrer nofollow"
-              className="text-accent-foreground underline underline-offset-4"
-            >
+            <a href={organizer.website} rel="noopener noreferrer nofollow" className={linkClass}>
               {organizer.name}
             </a>
           ) : (
             organizer.name
           )}
         </p>
-      </section>
+        <RichText html={organizer.description} className="text-muted-foreground" />
+        <p className="flex flex-wrap gap-2">
+          {settings.support_email && (
+            <a
+              href={`mailto:${settings.support_email}`}
+              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+            >
+              <Mail aria-hidden />
+              <Trans>Write to the organizer</Trans>
+            </a>
+          )}
+          <a
+            href={`/api/public/events/${event.id}/calendar.ics`}
+            className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+          >
+            <CalendarPlus aria-hidden />
+            <Trans>Add to calendar</Trans>
+          </a>
+        </p>
+      </Section>
     </div>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="scroll-mt-6 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,40 +1,75 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDateRange } from '../lib/format-date.ts'
+import { Money } from './money.tsx'
+import { priceFrom } from './price-from.ts'
 import { venueLine } from './venue-line.ts'
 
-/** Cover, title, when and where. */
+/** Title, when, where, and from how much. */
 export function EventHeader({ event }: { event: PublicEvent }) {
   const { i18n } = useLingui()
-  const cover = event.images.find((image) => image.type === 'EVENT_COVER')
-  const venue = venueLine(event.settings.location)
+  const { settings, lifecycle } = event
+  const venue = venueLine(settings.location)
+  const from = priceFrom(event)
   return (
-    <header className="grid gap-4">
-      {cover && (
-        <img
-          src={cover.url}
-          width={cover.width}
-          height={cover.height}
-          alt=""
-          fetchPriority="high"
-          className="-mx-4 mb-2 aspect-2/1 w-[calc(100%+2rem)] max-w-none bg-muted object-cover sm:mx-0 sm:mt-6 sm:w-full sm:rounded-lg"
-        />
-      )}
-      <h1 className="mt-6 text-2xl font-semibold text-balance wrap-anywhere first:mt-12 sm:text-3xl">
-        {event.title}
-      </h1>
-      <div className="grid gap-1 text-base">
-        <p className="font-medium">
+    <header className="grid content-start gap-5">
+      <h1 className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">{event.title}</h1>
+      <ul className="grid gap-3">
+        <Fact icon={CalendarDays}>
           {/* Servers and browsers may differ in a space; either is right. */}
-          <time dateTime={event.start_date} suppressHydrationWarning>
+          <time dateTime={event.start_date} className="font-medium" suppressHydrationWarning>
             {formatDateRange(event.start_date, event.end_date, event.timezone, i18n.locale)}
           </time>
-        </p>
-        <p className="text-muted-foreground">
-          {event.settings.is_online_event ? <Trans>Online event</Trans> : venue}
-        </p>
-      </div>
+          {lifecycle === 'ONGOING' && (
+            <span className="text-muted-foreground">
+              {' · '}
+              <Trans>going on now</Trans>
+            </span>
+          )}
+          {lifecycle === 'ENDED' && (
+            <span className="text-muted-foreground">
+              {' · '}
+              <Trans>over</Trans>
+            </span>
+          )}
+        </Fact>
+        {settings.is_online_event ? (
+          <Fact icon={Video}>
+            <Trans>Online event</Trans>
+          </Fact>
+        ) : (
+          venue && (
+            <Fact icon={MapPin}>
+              <a href="#place" className="rounded-sm underline-offset-4 hover:underline">
+                {venue}
+              </a>
+            </Fact>
+          )
+        )}
+        {from !== null && (
+          <Fact icon={Ticket}>
+            {from === 0 ? (
+              <Trans>Free</Trans>
+            ) : (
+              <Trans>
+                From <Money minor={from} currency={event.currency} />
+              </Trans>
+            )}
+          </Fact>
+        )}
+      </ul>
     </header>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 text-primary" />
+      <span className="wrap-anywhere">{children}</span>
+    </li>
   )
 }

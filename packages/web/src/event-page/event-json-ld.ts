@@ -1,6 +1,17 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import { moneyToText } from '../lib/parse-money.ts'
 import { venueLine } from './venue-line.ts'
+
+const availability: Record<SaleState, string> = {
+  ON_SALE: 'InStock',
+  SALE_STARTS: 'PreOrder',
+  SOLD_OUT: 'SoldOut',
+  SALE_ENDED: 'Discontinued',
+  NOT_ON_SALE: 'OutOfStock',
+  PAUSED: 'OutOfStock',
+  HIDDEN: 'OutOfStock',
+}
 
 /** The event as schema.org JSON-LD, which search engines show as a rich result. */
 export function eventJsonLd(event: PublicEvent, url: string, siteUrl: string): object {
@@ -27,9 +38,10 @@ export function eventJsonLd(event: PublicEvent, url: string, siteUrl: string): o
       ticket.prices.map((price) => ({
         '@type': 'Offer',
         name: price.label ? `${ticket.title}: ${price.label}` : ticket.title,
-        price: moneyToText(price.price, event.currency, 'en'),
+        price: moneyToText(price.price_total, event.currency, 'en'),
         priceCurrency: event.currency,
-        availability: `https://schema.org/${price.state === 'ON_SALE' ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${availability[price.state]}`,
+        ...(price.sale_start_date ? { validFrom: price.sale_start_date } : {}),
         url,
       })),
     ),

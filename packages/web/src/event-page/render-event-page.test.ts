@@ -41,7 +41,13 @@ const event: PublicEvent = {
   tickets: [],
 }
 
-const state: EventPageState = { event, locale: 'de', siteUrl: 'https://tickets.example', isWidget: false }
+const state: EventPageState = {
+  event,
+  locale: 'de',
+  siteUrl: 'https://tickets.example',
+  isWidget: false,
+  isFailed: false,
+}
 
 test('the first HTML has content, meta tags and JSON-LD, in the visitor’s language and the event’s zone', async () => {
   const html = await renderEventPage(state)

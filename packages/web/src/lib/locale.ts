@@ -1,5 +1,6 @@
 import { type Locale, locales, negotiateLocale } from '@foyer/contracts/locale'
 import { i18n, type Messages } from '@lingui/core'
+import { writeLocaleCookie } from './locale-cookie.ts'
 import { catalogLocale } from './locales.ts'
 
 const catalogs = {
@@ -26,8 +27,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 /** A choice made by hand: kept a year in the cookie, so that it also reaches pages rendered on the server. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
-  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`
+  writeLocaleCookie(locale)
   await activateLocale(locale)
 }
 

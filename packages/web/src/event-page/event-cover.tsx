@@ -1,0 +1,45 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+
+const frame =
+  '-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none overflow-hidden bg-accent sm:mx-0 sm:mt-6 sm:w-full sm:rounded-lg lg:aspect-[5/2]'
+
+/** The organizer's cover, or, until there is one, doors in the page's own colours. */
+export function EventCover({ event }: { event: PublicEvent }) {
+  const cover = event.images.find((image) => image.type === 'EVENT_COVER')
+  if (!cover) return <CoverPlaceholder seed={event.id} />
+  return (
+    <img
+      src={cover.url}
+      width={cover.width}
+      height={cover.height}
+      alt=""
+      fetchPriority="high"
+      className={`${frame} object-cover`}
+    />
+  )
+}
+
+/** A row of doorways, each event with a rhythm of its own. */
+function CoverPlaceholder({ seed }: { seed: string }) {
+  const doors = [...seed.slice(-7)].map((letter) => letter.charCodeAt(0) % 6)
+  return (
+    <div className={`${frame} bg-linear-to-br from-accent to-primary/25 text-primary`} aria-hidden>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 840 336"
+        preserveAspectRatio="xMidYMax slice"
+        className="size-full"
+      >
+        {doors.map((tall, index) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: the doors never change their order
+            key={index}
+            d={`M${index * 120 + 14} 336V${236 - tall * 22}a46 46 0 0 1 92 0V336z`}
+            fill="currentColor"
+            opacity={0.1 + ((tall + index) % 4) * 0.07}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}

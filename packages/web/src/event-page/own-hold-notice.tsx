@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button, buttonVariants } from '../components/ui/button.tsx'
+import { forgetOwnHold } from '../lib/own-hold.ts'
+import { paths } from '../paths.ts'
+import type { OwnHold } from './use-own-hold.ts'
+
+interface OwnHoldNoticeProps {
+  eventId: string
+  hold: OwnHold
+  /** The hold is over, or given back. */
+  onEnd: () => void
+}
+
+/** After the back button: the tickets are still held, so the buyer goes on with them or gives them back (F22). */
+export function OwnHoldNotice({ eventId, hold, onEnd }: OwnHoldNoticeProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const giveBack = async () => {
+    setIsBusy(true)
+    try {
+      const reservations = await import('./reserve-tickets.ts')
+      await reservations.giveBack(hold.orderShortId)
+      forgetOwnHold(eventId, hold.orderShortId)
+    } finally {
+      setIsBusy(false)
+      onEnd()
+    }
+  }
+  return (
+    <div role="status" className="grid gap-2 rounded-md bg-accent p-3 text-accent-foreground">
+      <p className="text-sm font-medium">
+        <Plural value={hold.count} one="You are holding a ticket" other="You are holding # tickets" />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={paths.checkout(eventId, hold.orderShortId, 'details')}
+          target="_top"
+          className={buttonVariants({ size: 'sm' })}
+        >
+          <Trans>Continue checkout</Trans>
+        </a>
+        <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void giveBack().catch(() => {})}>
+          <Trans>Give back</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

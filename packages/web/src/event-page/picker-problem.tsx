@@ -1,0 +1,57 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Money } from './money.tsx'
+import type { PickProblem } from './picks.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+interface PickerProblemProps {
+  event: PublicEvent
+  /** What must change in the choice, else why the server refused it. */
+  problem: PickProblem | null
+  refusal: unknown
+}
+
+/** Why the choice was not reserved, beside the button that was pressed; takes the focus when it appears. */
+export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
+  const { i18n } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const hasProblem = Boolean(problem ?? refusal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem takes the focus again
+  useEffect(() => {
+    if (hasProblem) box.current?.focus()
+  }, [problem, refusal])
+  if (!hasProblem) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-2 rounded-md bg-destructive-soft p-3 text-sm text-destructive outline-none"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p>{problem ? <PickSentence event={event} problem={problem} /> : i18n._(refusalSentence(refusal))}</p>
+    </div>
+  )
+}
+
+function PickSentence({ event, problem }: { event: PublicEvent; problem: PickProblem }) {
+  switch (problem.kind) {
+    case 'nothing':
+      return <Trans>Choose at least one ticket.</Trans>
+    case 'too_few':
+      return (
+        <Trans>
+          {problem.ticket.title}: choose at least {problem.ticket.min_per_order}.
+        </Trans>
+      )
+    case 'donation':
+      return (
+        <Trans>
+          {problem.ticket.title}: enter at least <Money minor={problem.minimum} currency={event.currency} />.
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,42 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Money } from './money.tsx'
+import { countOf, type Picks, totalsOf } from './picks.ts'
+
+/** How many and how much, with what comes on top spelled out where there is room. */
+export function PickerTotals({ event, picks }: { event: PublicEvent; picks: Picks }) {
+  const totals = totalsOf(event, picks)
+  const count = countOf(event, picks)
+  const { currency } = event
+  return (
+    <dl className="grid min-w-0 gap-1 text-sm">
+      {totals.fee + totals.tax > 0 && (
+        <div className="grid gap-1 max-lg:hidden">
+          <Sum label={<Trans>Tickets</Trans>} minor={totals.price} currency={currency} />
+          {totals.fee > 0 && <Sum label={<Trans>Fees</Trans>} minor={totals.fee} currency={currency} />}
+          {totals.tax > 0 && <Sum label={<Trans>Taxes</Trans>} minor={totals.tax} currency={currency} />}
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-x-4 max-lg:flex-col">
+        <dt className="text-muted-foreground lg:text-base">
+          <Plural value={count} one="# ticket" other="# tickets" />
+        </dt>
+        <dd className="text-base font-semibold lg:text-lg">
+          <Money minor={totals.total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Sum({ label, minor, currency }: { label: ReactNode; minor: number; currency: string }) {
+  return (
+    <div className="flex justify-between gap-4 text-muted-foreground">
+      <dt>{label}</dt>
+      <dd>
+        <Money minor={minor} currency={currency} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
+import { unitAmounts } from './unit-amounts.ts'
+
+/** What the buyer has chosen of one price; `donation` per unit in minor units, null: the minimum. */
+export interface Pick {
+  quantity: number
+  donation: number | null
+}
+
+/** By price id. */
+export type Picks = Readonly<Record<string, Pick>>
+
+/** The most tickets of all kinds in one order, as the contract's `maxTicketsPerOrder` (a test compares), without its zod. */
+export const mostTickets = 100
+
+const none: Pick = { quantity: 0, donation: null }
+
+export function pickOf(picks: Picks, priceId: string): Pick {
+  return picks[priceId] ?? none
+}
+
+function quantityOf(picks: Picks, ticket: PublicTicket): number {
+  return ticket.prices.reduce((sum, price) => sum + pickOf(picks, price.id).quantity, 0)
+}
+
+/** How many of a price may be chosen beside everything else that is chosen. */
+export function mostOf(
+  event: PublicEvent,
+  picks: Picks,
+  ticket: PublicTicket,
+  price: PublicTicketPrice,
+): number {
+  if (price.state !== 'ON_SALE') return 0
+  const own = pickOf(picks, price.id).quantity
+  const ofTicket = ticket.max_per_order - (quantityOf(picks, ticket) - own)
+  const ofOrder = mostTickets - (countOf(event, picks) - own)
+  return Math.max(0, Math.min(price.max_quantity, ofTicket, ofOrder))
+}
+
+/** One step up; the first step goes to the least that is sold together. */
+export function more(
+  event: PublicEvent,
+  picks: Picks,
+  ticket: PublicTicket,
+  price: PublicTicketPrice,
+): number {
+  const most = mostOf(event, picks, ticket, price)
+  const own = pickOf(picks, price.id).quantity
+  const isFirst = quantityOf(picks, ticket) === 0
+  return Math.min(most, isFirst ? Math.max(1, ticket.min_per_order) : own + 1)
+}
+
+/** One step down; below the least that is sold together it goes to none. */
+export function fewer(picks: Picks, ticket: PublicTicket, price: PublicTicketPrice): number {
+  const own = pickOf(picks, price.id).quantity
+  const isOnlyOne = quantityOf(picks, ticket) === own
+  return isOnlyOne && own <= ticket.min_per_order ? 0 : Math.max(0, own - 1)
+}
+
+/** The choice cut to what can be bought now, after news from the server. */
+export function stillPossible(event: PublicEvent, picks: Picks): Picks {
+  let kept: Picks = {}
+  for (const ticket of event.tickets)
+    for (const price of ticket.prices) {
+      const wanted = pickOf(picks, price.id)
+      const quantity = Math.min(wanted.quantity, mostOf(event, kept, ticket, price))
+      if (quantity > 0 || wanted.donation !== null) kept = { ...kept, [price.id]: { ...wanted, quantity } }
+    }
+  return kept
+}
+
+interface PickedLine {
+  ticket: PublicTicket
+  price: PublicTicketPrice
+  pick: Pick
+}
+
+function pickedLines(event: PublicEvent, picks: Picks): PickedLine[] {
+  return event.tickets.flatMap((ticket) =>
+    ticket.prices
+      .map((price) => ({ ticket, price, pick: pickOf(picks, price.id) }))
+      .filter(({ pick }) => pick.quantity > 0),
+  )
+}
+
+export function countOf(event: PublicEvent, picks: Picks): number {
+  return pickedLines(event, picks).reduce((sum, { pick }) => sum + pick.quantity, 0)
+}
+
+/** What the card would be charged, and of what: line = unit × quantity, order = sum of lines. */
+export function totalsOf(event: PublicEvent, picks: Picks) {
+  const totals = { price: 0, fee: 0, tax: 0, total: 0 }
+  for (const { ticket, price, pick } of pickedLines(event, picks)) {
+    const unit = unitAmounts(ticket, price, pick.donation)
+    for (const part of ['price', 'fee', 'tax', 'total'] as const) totals[part] += unit[part] * pick.quantity
+  }
+  return totals
+}
+
+/** The choice as the API takes it. */
+export function orderLinesOf(event: PublicEvent, picks: Picks): CreateOrderBody['lines'] {
+  return pickedLines(event, picks).map(({ ticket, price, pick }) => ({
+    ticket_id: ticket.id,
+    price_id: price.id,
+    quantity: pick.quantity,
+    ...(ticket.type === 'DONATION' ? { donation_amount: pick.donation ?? price.price } : {}),
+  }))
+}
+
+/** The first thing that must change before the choice can be reserved. */
+export type PickProblem =
+  | { kind: 'nothing' }
+  | { kind: 'too_few'; ticket: PublicTicket }
+  | { kind: 'donation'; ticket: PublicTicket; minimum: number }
+
+export function problemOf(event: PublicEvent, picks: Picks): PickProblem | null {
+  if (countOf(event, picks) === 0) return { kind: 'nothing' }
+  for (const { ticket, price, pick } of pickedLines(event, picks)) {
+    if (pick.donation !== null && !(pick.donation >= price.price))
+      return { kind: 'donation', ticket, minimum: price.price }
+    if (quantityOf(picks, ticket) < ticket.min_per_order) return { kind: 'too_few', ticket }
+  }
+  return null
+}

@@ -1,0 +1,101 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
+import { Plural, Trans } from '@lingui/react/macro'
+import { DonationField } from './donation-field.tsx'
+import { Moment } from './moment.tsx'
+import { fewer, more, mostOf, type Pick, type Picks, pickOf } from './picks.ts'
+import { PriceTag } from './price-tag.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { SaleState } from './sale-state.tsx'
+import { unitAmounts } from './unit-amounts.ts'
+
+export interface PickerProps {
+  event: PublicEvent
+  picks: Picks
+  onPick: (priceId: string, pick: Pick) => void
+  onSaleStart: () => void
+}
+
+interface PriceRowProps extends PickerProps {
+  ticket: PublicTicket
+  price: PublicTicketPrice
+}
+
+/** One price of a ticket: its tier's name, what it costs, and how many, or why not. */
+export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: PriceRowProps) {
+  const pick = pickOf(picks, price.id)
+  const isOnSale = price.state === 'ON_SALE'
+  const isDonation = ticket.type === 'DONATION'
+  const name = price.label ? `${ticket.title}, ${price.label}` : ticket.title
+  const setQuantity = (quantity: number) => onPick(price.id, { ...pick, quantity })
+  const { min_per_order: least } = ticket
+  const startsAt = latest(ticket.sale_start_date, price.sale_start_date)
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          {price.label && <span className="font-medium wrap-anywhere">{price.label}</span>}
+          {isDonation ? (
+            <span className="text-sm text-muted-foreground">
+              <Trans>Pay what you want</Trans>
+            </span>
+          ) : (
+            <PriceTag event={event} unit={unitAmounts(ticket, price, null)} />
+          )}
+          <Notes price={price} zone={event.timezone} least={least} />
+        </div>
+        {isOnSale && (
+          <QuantityStepper
+            name={name}
+            quantity={pick.quantity}
+            canAdd={mostOf(event, picks, ticket, price) > pick.quantity}
+            onMore={() => setQuantity(more(event, picks, ticket, price))}
+            onFewer={() => setQuantity(fewer(picks, ticket, price))}
+          />
+        )}
+      </div>
+      {!isOnSale && (
+        <p className="text-sm font-medium text-muted-foreground">
+          <SaleState price={price} startsAt={startsAt} zone={event.timezone} onSaleStart={onSaleStart} />
+        </p>
+      )}
+      {isOnSale && isDonation && (
+        <DonationField
+          event={event}
+          ticket={ticket}
+          price={price}
+          pick={pick}
+          onPick={(next) => onPick(price.id, next)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Notes({ price, zone, least }: { price: PublicTicketPrice; zone: string; least: number }) {
+  if (price.state !== 'ON_SALE') return null
+  return (
+    <>
+      {price.quantity_remaining !== null && (
+        <span className="text-sm text-muted-foreground">
+          <Plural value={price.quantity_remaining} one="# left" other="# left" />
+        </span>
+      )}
+      {least > 1 && (
+        <span className="text-sm text-muted-foreground">
+          <Trans>At least {least} per order</Trans>
+        </span>
+      )}
+      {price.sale_end_date && (
+        <span className="text-sm text-muted-foreground">
+          <Trans>On sale until</Trans> <Moment at={price.sale_end_date} zone={zone} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function latest(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return Date.parse(one) > Date.parse(other) ? one : other
+}

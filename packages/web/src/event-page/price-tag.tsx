@@ -1,0 +1,33 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { Trans } from '@lingui/react/macro'
+import { Money } from './money.tsx'
+import { shownAmount } from './price-from.ts'
+import type { UnitAmounts } from './unit-amounts.ts'
+
+/** One unit's price, and what is or comes on top of it. */
+export function PriceTag({ event, unit }: { event: PublicEvent; unit: UnitAmounts }) {
+  const { currency, settings } = event
+  const extra = unit.fee + unit.tax
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="font-medium">
+        {unit.total === 0 ? (
+          <Trans>Free</Trans>
+        ) : (
+          <Money minor={shownAmount(unit, settings.price_display)} currency={currency} />
+        )}
+      </span>
+      {extra > 0 && (
+        <span className="text-sm text-muted-foreground">
+          {settings.price_display === 'INCLUSIVE' ? (
+            <Trans>fees and taxes included</Trans>
+          ) : (
+            <Trans>
+              plus <Money minor={extra} currency={currency} /> fees and taxes
+            </Trans>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

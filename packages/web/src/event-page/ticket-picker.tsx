@@ -1,0 +1,124 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { Locale } from '@foyer/contracts/locale'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button, buttonVariants } from '../components/ui/button.tsx'
+import { cn } from '../lib/cn.ts'
+import { OwnHoldNotice } from './own-hold-notice.tsx'
+import { PickerProblem } from './picker-problem.tsx'
+import { PickerTotals } from './picker-totals.tsx'
+import { countOf, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
+import { isAnythingOnSale } from './price-from.ts'
+import { TicketRow } from './ticket-row.tsx'
+import { useOwnHold } from './use-own-hold.ts'
+import { useReservation } from './use-reservation.ts'
+
+interface TicketPickerProps {
+  event: PublicEvent
+  locale: Locale
+  isWidget: boolean
+  /** Asks the server how things stand now; stable. */
+  onRefresh: () => void
+  className?: string
+}
+
+/** Choosing tickets. Its list is complete without script; the last row is always in view on a phone. */
+export function TicketPicker({ event, locale, isWidget, onRefresh, className }: TicketPickerProps) {
+  const [wanted, setWanted] = useState<Picks>({})
+  const [problem, setProblem] = useState<PickProblem | null>(null)
+  const [hold, lookForHold] = useOwnHold(event.id)
+  const { reserve, isBusy, refusal, forgetRefusal } = useReservation({ event, locale, onRefused: onRefresh })
+  const picks = stillPossible(event, wanted)
+  const count = countOf(event, picks)
+  const canBuy = isAnythingOnSale(event)
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const found = problemOf(event, picks)
+    setProblem(found)
+    if (!found) void reserve(picks)
+  }
+  return (
+    <section
+      aria-labelledby="tickets"
+      className={cn('rounded-lg border bg-card lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto', className)}
+    >
+      <h2 id="tickets" className="scroll-mt-6 px-4 pt-4 text-lg font-semibold sm:px-5">
+        <Trans>Tickets</Trans>
+      </h2>
+      {event.tickets.length === 0 && (
+        <p className="p-4 text-muted-foreground sm:px-5">
+          <Trans>There are no tickets yet. Look in again later.</Trans>
+        </p>
+      )}
+      <form onSubmit={submit} onFocus={loadInAdvance} onPointerDown={loadInAdvance} noValidate>
+        <ul className="divide-y">
+          {event.tickets.map((ticket) => (
+            <TicketRow
+              key={ticket.id}
+              ticket={ticket}
+              event={event}
+              picks={picks}
+              onSaleStart={onRefresh}
+              onPick={(priceId, pick) => {
+                setProblem(null)
+                forgetRefusal()
+                setWanted({ ...picks, [priceId]: pick })
+              }}
+            />
+          ))}
+        </ul>
+        {(canBuy || hold) && (
+          <div
+            className={cn(
+              'grid gap-3 border-t bg-card p-4 sm:px-5 lg:sticky lg:bottom-0',
+              !isWidget &&
+                'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float',
+            )}
+          >
+            {hold && (
+              <OwnHoldNotice
+                eventId={event.id}
+                hold={hold}
+                onEnd={() => {
+                  lookForHold()
+                  onRefresh()
+                }}
+              />
+            )}
+            <PickerProblem event={event} problem={problem} refusal={refusal} />
+            {canBuy && (
+              <div className="flex items-center justify-between gap-4 lg:grid">
+                <PickerTotals event={event} picks={picks} />
+                {count === 0 && !isWidget && (
+                  <a href="#tickets" className={buttonVariants({ size: 'lg', className: 'lg:hidden' })}>
+                    <Trans>Choose tickets</Trans>
+                  </a>
+                )}
+                <Button
+                  type="submit"
+                  size="lg"
+                  isBusy={isBusy}
+                  className={cn('min-w-0', count === 0 && !isWidget && 'max-lg:hidden')}
+                >
+                  <span className="truncate">
+                    {event.settings.continue_button_text || <Trans>Continue</Trans>}
+                  </span>
+                </Button>
+              </div>
+            )}
+            <noscript>
+              <p className="text-sm text-muted-foreground">
+                <Trans>Buying tickets needs JavaScript. Switch it on, or write to the organizer.</Trans>
+              </p>
+            </noscript>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** From the first touch on, what the button will need is on its way. A failure shows when the button is pressed. */
+function loadInAdvance(): void {
+  void import('./reserve-tickets.ts').catch(() => {})
+}

@@ -1,0 +1,40 @@
+import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
+
+/** What one unit costs and of what, minor units. */
+export interface UnitAmounts {
+  price: number
+  fee: number
+  tax: number
+  total: number
+}
+
+interface Rates {
+  type: PublicTicket['type']
+  taxes_and_fees: readonly PublicTicket['taxes_and_fees'][number][]
+}
+type Price = Pick<PublicTicketPrice, 'price' | 'fee_total' | 'tax_total' | 'price_total'>
+
+/** A unit as the server prices it; only a donation, whose price the buyer decides here, has to be worked out. */
+export function unitAmounts(ticket: Rates, price: Price, donation: number | null): UnitAmounts {
+  const isOwnPrice = ticket.type === 'DONATION' && donation !== null && donation !== price.price
+  return isOwnPrice
+    ? amountsOf(donation, ticket.taxes_and_fees)
+    : { price: price.price, fee: price.fee_total, tax: price.tax_total, total: price.price_total }
+}
+
+/**
+ * The server's rule (product.md, "What things cost"): fees on the price, then taxes on price and fees, each rounded half
+ * up; what costs nothing bears nothing. Were the two ever to differ, the order is refused, not charged otherwise.
+ */
+function amountsOf(price: number, taxesAndFees: Rates['taxes_and_fees']): UnitAmounts {
+  const sum = (type: 'FEE' | 'TAX', base: number) =>
+    taxesAndFees
+      .filter((borne) => price > 0 && borne.type === type)
+      .map(({ calculation_type, amount, rate }) =>
+        calculation_type === 'FIXED' ? amount : Math.floor((2 * base * rate + 10_000) / 20_000),
+      )
+      .reduce((total, part) => total + part, 0)
+  const fee = sum('FEE', price)
+  const tax = sum('TAX', price + fee)
+  return { price, fee, tax, total: price + fee + tax }
+}

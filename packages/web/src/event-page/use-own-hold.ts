@@ -1,0 +1,40 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { useCallback, useEffect, useState } from 'react'
+import { forgetOwnHold, readOwnHold } from '../lib/own-hold.ts'
+import { fetchPublic } from './fetch-public.ts'
+
+/** Tickets that this buyer already holds here, so their own hold never looks like "sold out" (F22). */
+export interface OwnHold {
+  orderShortId: string
+  count: number
+  until: string
+}
+
+export function useOwnHold(eventId: string): [OwnHold | null, () => void] {
+  const [hold, setHold] = useState<OwnHold | null>(null)
+  const look = useCallback(() => {
+    const orderShortId = readOwnHold(eventId)
+    if (!orderShortId) return setHold(null)
+    void fetchPublic<PublicOrder>(`/orders/${orderShortId}`).then((order) => {
+      if (order === null) return
+      const isOpen = order !== 'missing' && order.status === 'RESERVED' && order.seconds_left > 0
+      if (!isOpen) forgetOwnHold(eventId, orderShortId)
+      setHold(isOpen ? toHold(order) : null)
+    })
+  }, [eventId])
+  useEffect(() => {
+    look()
+    const returned = (shown: PageTransitionEvent) => shown.persisted && look()
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [look])
+  return [hold, look]
+}
+
+function toHold(order: PublicOrder): OwnHold {
+  return {
+    orderShortId: order.short_id,
+    count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    until: new Date(Date.now() + order.seconds_left * 1000).toISOString(),
+  }
+}

@@ -1,0 +1,70 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { Locale } from '@foyer/contracts/locale'
+import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import { useEffect, useRef, useState } from 'react'
+import { isCallError } from '../lib/call-error.ts'
+import { readOwnHold, rememberOwnHold } from '../lib/own-hold.ts'
+import { paths } from '../paths.ts'
+import { orderLinesOf, type Picks, totalsOf } from './picks.ts'
+
+interface Attempt {
+  body: string
+  key: string
+}
+
+interface ReservationOptions {
+  event: PublicEvent
+  locale: Locale
+  /** The server refused: what the page shows is no longer true. */
+  onRefused: () => void
+}
+
+/** Reserves the choice and goes on to the checkout. `refusal` is why it did not work; what was chosen stays. */
+export function useReservation({ event, locale, onRefused }: ReservationOptions) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const attempt = useRef<Attempt | null>(null)
+  useEffect(() => {
+    const returned = () => setIsBusy(false)
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [])
+
+  const reserve = async (picks: Picks) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setRefusal(null)
+    const body = orderBody(event, picks, locale)
+    const key = keyFor(attempt, body)
+    try {
+      const { reserveTickets } = await import('./reserve-tickets.ts')
+      const orderShortId = await reserveTickets(event.id, body, key)
+      attempt.current = null
+      rememberOwnHold(event.id, orderShortId)
+      window.open(paths.checkout(event.id, orderShortId, 'details'), '_top')
+    } catch (error) {
+      // An answer ends the attempt; without one, the same key makes sure that trying again reserves once (F8).
+      if (isCallError(error) && error.status > 0 && error.status < 500) attempt.current = null
+      if (isCallError(error) && error.status > 0) onRefused()
+      setRefusal(error)
+      setIsBusy(false)
+    }
+  }
+  return { reserve, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+function orderBody(event: PublicEvent, picks: Picks, locale: Locale): CreateOrderBody {
+  const own = readOwnHold(event.id)
+  return {
+    lines: orderLinesOf(event, picks),
+    expected_total: totalsOf(event, picks).total,
+    ...(own ? { replaces_order: own } : {}),
+    locale,
+  }
+}
+
+function keyFor(attempt: { current: Attempt | null }, body: CreateOrderBody): string {
+  const text = JSON.stringify(body)
+  if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
+  return attempt.current.key
+}
