@@ -16,8 +16,9 @@ export function toSend<Type extends MessageType>(
   type: Type,
   payload: z.input<Type['payload']>,
   deliver_at?: string,
-): Message {
-  return { id: ulid(), name: type.name, queue: type.queue, payload: type.payload.parse(payload), deliver_at }
+): Message<Type> {
+  const parsed = type.payload.parse(payload) as z.output<Type['payload']>
+  return { id: ulid(), name: type.name, queue: type.queue, payload: parsed, deliver_at }
 }
 
 /** The outbox attributes of one write. No messages: the item's last ones stay out of the new image. */

@@ -7,7 +7,7 @@ export function htmlToText(html: string): string | null {
     .replace(/\s*<br\s*\/?>\s*/gi, '\n')
     .replace(/<\/p>\s*<p>/gi, '\n\n')
     .replace(/^\s*<p>|<\/p>\s*$/gi, '')
-  return /<[a-z/!]/i.test(text) ? null : unescape(text)
+  return /<[a-z/!]/i.test(text) ? null : decodeEntities(text)
 }
 
 /** Plain text as paragraphs; one empty line between two of them. */
@@ -17,15 +17,17 @@ export function textToHtml(text: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  return paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')
+  return paragraphs
+    .map((paragraph) => `<p>${encodeEntities(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('')
 }
 
-function escape(text: string): string {
+function encodeEntities(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
 
-function unescape(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }

@@ -15,15 +15,8 @@ interface MeterProps {
 export function Meter({ label, value, max, pending = 0, className }: MeterProps) {
   const share = (part: number) => `${max ? Math.min(100, (part / max) * 100) : 0}%`
   return (
-    <div
-      role="meter"
-      data-slot="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuenow={value}
-      aria-valuemax={max ?? Math.max(value, 1)}
-      className={cn('relative h-1.5 overflow-hidden rounded-full bg-muted', className)}
-    >
+    <div data-slot="meter" className={cn('relative h-1.5 overflow-hidden rounded-full bg-muted', className)}>
+      <meter aria-label={label} className="sr-only" min={0} max={max ?? Math.max(value, 1)} value={value} />
       <div
         className="absolute inset-y-0 start-0 rounded-full bg-primary/35"
         style={{ width: share(value + pending) }}

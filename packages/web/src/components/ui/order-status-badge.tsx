@@ -19,6 +19,11 @@ const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor]> = {
   PAYMENT_FAILED: ['danger', msg`Payment failed`],
 }
 
+/** The word alone, for filters. */
+export function orderStatusWord(status: OrderDisplayStatus): MessageDescriptor {
+  return statuses[status][1]
+}
+
 export function OrderStatusBadge({ status }: { status: OrderDisplayStatus }) {
   const { i18n } = useLingui()
   const [tone, word] = statuses[status]

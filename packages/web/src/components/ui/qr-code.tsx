@@ -11,9 +11,7 @@ interface QrCodeProps {
 /** Black on white in every theme, with the quiet border that scanners need. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { border: 2, ecc: 'M' })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
       role="img"

@@ -11,11 +11,14 @@ import type { AppForm as Form } from './use-app-form.tsx'
 
 interface AppFormProps<Input extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   form: Form<Input>
+  /** What did not happen when the whole form is refused; "This was not saved" if nothing is said. */
+  failureTitle?: string
 }
 
 /** The form element: hands the form to its fields and shows what failed as a whole above them. */
 export function AppForm<Input extends FieldValues>({
   form,
+  failureTitle,
   className,
   children,
   ...props
@@ -33,14 +36,14 @@ export function AppForm<Input extends FieldValues>({
           void form.submit(event)
         }}
       >
-        <ErrorBanner form={form as unknown as Form} />
+        <ErrorBanner form={form as unknown as Form} title={failureTitle} />
         {children}
       </form>
     </AppFormContext>
   )
 }
 
-function ErrorBanner({ form }: { form: Form }) {
+function ErrorBanner({ form, title }: { form: Form; title: string | undefined }) {
   const { i18n, t } = useLingui()
   const { errors, submitCount } = useFormState({ control: form.methods.control })
   const banner = useRef<HTMLDivElement>(null)
@@ -52,7 +55,7 @@ function ErrorBanner({ form }: { form: Form }) {
   if (!failure) return null
   const text = failure.message ? formSentence(failure.message, i18n) : errorText(failure.error, i18n)
   return (
-    <Alert ref={banner} role="alert" tone="danger" tabIndex={-1} title={t`This was not saved`}>
+    <Alert ref={banner} role="alert" tone="danger" tabIndex={-1} title={title ?? t`This was not saved`}>
       {text}
     </Alert>
   )

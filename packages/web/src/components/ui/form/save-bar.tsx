@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useEffect } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useBlocker } from 'react-router-dom'
 import { Button } from '../button.tsx'
-import { useConfirm } from '../confirm.tsx'
 import { AppFormContext } from './app-form-context.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Appears when something changed; leaving the page then asks first. The last child of an `AppForm`. */
 export function SaveBar() {
   const { methods } = use(AppFormContext)
   const { isDirty } = useFormState({ control: methods.control })
-  useLeaveGuard(isDirty)
+  useLeaveGuard()
   if (!isDirty) return null
   return (
     <div
@@ -31,28 +30,4 @@ export function SaveBar() {
       </div>
     </div>
   )
-}
-
-function useLeaveGuard(isDirty: boolean): void {
-  const confirm = useConfirm()
-  const { t } = useLingui()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
-      title: t`Leave without saving?`,
-      description: t`Your changes on this page will be lost.`,
-      action: t`Leave without saving`,
-      refusal: t`Stay`,
-      isDestructive: true,
-    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
-  }, [blocker, confirm, t])
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

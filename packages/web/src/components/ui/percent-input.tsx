@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentProps, useState } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { moneyToText, parseMoney } from '../../lib/parse-money.ts'
+import { controlClass } from './field-control.ts'
+
+interface PercentInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** Hundredths of a percent: 23.5 % is 2350. */
+  value: number | null | undefined
+  /** Null when empty, NaN for what is no percentage. */
+  onChange: (rate: number | null) => void
+}
+
+/** A percentage reads and is written like an amount with two decimals; this currency lends it those. */
+const twoDecimals = 'EUR'
+
+export function PercentInput({ value, onChange, onBlur, className, ...props }: PercentInputProps) {
+  const { i18n } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isEmpty = value === null || value === undefined || Number.isNaN(value)
+  const shown = isEmpty
+    ? ''
+    : moneyToText(value, twoDecimals, i18n.locale).replace(/[.,]00$|(?<=[.,]\d)0$/, '')
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() === '' ? null : (parseMoney(text, twoDecimals, i18n.locale) ?? Number.NaN))
+  }
+  return (
+    <div data-slot="percent-input" className={cn('relative', className)}>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={cn(controlClass, 'h-10 ps-3 pe-9 text-end tabular-nums')}
+        {...props}
+        value={typed ?? shown}
+        onChange={(event) => change(event.target.value)}
+        onBlur={(event) => {
+          if (!Number.isNaN(value)) setTyped(null)
+          onBlur?.(event)
+        }}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-3 grid place-content-center text-sm text-muted-foreground"
+      >
+        %
+      </span>
+    </div>
+  )
+}

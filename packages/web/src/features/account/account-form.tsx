@@ -1,0 +1,59 @@
+import { type Account, updateAccountBody } from '@foyer/contracts/account/account'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { Card, CardContent } from '../../components/ui/card.tsx'
+import { CurrencyInput } from '../../components/ui/currency-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SaveBar } from '../../components/ui/form/save-bar.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
+import { useUpdateAccount } from './account-mutations.ts'
+
+export function AccountForm({ account }: { account: Account }) {
+  const { t } = useLingui()
+  const update = useUpdateAccount(account.id)
+  const { name, currency, timezone, support_email } = account
+  const form = useAppForm({
+    schema: updateAccountBody,
+    values: { name, currency, timezone, support_email },
+    onSubmit: async (body) => {
+      await update.mutateAsync(body)
+      toast.success(t`Account saved`)
+    },
+  })
+  return (
+    <AppForm form={form}>
+      <Card>
+        <CardContent className="grid gap-6 sm:grid-cols-2">
+          <form.Field name="name" label={t`Account name`} className="sm:col-span-2">
+            {(field) => <Input {...field} autoComplete="organization" />}
+          </form.Field>
+          <form.Field
+            name="support_email"
+            label={t`Support email`}
+            isOptional
+            help={t`Where buyers write when an event has no address of its own.`}
+            className="sm:col-span-2"
+          >
+            {({ value, onChange, ...field }) => (
+              <Input
+                {...field}
+                type="email"
+                value={value ?? ''}
+                onChange={(event) => onChange(event.target.value || null)}
+              />
+            )}
+          </form.Field>
+          <form.Field name="currency" label={t`Currency`} help={t`New organizers and events begin with it.`}>
+            {(field) => <CurrencyInput {...field} />}
+          </form.Field>
+          <form.Field name="timezone" label={t`Time zone`} help={t`New organizers and events begin with it.`}>
+            {(field) => <TimeZoneInput {...field} />}
+          </form.Field>
+        </CardContent>
+      </Card>
+      <SaveBar />
+    </AppForm>
+  )
+}

@@ -1,0 +1,11 @@
+import { getAccount } from '@foyer/contracts/account/account-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const accountQueries = {
+  detail: (account_id: string) =>
+    queryOptions({
+      queryKey: ['account', account_id],
+      queryFn: async ({ signal }) => (await call(getAccount, { params: { account_id }, signal })).data,
+    }),
+}

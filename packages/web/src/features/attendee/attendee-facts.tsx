@@ -1,0 +1,83 @@
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { localeNames } from '../../lib/locales.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { paths } from '../../paths.ts'
+import { useResendTicketEmail } from './use-resend-ticket-email.ts'
+
+interface AttendeeFactsProps {
+  attendee: Attendee
+  timeZone: string
+  /** To name where somebody was admitted. */
+  lists: readonly CheckInList[]
+}
+
+/** What stands fast about an attendee, and what can be done with the ticket. */
+export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps) {
+  const format = useFormat()
+  const resend = useResendTicketEmail(attendee.event_id)
+  const order = `${paths.event(attendee.event_id, 'orders')}?order=${attendee.order_short_id}`
+  return (
+    <div className="grid gap-4 text-sm">
+      <AttendeeStatusBadge status={attendee.status} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <Fact label={<Trans>Ticket</Trans>}>
+          {attendee.ticket_title}
+          {attendee.price_label && ` · ${attendee.price_label}`}
+        </Fact>
+        <Fact label={<Trans>Order</Trans>}>
+          <Link to={order} className="underline underline-offset-4">
+            {attendee.order_reference}
+          </Link>
+        </Fact>
+        <Fact label={<Trans>Ordered</Trans>}>
+          {format.date(attendee.created_at, timeZone, 'date_time_zone')}
+        </Fact>
+        <Fact label={<Trans>Language</Trans>}>{localeNames[attendee.locale]}</Fact>
+        <Fact label={<Trans>Checked in</Trans>}>
+          {attendee.check_ins.length === 0 && <Trans>Not yet</Trans>}
+          {attendee.check_ins.map((checkIn) => (
+            <span key={checkIn.check_in_list_id} className="block">
+              {format.date(checkIn.checked_in_at, timeZone)}
+              {nameOf(lists, checkIn.check_in_list_id)}
+            </span>
+          ))}
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {attendee.status === 'ACTIVE' && (
+          <Button variant="secondary" size="sm" onClick={() => resend(attendee)}>
+            <Mail />
+            <Trans>Send ticket again</Trans>
+          </Button>
+        )}
+        <Button asChild variant="secondary" size="sm">
+          <a href={paths.ticket(attendee.event_id, attendee.short_id)} target="_blank" rel="noreferrer">
+            <ExternalLink />
+            <Trans>Open ticket</Trans>
+          </a>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function nameOf(lists: readonly CheckInList[], id: string): string {
+  const list = lists.find((candidate) => candidate.id === id)
+  return list ? ` · ${list.name}` : ''
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Attendee, updateAttendeeBody } from '@foyer/contracts/attendee/attendee'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
+import { useUpdateAttendee } from './attendee-mutations.ts'
+
+/** Corrects a name or address, keeps notes. Takes no stock and sends nothing by itself. */
+export function AttendeeForm({ attendee }: { attendee: Attendee }) {
+  const { t } = useLingui()
+  const { event_id, short_id, first_name, last_name, email, notes } = attendee
+  const update = useUpdateAttendee({ event_id, attendee_short_id: short_id })
+  const form = useAppForm({
+    schema: updateAttendeeBody,
+    values: { first_name, last_name, email, notes },
+    onSubmit: async (body) => {
+      await update.mutateAsync(body)
+      toast.success(t`Attendee saved`)
+    },
+  })
+  return (
+    <AppForm form={form}>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <form.Field name="first_name" label={t`First name`}>
+          {(field) => <Input {...field} autoComplete="off" />}
+        </form.Field>
+        <form.Field name="last_name" label={t`Last name`} isOptional>
+          {(field) => <Input {...field} autoComplete="off" />}
+        </form.Field>
+      </div>
+      <form.Field
+        name="email"
+        label={t`Email`}
+        help={t`A new address gets the ticket when you send it again.`}
+      >
+        {(field) => <Input {...field} type="email" autoComplete="off" />}
+      </form.Field>
+      <form.Field name="notes" label={t`Notes`} isOptional help={t`Only your team sees them.`}>
+        {(field) => <Textarea {...field} />}
+      </form.Field>
+      <FormFooter>
+        <Trans>Save changes</Trans>
+      </FormFooter>
+    </AppForm>
+  )
+}

@@ -1,0 +1,138 @@
+import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Pencil, Ticket as TicketIcon } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { Link, type To } from 'react-router-dom'
+import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
+import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
+import { DataTable } from '../../components/ui/data-table/data-table.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import type { ListState } from '../../lib/list-state.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { useListState } from '../../lib/use-list-state.ts'
+import { paths } from '../../paths.ts'
+import { attendeeQueries } from './attendee-queries.ts'
+import { CheckedIn } from './checked-in.tsx'
+import { useResendTicketEmail } from './use-resend-ticket-email.ts'
+
+const column = dataColumns<AttendeeRow>()
+const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
+
+interface AttendeeTableProps {
+  eventId: string
+  timeZone: string
+  /** For the filter. */
+  tickets: readonly Ticket[]
+  hrefFor: (attendeeShortId: string) => To
+  empty: ReactNode
+}
+
+export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, empty }: AttendeeTableProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const resend = useResendTicketEmail(eventId)
+  const [list, setList] = useListState(newestFirst)
+  const result = useQuery(attendeeQueries.list(eventId, list))
+  const columns = useMemo(
+    () => [
+      column.accessor('last_name', {
+        header: t`Name`,
+        enableSorting: true,
+        meta: { card: 'title' },
+        cell: ({ row }) => fullName(row.original) || row.original.reference,
+      }),
+      column.accessor('email', { header: t`Email`, enableSorting: true }),
+      column.accessor('ticket_title', {
+        header: t`Ticket`,
+        enableSorting: true,
+        cell: ({ row }) => <TicketName attendee={row.original} />,
+      }),
+      column.accessor('status', {
+        header: t`Status`,
+        enableSorting: false,
+        meta: { card: 'aside' },
+        cell: ({ getValue }) => <AttendeeStatusBadge status={getValue()} />,
+      }),
+      column.accessor('check_ins', {
+        header: t`Checked in`,
+        enableSorting: false,
+        cell: ({ getValue }) => <CheckedIn checkIns={getValue()} timeZone={timeZone} />,
+      }),
+      column.accessor('created_at', {
+        header: t`Ordered`,
+        enableSorting: true,
+        cell: ({ getValue }) => (
+          <time dateTime={getValue()} className="whitespace-nowrap">
+            {format.date(getValue(), timeZone, 'date')}
+          </time>
+        ),
+      }),
+    ],
+    [t, format, timeZone],
+  )
+  const filters = [
+    {
+      field: 'ticket_id',
+      operator: 'in' as const,
+      label: t`Ticket`,
+      options: tickets.map((ticket) => ({ value: ticket.id, label: ticket.title })),
+    },
+    {
+      field: 'status',
+      operator: 'in' as const,
+      label: t`Status`,
+      options: [
+        { value: 'ACTIVE', label: t`Active` },
+        { value: 'CANCELLED', label: t`Cancelled` },
+        { value: 'RESERVED', label: t`Reserved` },
+      ],
+    },
+  ]
+  return (
+    <DataTable
+      label={t`Attendees`}
+      columns={columns}
+      result={result}
+      list={list}
+      onListChange={setList}
+      rowId={(row) => row.short_id}
+      rowName={(row) => fullName(row) || row.reference}
+      rowHref={(row) => hrefFor(row.short_id)}
+      rowMenu={(row) => (
+        <>
+          <DropdownMenuItem asChild>
+            <Link to={hrefFor(row.short_id)} preventScrollReset>
+              <Pencil />
+              <Trans>Edit</Trans>
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={row.status !== 'ACTIVE'} onSelect={() => resend(row)}>
+            <Mail />
+            <Trans>Send ticket again</Trans>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <a href={paths.ticket(eventId, row.short_id)} target="_blank" rel="noreferrer">
+              <TicketIcon />
+              <Trans>Open ticket</Trans>
+            </a>
+          </DropdownMenuItem>
+        </>
+      )}
+      searchPlaceholder={t`Search name, email or reference`}
+      filters={filters}
+      empty={empty}
+    />
+  )
+}
+
+function TicketName({ attendee }: { attendee: AttendeeRow }) {
+  return (
+    <span className="line-clamp-2">
+      {attendee.ticket_title}
+      {attendee.price_label && <span className="text-muted-foreground"> · {attendee.price_label}</span>}
+    </span>
+  )
+}

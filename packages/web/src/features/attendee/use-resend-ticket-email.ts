@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useResendTicket } from './attendee-mutations.ts'
+
+/** Sends the ticket again and says to whom. */
+export function useResendTicketEmail(event_id: string) {
+  const { t } = useLingui()
+  const resend = useResendTicket()
+  return ({ short_id, email }: { short_id: string; email: string }) =>
+    resend.mutate(
+      { event_id, attendee_short_id: short_id },
+      { onSuccess: () => void toast.success(t`Ticket sent`, { description: email }) },
+    )
+}

@@ -1,0 +1,95 @@
+import { type CheckInList, checkInListBody } from '@foyer/contracts/check-in-list/check-in-list'
+import type { Event } from '@foyer/contracts/event/event'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
+import { useSaveCheckInList } from './check-in-list-mutations.ts'
+
+interface CheckInListFormProps {
+  event: Event
+  tickets: readonly Ticket[]
+  list?: CheckInList | undefined
+  onSaved: () => void
+}
+
+export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFormProps) {
+  const { t } = useLingui()
+  const save = useSaveCheckInList(event.id, list?.id)
+  const form = useAppForm({
+    schema: checkInListBody,
+    defaultValues: list
+      ? pickBody(list)
+      : { name: '', description: '', activates_at: null, expires_at: null, ticket_ids: [] },
+    onSubmit: async (body) => {
+      await save.mutateAsync(body)
+      onSaved()
+    },
+  })
+  return (
+    <AppForm form={form}>
+      <form.Field name="name" label={t`Name`}>
+        {(field) => <Input {...field} placeholder={t`Main entrance`} />}
+      </form.Field>
+      <form.Field
+        name="description"
+        label={t`Note for the door`}
+        isOptional
+        help={t`Staff see it on the check-in page.`}
+      >
+        {(field) => <Textarea {...field} className="min-h-16" />}
+      </form.Field>
+      <form.Field
+        name="ticket_ids"
+        label={t`Admitted tickets`}
+        isGroup
+        help={t`None chosen: every ticket of the event is admitted.`}
+      >
+        {({ value, onChange }) => <TicketChoice tickets={tickets} chosen={value ?? []} onChange={onChange} />}
+      </form.Field>
+      <form.Field name="activates_at" label={t`Active from`} isOptional>
+        {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+      </form.Field>
+      <form.Field name="expires_at" label={t`Active until`} isOptional>
+        {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+      </form.Field>
+      <FormFooter>{list ? <Trans>Save changes</Trans> : <Trans>Create list</Trans>}</FormFooter>
+    </AppForm>
+  )
+}
+
+interface TicketChoiceProps {
+  tickets: readonly Ticket[]
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+function TicketChoice({ tickets, chosen, onChange }: TicketChoiceProps) {
+  return (
+    <ul className="grid gap-3">
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button with a role */}
+          <label className="flex items-start gap-3">
+            <Checkbox
+              checked={chosen.includes(ticket.id)}
+              onCheckedChange={(isOn) =>
+                onChange(isOn === true ? [...chosen, ticket.id] : chosen.filter((id) => id !== ticket.id))
+              }
+            />
+            <span className="min-w-0 wrap-anywhere">{ticket.title}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function pickBody({ name, description, activates_at, expires_at, ticket_ids }: CheckInList) {
+  return { name, description, activates_at, expires_at, ticket_ids }
+}

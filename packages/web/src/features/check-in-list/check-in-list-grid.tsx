@@ -1,0 +1,46 @@
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import type { Event } from '@foyer/contracts/event/event'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { useLingui } from '@lingui/react/macro'
+import type { To } from 'react-router-dom'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { CheckInListCard } from './check-in-list-card.tsx'
+import { useDeleteCheckInList } from './check-in-list-mutations.ts'
+
+interface CheckInListGridProps {
+  event: Event
+  lists: readonly CheckInList[]
+  tickets: readonly Ticket[]
+  hrefFor: (id: string) => To
+}
+
+export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListGridProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const remove = useDeleteCheckInList(event.id)
+  const askToDelete = async (list: CheckInList) => {
+    const isConfirmed = await confirm({
+      title: t`Delete “${list.name}”?`,
+      description: t`Its link ends at once, and its check-ins are forgotten. Tickets stay valid.`,
+      action: t`Delete list`,
+      isDestructive: true,
+    })
+    if (isConfirmed) remove.mutate(list.id, { onSuccess: () => void toast.success(t`List deleted`) })
+  }
+  return (
+    <ul aria-label={t`Check-in lists`} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {lists.map((list) => (
+        <li key={list.id} className="grid">
+          <CheckInListCard
+            list={list}
+            tickets={tickets}
+            timeZone={event.timezone}
+            editHref={hrefFor(list.id)}
+            onDelete={() => void askToDelete(list)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  createCheckInList,
+  deleteCheckInList,
+  updateCheckInList,
+} from '@foyer/contracts/check-in-list/check-in-list-endpoints'
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { checkInListQueries } from './check-in-list-queries.ts'
+
+/** Creates a list, or changes the one given. */
+export function useSaveCheckInList(event_id: string, check_in_list_id?: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createCheckInList>['body']) =>
+      check_in_list_id
+        ? (await call(updateCheckInList, { params: { event_id, check_in_list_id }, body })).data
+        : (await call(createCheckInList, { params: { event_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useDeleteCheckInList(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (check_in_list_id: string) =>
+      call(deleteCheckInList, { params: { event_id, check_in_list_id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: checkInListQueries.all(event_id).queryKey })
+}

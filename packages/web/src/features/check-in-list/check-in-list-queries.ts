@@ -1,0 +1,13 @@
+import { listCheckInLists } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+
+export const checkInListQueries = {
+  all: (event_id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'check-in-lists'],
+      queryFn: async ({ signal }) => (await call(listCheckInLists, { params: { event_id }, signal })).data,
+      staleTime: 10_000,
+    }),
+}

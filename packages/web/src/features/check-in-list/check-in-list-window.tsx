@@ -1,0 +1,36 @@
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../lib/use-format.ts'
+
+interface CheckInListWindowProps {
+  list: Pick<CheckInList, 'activates_at' | 'expires_at'>
+  timeZone: string
+}
+
+/** From when until when a list admits, if that is limited. */
+export function CheckInListWindow({ list, timeZone }: CheckInListWindowProps) {
+  const format = useFormat()
+  const from = list.activates_at && format.date(list.activates_at, timeZone)
+  const until = list.expires_at && format.date(list.expires_at, timeZone)
+  if (from && until)
+    return (
+      <p>
+        <Trans>
+          From {from} until {until}
+        </Trans>
+      </p>
+    )
+  if (from)
+    return (
+      <p>
+        <Trans>From {from}</Trans>
+      </p>
+    )
+  if (until)
+    return (
+      <p>
+        <Trans>Until {until}</Trans>
+      </p>
+    )
+  return null
+}

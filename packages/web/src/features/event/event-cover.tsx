@@ -1,0 +1,31 @@
+import type { Image } from '@foyer/contracts/image/image'
+import { LogoMark } from '../../components/layout/logo.tsx'
+import { cn } from '../../lib/cn.ts'
+
+interface EventCoverProps {
+  event: { images: readonly Image[] }
+  className?: string
+}
+
+/** The cover at 2:1, or a quiet placeholder; the title beside it says what it shows. */
+export function EventCover({ event, className }: EventCoverProps) {
+  const cover = event.images.find((image) => image.type === 'EVENT_COVER')
+  return (
+    <div className={cn('aspect-2/1 overflow-hidden rounded-md bg-accent', className)}>
+      {cover ? (
+        <img
+          src={cover.url}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      ) : (
+        <div className="grid size-full place-content-center">
+          <LogoMark className="opacity-25" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Event, eventBody } from '@foyer/contracts/event/event'
+import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { Combobox } from '../../components/ui/combobox.tsx'
+import { CurrencyInput } from '../../components/ui/currency-input.tsx'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { type AppForm as Form, useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
+import { useSaveEvent } from './event-mutations.ts'
+
+type EventInput = z.input<typeof eventBody>
+
+interface EventFormProps {
+  /** The one to change; else one is created. */
+  event?: Event
+  organizers: readonly Organizer[]
+  /** Which organizer a new event begins with. */
+  organizerId?: string | undefined
+  onSaved: (event: Event) => void
+  /** The form's buttons: `FormFooter`, `SaveBar` or `SubmitButton`. */
+  children: ReactNode
+}
+
+/** Title, dates, zone and money of an event. Dates are wall times in the event's own zone. */
+export function EventForm({ event, organizers, organizerId, onSaved, children }: EventFormProps) {
+  const { t } = useLingui()
+  const save = useSaveEvent(event?.id)
+  const first = organizers.find(({ id }) => id === organizerId) ?? organizers[0]
+  const form = useAppForm({
+    schema: eventBody,
+    ...(event ? { values: pickBody(event) } : { defaultValues: newEvent(first) }),
+    onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
+  })
+  const timezone = useWatch({ control: form.methods.control, name: 'timezone' })
+  return (
+    <AppForm form={form}>
+      <form.Field name="title" label={t`Title`}>
+        {(field) => <Input {...field} />}
+      </form.Field>
+      {organizers.length > 1 && (
+        <form.Field name="organizer_id" label={t`Organizer`}>
+          {({ onChange, ...field }) => (
+            <Combobox
+              {...field}
+              options={organizers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => {
+                onChange(id)
+                if (!event)
+                  followOrganizer(
+                    form,
+                    organizers.find((organizer) => organizer.id === id),
+                  )
+              }}
+            />
+          )}
+        </form.Field>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <form.Field name="start_date" label={t`Starts`}>
+          {(field) => <DateTimeInput {...field} timeZone={timezone} />}
+        </form.Field>
+        <form.Field name="end_date" label={t`Ends`} isOptional>
+          {(field) => <DateTimeInput {...field} timeZone={timezone} />}
+        </form.Field>
+        <form.Field name="timezone" label={t`Time zone`} help={t`Of the place where it happens.`}>
+          {(field) => <TimeZoneInput {...field} />}
+        </form.Field>
+        <form.Field name="currency" label={t`Currency`} help={t`Fixed once there are orders.`}>
+          {(field) => <CurrencyInput {...field} />}
+        </form.Field>
+      </div>
+      <form.Field name="description" label={t`Description`} isOptional>
+        {(field) => <HtmlInput {...field} limit={49_999} className="min-h-40" />}
+      </form.Field>
+      {children}
+    </AppForm>
+  )
+}
+
+function pickBody(event: Event): EventInput {
+  const { organizer_id, title, description, start_date, end_date, timezone, currency } = event
+  return { organizer_id, title, description, start_date, end_date, timezone, currency }
+}
+
+function newEvent(organizer: Organizer | undefined): Partial<EventInput> {
+  return {
+    organizer_id: organizer?.id ?? '',
+    title: '',
+    description: '',
+    start_date: '',
+    end_date: null,
+    timezone: organizer?.timezone ?? 'UTC',
+    currency: organizer?.currency ?? 'USD',
+  }
+}
+
+/** A new event takes zone and currency of the organizer that is chosen, unless they were chosen by hand. */
+function followOrganizer(form: Form<EventInput>, organizer: Organizer | undefined): void {
+  const { dirtyFields } = form.methods.formState
+  if (!organizer) return
+  if (!dirtyFields.timezone) form.methods.setValue('timezone', organizer.timezone)
+  if (!dirtyFields.currency) form.methods.setValue('currency', organizer.currency)
+}

@@ -1,0 +1,50 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { Event, EventStatus } from '@foyer/contracts/event/event'
+import {
+  createEvent,
+  updateEvent,
+  updateEventSettings,
+  updateEventStatus,
+} from '@foyer/contracts/event/event-endpoints'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventQueries } from './event-queries.ts'
+
+/** Creates an event, or changes the one given. */
+export function useSaveEvent(event_id?: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createEvent>['body']) =>
+      event_id
+        ? (await call(updateEvent, { params: { event_id }, body })).data
+        : (await call(createEvent, { body })).data,
+    onSuccess: (event) => keepEvent(client, event),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useUpdateEventStatus(event_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (status: EventStatus) =>
+      (await call(updateEventStatus, { params: { event_id }, body: { status } })).data,
+    onSuccess: (event) => keepEvent(client, event),
+    onError: () =>
+      client.invalidateQueries({ queryKey: eventQueries.detail(event_id).queryKey, exact: true }),
+  })
+}
+
+export function useUpdateEventSettings(event_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof updateEventSettings>['body']) =>
+      (await call(updateEventSettings, { params: { event_id }, body })).data,
+    onSuccess: (settings) => void client.setQueryData(eventQueries.settings(event_id).queryKey, settings),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+function keepEvent(client: QueryClient, event: Event) {
+  client.setQueryData(eventQueries.detail(event.id).queryKey, event)
+  return client.invalidateQueries({ queryKey: ['events'] })
+}

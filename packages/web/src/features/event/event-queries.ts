@@ -1,0 +1,35 @@
+import { eventListQuery } from '@foyer/contracts/event/event'
+import { getEvent, getEventSettings, listEvents } from '@foyer/contracts/event/event-endpoints'
+import { listOrganizerEvents } from '@foyer/contracts/organizer/organizer-endpoints'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+import type { ListState } from '../../lib/list-state.ts'
+import { toListQuery } from '../../lib/to-list-query.ts'
+
+export const eventQueries = {
+  /** Events of the account, or of one organizer. */
+  list: (list: ListState, organizer_id?: string) =>
+    queryOptions({
+      queryKey: ['events', organizer_id ?? 'all', list],
+      queryFn: ({ signal }) => {
+        const query = toListQuery(eventListQuery, list)
+        return organizer_id
+          ? call(listOrganizerEvents, { params: { organizer_id }, query, signal })
+          : call(listEvents, { query, signal })
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** The few that the event switcher offers. */
+  latest: () => eventQueries.list({ page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' }),
+  detail: (event_id: string) =>
+    queryOptions({
+      queryKey: eventKey(event_id),
+      queryFn: async ({ signal }) => (await call(getEvent, { params: { event_id }, signal })).data,
+    }),
+  settings: (event_id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'settings'],
+      queryFn: async ({ signal }) => (await call(getEventSettings, { params: { event_id }, signal })).data,
+    }),
+}

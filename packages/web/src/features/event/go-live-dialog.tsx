@@ -1,0 +1,86 @@
+import type { Event } from '@foyer/contracts/event/event'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../components/ui/dialog.tsx'
+import { paths } from '../../paths.ts'
+import { type GoLiveBlocker, type GoLiveState, goLiveBlockers } from './go-live-blockers.ts'
+
+interface GoLiveDialogProps {
+  event: Event
+  state: GoLiveState
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** Asks before going live, or says what is missing and where to do it. */
+export function GoLiveDialog({ event, state, isOpen, onOpenChange, isBusy, onConfirm }: GoLiveDialogProps) {
+  const { t } = useLingui()
+  const blockers = goLiveBlockers(state)
+  const isReady = blockers.length === 0
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={isReady ? t`Go live?` : t`Not ready to go live yet`}
+        description={
+          isReady
+            ? t`Anybody with the link sees the event page, and tickets that are on sale can be bought at once.`
+            : t`This is still to do:`
+        }
+      >
+        {!isReady && (
+          <ul className="grid gap-3">
+            {blockers.map((blocker) => (
+              <Blocker key={blocker} blocker={blocker} eventId={event.id} />
+            ))}
+          </ul>
+        )}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="secondary">{isReady ? <Trans>Not yet</Trans> : <Trans>Close</Trans>}</Button>
+          </DialogClose>
+          {isReady && (
+            <Button isBusy={isBusy} onClick={onConfirm}>
+              <Trans>Go live</Trans>
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const reasons: Record<GoLiveBlocker, MessageDescriptor> = {
+  email_unconfirmed: msg`You must confirm your email before the event can go live. Open the link in the email that we sent you.`,
+  no_tickets: msg`There is no ticket yet that anybody could get.`,
+  payment_not_connected: msg`Connect a payment account before selling paid tickets.`,
+}
+
+function Blocker({ blocker, eventId }: { blocker: GoLiveBlocker; eventId: string }) {
+  const { i18n } = useLingui()
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 text-warning" />
+      <span>{i18n._(reasons[blocker])}</span>
+      {blocker === 'no_tickets' && (
+        <Button asChild variant="link" className="col-start-2 justify-self-start">
+          <Link to={`${paths.event(eventId, 'tickets')}?ticket=new`}>
+            <Trans>Create a ticket</Trans>
+          </Link>
+        </Button>
+      )}
+      {blocker === 'payment_not_connected' && (
+        <Button asChild variant="link" className="col-start-2 justify-self-start">
+          <Link to={paths.account('payment')}>
+            <Trans>Connect payments</Trans>
+          </Link>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Card, CardContent } from '../../components/ui/card.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { CountryInput } from '../../components/ui/country-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SaveBar } from '../../components/ui/form/save-bar.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { useUpdateEventSettings } from './event-mutations.ts'
+import type { SettingsFormProps } from './event-settings-section.ts'
+
+const schema = eventSettings.pick({
+  is_online_event: true,
+  online_event_connection_details: true,
+  location: true,
+  map_url: true,
+})
+
+export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
+  const { t } = useLingui()
+  const update = useUpdateEventSettings(eventId)
+  const form = useAppForm({
+    schema,
+    values: pickLocation(settings),
+    onSubmit: async (body) => {
+      await update.mutateAsync(body)
+      toast.success(t`Location saved`)
+    },
+  })
+  const isOnline = useWatch({ control: form.methods.control, name: 'is_online_event' })
+  return (
+    <AppForm form={form}>
+      <Card>
+        <CardContent className="grid gap-6">
+          <form.Field
+            name="is_online_event"
+            isInline
+            label={t`This is an online event`}
+            help={t`There is no place to go to; buyers get the connection details with their tickets.`}
+          >
+            {({ value, onChange, ...field }) => (
+              <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+            )}
+          </form.Field>
+          {isOnline ? (
+            <form.Field
+              name="online_event_connection_details"
+              label={t`Connection details`}
+              isOptional
+              help={t`Link, password and the like. Only people with a ticket see them.`}
+            >
+              {(field) => <HtmlInput {...field} limit={5000} />}
+            </form.Field>
+          ) : (
+            <div className="grid gap-6 sm:grid-cols-2">
+              <form.Field name="location.venue_name" label={t`Venue`} isOptional className="sm:col-span-2">
+                {(field) => <Input {...field} />}
+              </form.Field>
+              <form.Field name="location.address_line_1" label={t`Address`} isOptional>
+                {(field) => <Input {...field} autoComplete="off" />}
+              </form.Field>
+              <form.Field name="location.address_line_2" label={t`Address, second line`} isOptional>
+                {(field) => <Input {...field} autoComplete="off" />}
+              </form.Field>
+              <form.Field name="location.zip_or_postal_code" label={t`Postal code`} isOptional>
+                {(field) => <Input {...field} autoComplete="off" />}
+              </form.Field>
+              <form.Field name="location.city" label={t`City`} isOptional>
+                {(field) => <Input {...field} autoComplete="off" />}
+              </form.Field>
+              <form.Field name="location.state_or_region" label={t`State or region`} isOptional>
+                {(field) => <Input {...field} autoComplete="off" />}
+              </form.Field>
+              <form.Field name="location.country" label={t`Country`} isOptional>
+                {(field) => <CountryInput {...field} />}
+              </form.Field>
+              <form.Field
+                name="map_url"
+                label={t`Map link`}
+                isOptional
+                help={t`Empty: a map of the address above.`}
+                className="sm:col-span-2"
+              >
+                {(field) => <Input {...field} type="url" placeholder="https://" />}
+              </form.Field>
+            </div>
+          )}
+        </CardContent>
+      </Card>
+      <SaveBar />
+    </AppForm>
+  )
+}
+
+function pickLocation(settings: EventSettings) {
+  const { is_online_event, online_event_connection_details, location, map_url } = settings
+  return { is_online_event, online_event_connection_details, location, map_url }
+}

@@ -1,0 +1,66 @@
+import { eventSettings } from '@foyer/contracts/event/event-settings'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { Card, CardContent } from '../../components/ui/card.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SaveBar } from '../../components/ui/form/save-bar.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
+import { useUpdateEventSettings } from './event-mutations.ts'
+import type { SettingsFormProps } from './event-settings-section.ts'
+
+const schema = eventSettings.pick({
+  allow_search_indexing: true,
+  seo_title: true,
+  seo_description: true,
+  seo_keywords: true,
+})
+
+export function SearchSettingsForm({ eventId, settings }: SettingsFormProps) {
+  const { t } = useLingui()
+  const update = useUpdateEventSettings(eventId)
+  const { allow_search_indexing, seo_title, seo_description, seo_keywords } = settings
+  const form = useAppForm({
+    schema,
+    values: { allow_search_indexing, seo_title, seo_description, seo_keywords },
+    onSubmit: async (body) => {
+      await update.mutateAsync(body)
+      toast.success(t`Search settings saved`)
+    },
+  })
+  return (
+    <AppForm form={form}>
+      <Card>
+        <CardContent className="grid gap-6">
+          <form.Field
+            name="allow_search_indexing"
+            isInline
+            label={t`Search engines may show this event`}
+            help={t`Without it, only people with the link find the page.`}
+          >
+            {({ value, onChange, ...field }) => (
+              <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+            )}
+          </form.Field>
+          <form.Field name="seo_title" label={t`Search title`} isOptional help={t`Empty: the event’s title.`}>
+            {(field) => <Input {...field} />}
+          </form.Field>
+          <form.Field
+            name="seo_description"
+            label={t`Search description`}
+            isOptional
+            help={t`Empty: the beginning of the event’s description.`}
+          >
+            {(field) => <Textarea {...field} />}
+          </form.Field>
+          <form.Field name="seo_keywords" label={t`Keywords`} isOptional help={t`Separated by commas.`}>
+            {(field) => <Input {...field} />}
+          </form.Field>
+        </CardContent>
+      </Card>
+      <SaveBar />
+    </AppForm>
+  )
+}

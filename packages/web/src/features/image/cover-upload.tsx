@@ -1,0 +1,45 @@
+import { type Image, imageMediaTypes, maxImageBytes } from '@foyer/contracts/image/image'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { ImageUpload } from '../../components/ui/image-upload.tsx'
+import { useDeleteImage, useUploadCover } from './image-mutations.ts'
+
+interface CoverUploadProps {
+  eventId: string
+  images: readonly Image[]
+}
+
+/** The event's cover: choose or drop, replace, remove. Takes effect at once. */
+export function CoverUpload({ eventId, images }: CoverUploadProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const upload = useUploadCover(eventId)
+  const remove = useDeleteImage(eventId)
+  const cover = images.find((image) => image.type === 'EVENT_COVER')
+  const askToRemove = async (image: Image) => {
+    const isConfirmed = await confirm({
+      title: t`Remove the cover image?`,
+      description: t`The event page then shows a plain background. You can upload an image again at any time.`,
+      action: t`Remove image`,
+      isDestructive: true,
+    })
+    if (isConfirmed) remove.mutate(image.id)
+  }
+  return (
+    <ImageUpload
+      label={t`Cover image`}
+      image={cover?.url ?? null}
+      accept={imageMediaTypes}
+      maxBytes={maxImageBytes}
+      help={
+        <Trans>2160 by 1080 pixels look best, at least 600 by 300. JPEG, PNG, WebP or GIF under 5 MB.</Trans>
+      }
+      onUpload={async (file, onProgress) => {
+        await upload.mutateAsync({ file, onProgress })
+        toast.success(t`Cover image saved`)
+      }}
+      {...(cover ? { onRemove: () => void askToRemove(cover) } : {})}
+    />
+  )
+}

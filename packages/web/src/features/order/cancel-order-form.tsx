@@ -1,0 +1,64 @@
+import { cancelOrderBody, type Order } from '@foyer/contracts/order/order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { DialogClose, DialogFooter } from '../../components/ui/dialog.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { useCancelOrder } from './order-mutations.ts'
+import { refundableAmount } from './refundable-amount.ts'
+
+interface CancelOrderFormProps {
+  order: Order
+  onDone: () => void
+}
+
+/** Cancels an order and, where it was paid, gives the rest of the money back in the same step. */
+export function CancelOrderForm({ order, onDone }: CancelOrderFormProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const cancel = useCancelOrder({ event_id: order.event_id, order_short_id: order.short_id })
+  const left = refundableAmount(order)
+  const canRefund = left > 0 && order.refund_status !== 'REFUND_PENDING'
+  const amount = format.money(left, order.currency)
+  const form = useAppForm({
+    schema: cancelOrderBody,
+    defaultValues: { refund: canRefund, notify_buyer: true },
+    onSubmit: async (body) => {
+      await cancel.mutateAsync(body)
+      toast.success(t`Order cancelled`)
+      onDone()
+    },
+  })
+  const isRefunding = useWatch({ control: form.methods.control, name: 'refund' })
+  return (
+    <AppForm form={form} failureTitle={t`The order was not cancelled`}>
+      {canRefund && (
+        <form.Field name="refund" isInline label={t`Refund ${amount}`}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+          )}
+        </form.Field>
+      )}
+      <form.Field name="notify_buyer" isInline label={t`Tell the buyer by email`}>
+        {({ value, onChange, ...field }) => (
+          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+        )}
+      </form.Field>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="secondary">
+            <Trans>Keep order</Trans>
+          </Button>
+        </DialogClose>
+        <SubmitButton variant="destructive">
+          {isRefunding ? <Trans>Cancel order and refund {amount}</Trans> : <Trans>Cancel order</Trans>}
+        </SubmitButton>
+      </DialogFooter>
+    </AppForm>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@foyer/contracts/order/order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
+import { CancelOrderForm } from './cancel-order-form.tsx'
+import { RefundOrderForm } from './refund-order-form.tsx'
+import { refundableAmount } from './refundable-amount.ts'
+import { useResendConfirmation } from './use-resend-confirmation.ts'
+
+/** What can be done with an order in its present state; at the foot of its sheet. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const resend = useResendConfirmation(order.event_id)
+  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+  const close = () => setOpen(null)
+  const isPending = order.refund_status === 'REFUND_PENDING'
+  const isCompleted = order.status === 'COMPLETED'
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-2">
+      {isPending && (
+        <p role="status" className="me-auto self-center text-sm text-muted-foreground">
+          <Trans>A refund is pending; wait for it to complete.</Trans>
+        </p>
+      )}
+      {isCompleted && (
+        <Button variant="secondary" onClick={() => resend(order)}>
+          <Trans>Send confirmation again</Trans>
+        </Button>
+      )}
+      {refundableAmount(order) > 0 && !isPending && (
+        <Button variant="secondary" onClick={() => setOpen('refund')}>
+          <Trans>Refund</Trans>
+        </Button>
+      )}
+      {isCompleted && (
+        <Button variant="secondary" className="text-destructive" onClick={() => setOpen('cancel')}>
+          <Trans>Cancel order</Trans>
+        </Button>
+      )}
+      <Dialog open={open === 'refund'} onOpenChange={(isOpen) => !isOpen && close()}>
+        <DialogContent
+          title={t`Refund order ${order.reference}`}
+          description={t`The money goes back to the card that paid. That takes a few days and cannot be undone.`}
+        >
+          <RefundOrderForm order={order} onDone={close} />
+        </DialogContent>
+      </Dialog>
+      <Dialog open={open === 'cancel'} onOpenChange={(isOpen) => !isOpen && close()}>
+        <DialogContent
+          title={t`Cancel order ${order.reference}?`}
+          description={t`Its tickets go back on sale and are no longer admitted. This cannot be undone.`}
+        >
+          <CancelOrderForm order={order} onDone={close} />
+        </DialogContent>
+      </Dialog>
+    </div>
+  )
+}

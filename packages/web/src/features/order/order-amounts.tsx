@@ -1,0 +1,72 @@
+import type { Order } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** Lines as bought, then what they add up to. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const format = useFormat()
+  const money = (minor: number) => format.money(minor, order.currency)
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-base font-semibold">
+        <Trans>Tickets and amounts</Trans>
+      </h3>
+      <ul className="grid gap-3">
+        {order.lines.map((line) => (
+          <li key={`${line.ticket_id} ${line.price_id}`} className="flex items-baseline gap-3">
+            <span className="shrink-0 text-muted-foreground tabular-nums">
+              {format.number(line.quantity)} ×
+            </span>
+            <span className="grid min-w-0 grow">
+              <span className="wrap-anywhere">
+                {line.title}
+                {line.label && ` · ${line.label}`}
+              </span>
+              <span className="text-muted-foreground tabular-nums">
+                <Trans>{money(line.unit_price - line.unit_discount)} each</Trans>
+              </span>
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {money((line.unit_price - line.unit_discount) * line.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1 border-t pt-3">
+        {order.discount_total > 0 && (
+          <Amount label={<Trans>Discount</Trans>}>−{money(order.discount_total)}</Amount>
+        )}
+        {order.fee_total > 0 && <Amount label={<Trans>Fees</Trans>}>{money(order.fee_total)}</Amount>}
+        {order.tax_total > 0 && <Amount label={<Trans>Taxes</Trans>}>{money(order.tax_total)}</Amount>}
+        <Amount label={<Trans>Total</Trans>} isStrong>
+          {money(order.total)}
+        </Amount>
+        {order.refunded_total > 0 && (
+          <>
+            <Amount label={<Trans>Refunded</Trans>}>−{money(order.refunded_total)}</Amount>
+            <Amount label={<Trans>Remaining</Trans>} isStrong>
+              {money(order.total - order.refunded_total)}
+            </Amount>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface AmountProps {
+  label: ReactNode
+  isStrong?: boolean
+  children: ReactNode
+}
+
+function Amount({ label, isStrong, children }: AmountProps) {
+  return (
+    <div className={cn('flex justify-between gap-4 tabular-nums', isStrong && 'font-medium')}>
+      <dt className={cn(!isStrong && 'text-muted-foreground')}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

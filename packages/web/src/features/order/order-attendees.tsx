@@ -1,0 +1,40 @@
+import type { Order } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { paths } from '../../paths.ts'
+
+/** The attendees of an order, each leading to its own detail. */
+export function OrderAttendees({ order }: { order: Order }) {
+  if (order.attendees.length === 0) return null
+  const attendees = `${paths.event(order.event_id, 'attendees')}?attendee=`
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-base font-semibold">
+        <Trans>Attendees</Trans>
+      </h3>
+      <ul className="divide-y rounded-lg border">
+        {order.attendees.map((attendee) => (
+          <li key={attendee.short_id} className="relative flex items-center gap-3 p-3 hover:bg-muted/60">
+            <div className="grid min-w-0 grow gap-0.5">
+              <Link
+                to={`${attendees}${attendee.short_id}`}
+                className="font-medium wrap-anywhere after:absolute after:inset-0"
+              >
+                {fullName(attendee) || attendee.reference}
+              </Link>
+              <span className="truncate text-muted-foreground">
+                {attendee.ticket_title}
+                {attendee.price_label && ` · ${attendee.price_label}`}
+              </span>
+            </div>
+            <AttendeeStatusBadge status={attendee.status} />
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground rtl:rotate-180" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

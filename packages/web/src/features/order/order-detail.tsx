@@ -1,0 +1,57 @@
+import type { Order } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { localeNames } from '../../lib/locales.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { OrderAmounts } from './order-amounts.tsx'
+import { OrderAttendees } from './order-attendees.tsx'
+
+interface OrderDetailProps {
+  order: Order
+  timeZone: string
+}
+
+/** Everything about one order: state, buyer, money, tickets. */
+export function OrderDetail({ order, timeZone }: OrderDetailProps) {
+  const format = useFormat()
+  const when = (instant: string) => format.date(instant, timeZone, 'date_time_zone')
+  return (
+    <div className="grid gap-8 text-sm">
+      <div className="grid gap-4">
+        <OrderStatusBadge status={order.display_status} />
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          {order.email && (
+            <>
+              <Line label={<Trans>Buyer</Trans>}>{fullName(order)}</Line>
+              <Line label={<Trans>Email</Trans>}>
+                <a href={`mailto:${order.email}`} className="underline underline-offset-4 wrap-anywhere">
+                  {order.email}
+                </a>
+              </Line>
+            </>
+          )}
+          <Line label={<Trans>Language</Trans>}>{localeNames[order.locale]}</Line>
+          <Line label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Line>
+          {order.completed_at && <Line label={<Trans>Completed</Trans>}>{when(order.completed_at)}</Line>}
+          {order.cancelled_at && <Line label={<Trans>Cancelled</Trans>}>{when(order.cancelled_at)}</Line>}
+          {order.status === 'RESERVED' && (
+            <Line label={<Trans>Held until</Trans>}>{when(order.reserved_until)}</Line>
+          )}
+        </dl>
+      </div>
+      <OrderAmounts order={order} />
+      <OrderAttendees order={order} />
+    </div>
+  )
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { Order } from '@foyer/contracts/order/order'
+import { cancelOrder, refundOrder, resendOrderConfirmation } from '@foyer/contracts/order/order-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+import { orderQueries } from './order-queries.ts'
+
+/** What names one order of an event. */
+type OrderParams = EndpointInput<typeof cancelOrder>['params']
+
+export function useCancelOrder(params: OrderParams) {
+  const keep = useKeepOrder(params)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof cancelOrder>['body']) =>
+      (await call(cancelOrder, { params, body })).data,
+    onSuccess: keep,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useRefundOrder(params: OrderParams) {
+  const keep = useKeepOrder(params)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof refundOrder>['body']) =>
+      (await call(refundOrder, { params, body })).data,
+    onSuccess: keep,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useResendOrderConfirmation() {
+  return useMutation({
+    mutationFn: (params: OrderParams) => call(resendOrderConfirmation, { params }),
+  })
+}
+
+/** Stock, statistics, attendees and lists all follow from an order, so everything of the event is asked anew. */
+function useKeepOrder({ event_id, order_short_id }: OrderParams) {
+  const client = useQueryClient()
+  return (order: Order) => {
+    client.setQueryData(orderQueries.detail(event_id, order_short_id).queryKey, order)
+    return client.invalidateQueries({ queryKey: eventKey(event_id) })
+  }
+}

@@ -1,0 +1,32 @@
+import { orderListQuery } from '@foyer/contracts/order/order'
+import { getOrder, listOrders } from '@foyer/contracts/order/order-endpoints'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+import type { ListState } from '../../lib/list-state.ts'
+import { toListQuery } from '../../lib/to-list-query.ts'
+
+/** While money is on its way the answer changes by itself. */
+const pendingPollMs = 2000
+
+export const orderQueries = {
+  list: (event_id: string, list: ListState) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'orders', list],
+      queryFn: ({ signal }) =>
+        call(listOrders, { params: { event_id }, query: toListQuery(orderListQuery, list), signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    }),
+  detail: (event_id: string, order_short_id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'order', order_short_id],
+      queryFn: async ({ signal }) =>
+        (await call(getOrder, { params: { event_id, order_short_id }, signal })).data,
+      staleTime: 5000,
+      refetchInterval: ({ state }) =>
+        state.data?.display_status === 'REFUND_PENDING' || state.data?.display_status === 'PROCESSING'
+          ? pendingPollMs
+          : false,
+    }),
+}

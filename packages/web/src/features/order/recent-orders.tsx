@@ -1,0 +1,62 @@
+import type { OrderRow } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/ui/card.tsx'
+import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { paths } from '../../paths.ts'
+
+interface RecentOrdersProps {
+  eventId: string
+  orders: readonly OrderRow[]
+}
+
+/** The latest few, for the dashboard. */
+export function RecentOrders({ eventId, orders }: RecentOrdersProps) {
+  const format = useFormat()
+  const all = paths.event(eventId, 'orders')
+  return (
+    <Card className="grid content-start">
+      <header className="flex items-baseline justify-between gap-4 p-4 sm:px-6">
+        <h2 className="text-base font-semibold">
+          <Trans>Latest orders</Trans>
+        </h2>
+        {orders.length > 0 && (
+          <Link to={all} className="text-accent-foreground underline underline-offset-4">
+            <Trans>All orders</Trans>
+          </Link>
+        )}
+      </header>
+      {orders.length === 0 ? (
+        <p className="border-t p-4 text-muted-foreground sm:px-6">
+          <Trans>None yet. Orders appear here as they come in.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y border-t">
+          {orders.map((order) => (
+            <li
+              key={order.short_id}
+              className="relative flex items-center gap-4 px-4 py-3 hover:bg-muted/60 sm:px-6"
+            >
+              <div className="grid min-w-0 grow gap-0.5">
+                <Link
+                  to={`${all}?order=${order.short_id}`}
+                  className="truncate font-medium after:absolute after:inset-0"
+                >
+                  {fullName(order) || order.reference}
+                </Link>
+                <span className="truncate text-muted-foreground">
+                  {order.reference} ·{' '}
+                  <time dateTime={order.created_at}>{format.relative(order.created_at)}</time>
+                </span>
+              </div>
+              <OrderStatusBadge status={order.display_status} />
+              <span className="shrink-0 tabular-nums">{format.money(order.total, order.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Order, refundOrderBody } from '@foyer/contracts/order/order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { DialogClose, DialogFooter } from '../../components/ui/dialog.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { MoneyInput } from '../../components/ui/money-input.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { useRefundOrder } from './order-mutations.ts'
+import { refundableAmount } from './refundable-amount.ts'
+
+interface RefundOrderFormProps {
+  order: Order
+  onDone: () => void
+}
+
+/** Gives part or all of the payment back. */
+export function RefundOrderForm({ order, onDone }: RefundOrderFormProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const refund = useRefundOrder({ event_id: order.event_id, order_short_id: order.short_id })
+  const { currency } = order
+  const left = refundableAmount(order)
+  const form = useAppForm({
+    schema: refundOrderBody,
+    defaultValues: { amount: left, notify_buyer: true, cancel_order: false },
+    onSubmit: async (body) => {
+      await refund.mutateAsync(body)
+      toast.success(t`Refund started`, { description: format.money(body.amount, currency) })
+      onDone()
+    },
+  })
+  const amount = useWatch({ control: form.methods.control, name: 'amount' })
+  const most = format.money(left, currency)
+  const text = format.money(Number.isFinite(amount) ? amount : 0, currency)
+  return (
+    <AppForm form={form} failureTitle={t`Nothing was refunded`}>
+      <form.Field name="amount" label={t`Amount`} help={t`At most ${most}.`}>
+        {(field) => <MoneyInput {...field} currency={currency} className="max-w-56" />}
+      </form.Field>
+      <form.Field name="notify_buyer" isInline label={t`Tell the buyer by email`}>
+        {({ value, onChange, ...field }) => (
+          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+        )}
+      </form.Field>
+      {order.status === 'COMPLETED' && (
+        <form.Field
+          name="cancel_order"
+          isInline
+          label={t`Cancel the order too`}
+          help={t`Its tickets go back on sale and are no longer admitted.`}
+        >
+          {({ value, onChange, ...field }) => (
+            <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+          )}
+        </form.Field>
+      )}
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="secondary">
+            <Trans>Keep payment</Trans>
+          </Button>
+        </DialogClose>
+        <SubmitButton variant="destructive">
+          <Trans>Refund {text}</Trans>
+        </SubmitButton>
+      </DialogFooter>
+    </AppForm>
+  )
+}

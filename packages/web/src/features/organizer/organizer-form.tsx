@@ -1,0 +1,67 @@
+import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { CurrencyInput } from '../../components/ui/currency-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
+import { useSaveOrganizer } from './organizer-mutations.ts'
+
+interface OrganizerFormProps {
+  /** The one to change; else one is created, beginning with `defaults`. */
+  organizer?: Organizer
+  defaults: Partial<z.input<typeof organizerBody>>
+  /** The first organizer is asked for the least. */
+  isShort?: boolean
+  onSaved: (organizer: Organizer) => void
+  /** The form's buttons: a `FormFooter` in a sheet, a `SubmitButton` on a page. */
+  children: ReactNode
+}
+
+export function OrganizerForm({ organizer, defaults, isShort, onSaved, children }: OrganizerFormProps) {
+  const { t } = useLingui()
+  const save = useSaveOrganizer(organizer?.id)
+  const form = useAppForm({
+    schema: organizerBody,
+    defaultValues: organizer
+      ? pickBody(organizer)
+      : { name: '', email: '', description: '', website: '', currency: 'USD', timezone: 'UTC', ...defaults },
+    onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
+  })
+  return (
+    <AppForm form={form}>
+      <form.Field name="name" label={t`Name`} help={t`Buyers see it on the event page and on tickets.`}>
+        {(field) => <Input {...field} autoComplete="organization" />}
+      </form.Field>
+      <form.Field name="email" label={t`Contact email`}>
+        {(field) => <Input {...field} type="email" autoComplete="email" />}
+      </form.Field>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <form.Field name="currency" label={t`Currency`}>
+          {(field) => <CurrencyInput {...field} />}
+        </form.Field>
+        <form.Field name="timezone" label={t`Time zone`}>
+          {(field) => <TimeZoneInput {...field} />}
+        </form.Field>
+      </div>
+      {!isShort && (
+        <>
+          <form.Field name="website" label={t`Website`} isOptional>
+            {(field) => <Input {...field} type="url" placeholder="https://" />}
+          </form.Field>
+          <form.Field name="description" label={t`Description`} isOptional>
+            {(field) => <HtmlInput {...field} limit={49_999} />}
+          </form.Field>
+        </>
+      )}
+      {children}
+    </AppForm>
+  )
+}
+
+function pickBody({ name, email, description, website, currency, timezone }: Organizer) {
+  return { name, email, description, website, currency, timezone }
+}

@@ -1,0 +1,26 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { createOrganizer, updateOrganizer } from '@foyer/contracts/organizer/organizer-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { organizerQueries } from './organizer-queries.ts'
+
+type OrganizerBody = EndpointInput<typeof createOrganizer>['body']
+
+/** Creates an organizer, or changes the one given. */
+export function useSaveOrganizer(organizer_id?: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: OrganizerBody) =>
+      organizer_id
+        ? (await call(updateOrganizer, { params: { organizer_id }, body })).data
+        : (await call(createOrganizer, { body })).data,
+    onSuccess: (organizer) => {
+      client.setQueryData(organizerQueries.detail(organizer.id).queryKey, organizer)
+      return Promise.all([
+        client.invalidateQueries({ queryKey: organizerQueries.all().queryKey }),
+        client.invalidateQueries({ queryKey: ['events'] }),
+      ])
+    },
+    meta: { isErrorShownInPlace: true },
+  })
+}

@@ -1,0 +1,41 @@
+import { loginBody, type Session } from '@foyer/contracts/session/session-endpoints'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { useLogin } from './session-mutations.ts'
+
+const schema = loginBody.omit({ account_id: true })
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+interface LoginFormProps {
+  onAnswer: (session: Session, credentials: Credentials) => void
+}
+
+export function LoginForm({ onAnswer }: LoginFormProps) {
+  const { t } = useLingui()
+  const login = useLogin()
+  const form = useAppForm({
+    schema,
+    defaultValues: { email: '', password: '' },
+    onSubmit: async (credentials) => onAnswer(await login.mutateAsync(credentials), credentials),
+  })
+  return (
+    <AppForm form={form} failureTitle={t`You are not signed in`}>
+      <form.Field name="email" label={t`Email`}>
+        {(field) => <Input {...field} type="email" autoComplete="username" />}
+      </form.Field>
+      <form.Field name="password" label={t`Password`}>
+        {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+      </form.Field>
+      <SubmitButton size="lg">
+        <Trans>Sign in</Trans>
+      </SubmitButton>
+    </AppForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { browserTimeZone } from '../../components/ui/time-zone-input.tsx'
+import { detectLocale } from '../../lib/locale.ts'
+import { useRegister } from './session-mutations.ts'
+
+export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useLingui()
+  const register = useRegister()
+  const form = useAppForm({
+    schema: registerBody,
+    defaultValues: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      password: '',
+      password_confirmation: '',
+      timezone: browserTimeZone(),
+      locale: detectLocale(),
+    },
+    onSubmit: async (body) => {
+      await register.mutateAsync(body)
+      onSignedIn()
+    },
+  })
+  return (
+    <AppForm form={form} failureTitle={t`Your account was not created`}>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <form.Field name="first_name" label={t`First name`}>
+          {(field) => <Input {...field} autoComplete="given-name" />}
+        </form.Field>
+        <form.Field name="last_name" label={t`Last name`} isOptional>
+          {(field) => <Input {...field} autoComplete="family-name" />}
+        </form.Field>
+      </div>
+      <form.Field name="email" label={t`Email`}>
+        {(field) => <Input {...field} type="email" autoComplete="username" />}
+      </form.Field>
+      <form.Field name="password" label={t`Password`} help={t`At least 8 characters.`}>
+        {(field) => <Input {...field} type="password" autoComplete="new-password" />}
+      </form.Field>
+      <form.Field name="password_confirmation" label={t`Password again`}>
+        {(field) => <Input {...field} type="password" autoComplete="new-password" />}
+      </form.Field>
+      <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
+        {({ value, onChange, ...field }) => (
+          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+        )}
+      </form.Field>
+      <SubmitButton size="lg">
+        <Trans>Create account</Trans>
+      </SubmitButton>
+    </AppForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { type TaxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { MoneyInput } from '../../components/ui/money-input.tsx'
+import { PercentInput } from '../../components/ui/percent-input.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { useSaveTaxOrFee } from './tax-or-fee-mutations.ts'
+
+interface TaxOrFeeFormProps {
+  accountId: string
+  currency: string
+  taxOrFee?: TaxOrFee | undefined
+  onSaved: (taxOrFee: TaxOrFee) => void
+}
+
+/** The unused one of amount and rate is zero. */
+const schema = taxOrFeeBody.transform((body) =>
+  body.calculation_type === 'FIXED' ? { ...body, rate: 0 } : { ...body, amount: 0 },
+)
+
+export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFeeFormProps) {
+  const { t } = useLingui()
+  const save = useSaveTaxOrFee(accountId, taxOrFee?.id)
+  const form = useAppForm({
+    schema,
+    defaultValues: taxOrFee
+      ? pickBody(taxOrFee)
+      : { name: '', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 0, is_default: true },
+    onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
+  })
+  const calculation = useWatch({ control: form.methods.control, name: 'calculation_type' })
+  return (
+    <AppForm form={form}>
+      <form.Field name="name" label={t`Name`} help={t`As buyers see it, such as “VAT” or “Booking fee”.`}>
+        {(field) => <Input {...field} />}
+      </form.Field>
+      <form.Field name="type" label={t`Kind`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
+            <RadioItem isCard value="TAX" label={t`Tax`} description={t`On the price and the fees.`} />
+            <RadioItem isCard value="FEE" label={t`Fee`} description={t`On the price alone.`} />
+          </RadioGroup>
+        )}
+      </form.Field>
+      <form.Field name="calculation_type" label={t`Calculated as`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup {...field} value={value} onValueChange={onChange} className="grid-cols-2">
+            <RadioItem value="PERCENTAGE" label={t`Percentage`} />
+            <RadioItem value="FIXED" label={t`Fixed amount`} />
+          </RadioGroup>
+        )}
+      </form.Field>
+      {calculation === 'FIXED' ? (
+        <form.Field name="amount" label={t`Amount per ticket`} help={t`In the currency of each event.`}>
+          {(field) => <MoneyInput {...field} currency={currency} className="max-w-48" />}
+        </form.Field>
+      ) : (
+        <form.Field name="rate" label={t`Percentage`}>
+          {(field) => <PercentInput {...field} className="max-w-48" />}
+        </form.Field>
+      )}
+      <form.Field
+        name="is_default"
+        isInline
+        label={t`Apply to new tickets`}
+        help={t`You can take it off each ticket. Existing tickets stay as they are.`}
+      >
+        {({ value, onChange, ...field }) => (
+          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+        )}
+      </form.Field>
+      <FormFooter>{taxOrFee ? <Trans>Save changes</Trans> : <Trans>Create</Trans>}</FormFooter>
+    </AppForm>
+  )
+}
+
+function pickBody({ name, type, calculation_type, amount, rate, is_default }: TaxOrFee) {
+  return { name, type, calculation_type, amount, rate, is_default }
+}

@@ -1,0 +1,35 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import {
+  createTaxOrFee,
+  deleteTaxOrFee,
+  updateTaxOrFee,
+} from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { taxOrFeeQueries } from './tax-or-fee-queries.ts'
+
+/** Creates a tax or fee, or changes the one given. */
+export function useSaveTaxOrFee(account_id: string, tax_or_fee_id?: string) {
+  const refresh = useRefresh(account_id)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createTaxOrFee>['body']) =>
+      tax_or_fee_id
+        ? (await call(updateTaxOrFee, { params: { account_id, tax_or_fee_id }, body })).data
+        : (await call(createTaxOrFee, { params: { account_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useDeleteTaxOrFee(account_id: string) {
+  const refresh = useRefresh(account_id)
+  return useMutation({
+    mutationFn: (tax_or_fee_id: string) => call(deleteTaxOrFee, { params: { account_id, tax_or_fee_id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(account_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: taxOrFeeQueries.all(account_id).queryKey })
+}

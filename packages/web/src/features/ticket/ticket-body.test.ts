@@ -1,0 +1,55 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { ticketBody } from '@foyer/contracts/ticket/ticket'
+import { describe, expect, it } from 'vitest'
+import { duplicateTicket, newTicket, pricesFor, toTicketBody } from './ticket-body.ts'
+
+const tier = (index: number) => ({
+  id: `pr_${String(index).repeat(16)}`,
+  label: `Tier ${index}`,
+  price: index * 1000,
+  quantity_available: 50,
+  sale_start_date: null,
+  sale_end_date: null,
+  is_hidden: false,
+  quantity_sold: 3,
+  quantity_held: 1,
+})
+
+const ticket: Ticket = {
+  ...(ticketBody.parse({ title: 'Seat', type: 'TIERED', prices: [{ label: 'a' }] }) as object as Ticket),
+  id: 'tk_2222222222222222',
+  event_id: 'ev_2222222222222222',
+  sort_order: 1,
+  prices: [tier(2), tier(3)],
+}
+
+describe('ticket bodies', () => {
+  it('works there and back: the endpoint takes what the form makes of a ticket', () => {
+    expect(ticketBody.parse(toTicketBody(ticket)).prices.map(({ id }) => id)).toEqual(
+      ticket.prices.map(({ id }) => id),
+    )
+  })
+
+  it('gives a duplicate prices of its own and keeps it off sale', () => {
+    const copy = ticketBody.parse(duplicateTicket(ticket, 'Seat (copy)'))
+    expect(copy.prices.every(({ id }) => id === undefined)).toBe(true)
+    expect(copy).toMatchObject({ title: 'Seat (copy)', is_paused: true })
+  })
+
+  it('lets a new ticket bear the default taxes and fees', () => {
+    const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 } as const
+    const all = [
+      { ...tax, id: 'tf_2222222222222222', is_default: true },
+      { ...tax, id: 'tf_3333333333333333', is_default: false },
+    ]
+    expect(newTicket(all).tax_and_fee_ids).toEqual(['tf_2222222222222222'])
+  })
+
+  it('fits prices to a type', () => {
+    const { prices } = toTicketBody(ticket)
+    expect(pricesFor('TIERED', prices)).toHaveLength(2)
+    expect(pricesFor('PAID', prices)).toMatchObject([{ id: prices[0]?.id, label: '', price: 2000 }])
+    expect(pricesFor('FREE', prices)).toMatchObject([{ price: 0 }])
+    expect(pricesFor('TIERED', [])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import {
+  createTicket,
+  deleteTicket,
+  sortTickets,
+  updateTicket,
+} from '@foyer/contracts/ticket/ticket-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toTicketBody } from './ticket-body.ts'
+import { ticketQueries } from './ticket-queries.ts'
+
+export type TicketBodyInput = EndpointInput<typeof createTicket>['body']
+
+/** Creates a ticket, or changes the one given. */
+export function useSaveTicket(event_id: string, ticket_id?: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (body: TicketBodyInput) =>
+      ticket_id
+        ? (await call(updateTicket, { params: { event_id, ticket_id }, body })).data
+        : (await call(createTicket, { params: { event_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Changes a few fields of a ticket at once, from its menu: pause, hide, show. */
+export function usePatchTicket(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async ({ ticket, change }: { ticket: Ticket; change: Partial<TicketBodyInput> }) => {
+      const params = { event_id, ticket_id: ticket.id }
+      return (await call(updateTicket, { params, body: { ...toTicketBody(ticket), ...change } })).data
+    },
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteTicket(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (ticket_id: string) => call(deleteTicket, { params: { event_id, ticket_id } }),
+    onSuccess: refresh,
+  })
+}
+
+/** The new order shows at once and goes back when it could not be saved. */
+export function useSortTickets(event_id: string) {
+  const client = useQueryClient()
+  const { queryKey } = ticketQueries.all(event_id)
+  return useMutation({
+    mutationFn: async (ticket_ids: string[]) =>
+      (await call(sortTickets, { params: { event_id }, body: { ticket_ids } })).data,
+    onMutate: async (ticket_ids) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      const sorted = ticket_ids.flatMap((id) => before?.find((ticket) => ticket.id === id) ?? [])
+      client.setQueryData(queryKey, sorted)
+      return { before }
+    },
+    onError: (_error, _ids, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (tickets) => client.setQueryData(queryKey, tickets),
+  })
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ticketQueries.all(event_id).queryKey })
+}

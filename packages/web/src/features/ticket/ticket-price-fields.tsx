@@ -1,0 +1,37 @@
+import type { TicketPrice, TicketType } from '@foyer/contracts/ticket/ticket'
+import { useLingui } from '@lingui/react/macro'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { MoneyInput } from '../../components/ui/money-input.tsx'
+import { NumberInput } from '../../components/ui/number-input.tsx'
+import type { TicketInput } from './ticket-body.ts'
+import { useTakenText } from './use-taken-text.ts'
+
+interface TicketPriceFieldsProps {
+  form: AppForm<TicketInput>
+  type: TicketType
+  currency: string
+  /** As saved, with what is sold of it. */
+  price: TicketPrice | undefined
+}
+
+/** Price and quantity of a ticket that has one price. */
+export function TicketPriceFields({ form, type, currency, price }: TicketPriceFieldsProps) {
+  const { t } = useLingui()
+  const taken = useTakenText()
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+      {type !== 'FREE' && (
+        <form.Field
+          name="prices.0.price"
+          label={type === 'DONATION' ? t`Minimum price` : t`Price`}
+          help={type === 'DONATION' ? t`Zero lets buyers give anything.` : undefined}
+        >
+          {(field) => <MoneyInput {...field} currency={currency} />}
+        </form.Field>
+      )}
+      <form.Field name="prices.0.quantity_available" label={t`Quantity`} isOptional help={taken(price)}>
+        {(field) => <NumberInput {...field} placeholder={t`Unlimited`} />}
+      </form.Field>
+    </div>
+  )
+}

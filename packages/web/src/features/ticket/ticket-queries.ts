@@ -1,0 +1,13 @@
+import { listTickets } from '@foyer/contracts/ticket/ticket-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+
+export const ticketQueries = {
+  /** All tickets of an event, in homepage order. */
+  all: (event_id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'tickets'],
+      queryFn: async ({ signal }) => (await call(listTickets, { params: { event_id }, signal })).data,
+    }),
+}

@@ -1,0 +1,94 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { EventLifecycle } from '@foyer/contracts/event/event'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { GripVertical } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
+import { cn } from '../../lib/cn.ts'
+import { TicketMenu, type TicketMenuActions } from './ticket-menu.tsx'
+import { TicketPriceText } from './ticket-price-text.tsx'
+import { ticketState } from './ticket-state.ts'
+import { TicketStateBadge } from './ticket-state-badge.tsx'
+import { TicketStockMeter } from './ticket-stock-meter.tsx'
+
+interface TicketRowProps {
+  ticket: Ticket
+  currency: string
+  lifecycle: EventLifecycle
+  href: To
+  menu: TicketMenuActions
+  isSortable: boolean
+}
+
+/** One ticket of the list; its handle drags it, its menu does the same without dragging. */
+export function TicketRow({ ticket, currency, lifecycle, href, menu, isSortable }: TicketRowProps) {
+  const { t } = useLingui()
+  const sortable = useSortable({ id: ticket.id, disabled: !isSortable })
+  const { transform, transition, isDragging } = sortable
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+      className={cn(
+        'relative flex items-start gap-2 rounded-lg border bg-card p-4 ps-2 transition-colors hover:border-input sm:gap-3',
+        !isSortable && 'ps-4',
+        isDragging && 'z-10 shadow-float',
+      )}
+    >
+      {isSortable && (
+        <Button
+          ref={sortable.setActivatorNodeRef}
+          variant="quiet"
+          size="icon-sm"
+          className="relative z-1 -my-1 cursor-grab touch-none text-muted-foreground active:cursor-grabbing"
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={t`Move ${ticket.title}`}
+        >
+          <GripVertical />
+        </Button>
+      )}
+      <div className="grid min-w-0 grow gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start lg:grid-cols-[minmax(0,1fr)_10rem_14rem]">
+        <div className="grid gap-1">
+          <Link
+            to={href}
+            preventScrollReset
+            className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
+          >
+            {ticket.title}
+          </Link>
+          <span className="flex flex-wrap gap-1">
+            <TicketStateBadge state={ticketState(ticket, lifecycle)} />
+            {ticket.is_hidden_without_promo_code && (
+              <Badge>
+                <Trans>Needs a promo code</Trans>
+              </Badge>
+            )}
+          </span>
+        </div>
+        <p className="tabular-nums sm:text-end">
+          <TicketPriceText ticket={ticket} currency={currency} />
+          {ticket.type === 'TIERED' && (
+            <span className="block text-muted-foreground">
+              <Trans>in tiers</Trans>
+            </span>
+          )}
+        </p>
+        <TicketStockMeter ticket={ticket} className="sm:col-span-2 lg:col-span-1" />
+      </div>
+      <div className="-my-1 -me-2">
+        <RowMenu
+          row={ticket}
+          rowName={(row) => row.title}
+          rowMenu={(row) => <TicketMenu ticket={row} href={href} {...menu} />}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import type { TicketType } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { FormSection } from '../../components/ui/form/form-section.tsx'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { paths } from '../../paths.ts'
+import type { TicketInput } from './ticket-body.ts'
+
+interface TicketTaxesFieldProps {
+  form: AppForm<TicketInput>
+  type: TicketType
+  taxesAndFees: readonly TaxOrFee[]
+  currency: string
+}
+
+/** Which taxes and fees a ticket bears. A free ticket with some prompts to remove them (specification §5). */
+export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketTaxesFieldProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const chosen = useWatch({ control: form.methods.control, name: 'tax_and_fee_ids' }) ?? []
+  const change = (ids: string[]) => form.methods.setValue('tax_and_fee_ids', ids, { shouldDirty: true })
+  if (type === 'FREE' && chosen.length === 0) return null
+  return (
+    <FormSection title={t`Taxes and fees`}>
+      {type === 'FREE' && (
+        <Alert
+          tone="warning"
+          title={t`A free ticket bears no taxes and fees`}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => change([])}>
+              <Trans>Remove them</Trans>
+            </Button>
+          }
+        />
+      )}
+      {taxesAndFees.length === 0 ? (
+        <p className="text-muted-foreground">
+          <Trans>
+            There are none yet. Create them under{' '}
+            <Link to={paths.account('taxes-and-fees')} className="underline underline-offset-4">
+              taxes and fees
+            </Link>
+            .
+          </Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {taxesAndFees.map((item) => (
+            <li key={item.id}>
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button with a role */}
+              <label className="flex items-start gap-3">
+                <Checkbox
+                  checked={chosen.includes(item.id)}
+                  onCheckedChange={(isOn) =>
+                    change(isOn === true ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
+                  }
+                />
+                <span className="min-w-0 grow wrap-anywhere">{item.name}</span>
+                <span className="shrink-0 text-muted-foreground tabular-nums">
+                  {item.calculation_type === 'FIXED'
+                    ? format.money(item.amount, currency)
+                    : format.percent(item.rate / 10_000)}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}

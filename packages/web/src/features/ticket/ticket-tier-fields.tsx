@@ -1,0 +1,55 @@
+import type { Event } from '@foyer/contracts/event/event'
+import type { TicketPrice } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { Button } from '../../components/ui/button.tsx'
+import { FormSection } from '../../components/ui/form/form-section.tsx'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { emptyPrice, type TicketInput } from './ticket-body.ts'
+import { TicketTierRow } from './ticket-tier-row.tsx'
+
+interface TicketTierFieldsProps {
+  form: AppForm<TicketInput>
+  event: Event
+  /** As saved, with what is sold of each. */
+  prices: readonly TicketPrice[]
+}
+
+/** The tiers of a tiered ticket, in the order in which buyers see them. */
+export function TicketTierFields({ form, event, prices }: TicketTierFieldsProps) {
+  const { t } = useLingui()
+  const { control } = form.methods
+  // Their own id names a saved tier, so the list's keys go by another name.
+  const tiers = useFieldArray({ control, name: 'prices', keyName: 'key' })
+  const { errors } = useFormState({ control, name: 'prices' })
+  const message = errors.prices?.message ?? errors.prices?.root?.message
+  return (
+    <FormSection title={t`Price tiers`}>
+      {tiers.fields.map((tier, index) => (
+        <TicketTierRow
+          key={tier.key}
+          form={form}
+          event={event}
+          index={index}
+          price={prices.find(({ id }) => id === tier.id)}
+          onRemove={tiers.fields.length > 1 ? () => tiers.remove(index) : undefined}
+        />
+      ))}
+      {message && (
+        <p role="alert" className="text-sm text-destructive">
+          {message}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={tiers.fields.length >= 50}
+        onClick={() => tiers.append(emptyPrice())}
+      >
+        <Plus />
+        <Trans>Add tier</Trans>
+      </Button>
+    </FormSection>
+  )
+}

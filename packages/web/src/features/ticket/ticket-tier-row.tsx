@@ -1,0 +1,87 @@
+import type { Event } from '@foyer/contracts/event/event'
+import type { TicketPrice } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { MoneyInput } from '../../components/ui/money-input.tsx'
+import { NumberInput } from '../../components/ui/number-input.tsx'
+import type { TicketInput } from './ticket-body.ts'
+import { hasSales } from './ticket-stock.ts'
+import { useTakenText } from './use-taken-text.ts'
+
+interface TicketTierRowProps {
+  form: AppForm<TicketInput>
+  event: Event
+  index: number
+  price: TicketPrice | undefined
+  /** Left out for the last tier: at least one is required. */
+  onRemove: (() => void) | undefined
+}
+
+export function TicketTierRow({ form, event, index, price, onRemove }: TicketTierRowProps) {
+  const { t } = useLingui()
+  const taken = useTakenText()
+  const number = index + 1
+  const isSold = price !== undefined && hasSales([price])
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-lg border p-4">
+      <legend className="sr-only">{t`Tier ${number}`}</legend>
+      <div className="flex items-start gap-2">
+        <form.Field name={`prices.${index}.label`} label={t`Name of tier ${number}`} className="grow">
+          {(field) => <Input {...field} placeholder={t`Early bird`} />}
+        </form.Field>
+        {onRemove && !isSold && (
+          <Button
+            variant="quiet"
+            size="icon"
+            className="mt-7 text-muted-foreground"
+            aria-label={t`Remove tier ${number}`}
+            onClick={onRemove}
+          >
+            <Trash2 />
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <form.Field name={`prices.${index}.price`} label={t`Price`}>
+          {(field) => <MoneyInput {...field} currency={event.currency} />}
+        </form.Field>
+        <form.Field
+          name={`prices.${index}.quantity_available`}
+          label={t`Quantity`}
+          isOptional
+          help={taken(price)}
+        >
+          {(field) => <NumberInput {...field} placeholder={t`Unlimited`} />}
+        </form.Field>
+      </div>
+      {isSold && (
+        <p className="text-muted-foreground">
+          <Trans>A price tier with sold tickets cannot be deleted. You can hide it below.</Trans>
+        </p>
+      )}
+      <details>
+        <summary className="w-fit rounded-sm text-sm font-medium">
+          <Trans>Sale dates and visibility of this tier</Trans>
+        </summary>
+        <div className="mt-4 grid gap-4">
+          <form.Field name={`prices.${index}.sale_start_date`} label={t`On sale from`} isOptional>
+            {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+          </form.Field>
+          <form.Field name={`prices.${index}.sale_end_date`} label={t`On sale until`} isOptional>
+            {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+          </form.Field>
+          <form.Field name={`prices.${index}.is_hidden`} isInline label={t`Hide this tier`}>
+            {({ value, onChange, ...field }) => (
+              <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
+            )}
+          </form.Field>
+        </div>
+      </details>
+    </fieldset>
+  )
+}

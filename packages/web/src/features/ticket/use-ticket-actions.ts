@@ -1,0 +1,68 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { isCallError } from '../../lib/call-error.ts'
+import { useErrorText } from '../../lib/use-error-text.ts'
+import { duplicateTicket } from './ticket-body.ts'
+import type { TicketMenuActions } from './ticket-menu.tsx'
+import { useDeleteTicket, usePatchTicket, useSaveTicket } from './ticket-mutations.ts'
+import { hasSales } from './ticket-stock.ts'
+
+/** What a ticket's menu does. A ticket on an order cannot be deleted: hiding it is offered instead (specification §5). */
+export function useTicketActions(eventId: string): (ticket: Ticket) => TicketMenuActions {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const describe = useErrorText()
+  const create = useSaveTicket(eventId)
+  const patch = usePatchTicket(eventId)
+  const remove = useDeleteTicket(eventId)
+
+  const setHidden = (ticket: Ticket, is_hidden: boolean) =>
+    patch.mutate(
+      { ticket, change: { is_hidden } },
+      { onSuccess: () => void toast.success(is_hidden ? t`Ticket hidden` : t`Ticket shown`) },
+    )
+  const offerHiding = async (ticket: Ticket) => {
+    if (ticket.is_hidden) return toast.info(t`A ticket with orders cannot be deleted. It is hidden already.`)
+    const isConfirmed = await confirm({
+      title: t`Hide “${ticket.title}” instead?`,
+      description: t`A ticket with orders cannot be deleted but can be hidden. Nobody can buy it then; tickets that were bought stay valid.`,
+      action: t`Hide ticket`,
+    })
+    if (isConfirmed) setHidden(ticket, true)
+  }
+  const askToDelete = async (ticket: Ticket) => {
+    if (hasSales(ticket.prices)) return offerHiding(ticket)
+    const isConfirmed = await confirm({
+      title: t`Delete “${ticket.title}”?`,
+      description: t`The ticket disappears from the event page. This cannot be undone.`,
+      action: t`Delete ticket`,
+      isDestructive: true,
+    })
+    if (!isConfirmed) return
+    remove.mutate(ticket.id, {
+      onSuccess: () => void toast.success(t`Ticket deleted`),
+      onError: (error) => isCallError(error, 'ticket.has_orders') && void offerHiding(ticket),
+    })
+  }
+  return (ticket) => ({
+    onDuplicate: () =>
+      create.mutate(duplicateTicket(ticket, t`${ticket.title} (copy)`.slice(0, 200)), {
+        onSuccess: () =>
+          void toast.success(t`Ticket duplicated`, {
+            description: t`It is paused until you resume its sale.`,
+          }),
+        onError: (error) => void toast.error(describe(error)),
+      }),
+    onTogglePause: () => {
+      const is_paused = !ticket.is_paused
+      patch.mutate(
+        { ticket, change: { is_paused } },
+        { onSuccess: () => void toast.success(is_paused ? t`Sale paused` : t`Sale resumed`) },
+      )
+    },
+    onToggleHidden: () => setHidden(ticket, !ticket.is_hidden),
+    onDelete: () => void askToDelete(ticket),
+  })
+}
