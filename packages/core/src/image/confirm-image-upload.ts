@@ -27,15 +27,15 @@ export async function confirmImageUpload(
     replaced = images.filter(({ type }) => type === image.type)
     return { images: [...images.filter(({ type }) => type !== image.type), image] }
   })
-  await Promise.all(
-    [uploadKey(event_id, image_id), ...replaced.map(({ url }) => mediaKey(url))].map(deleteObject),
-  )
+  const { deleteObject } = await import('../media/s3.ts')
+  const obsolete = [uploadKey(event_id, image_id), ...replaced.map(({ url }) => mediaKey(url))]
+  await Promise.all(obsolete.map(deleteObject))
   return image
 }
 
 /** The very bytes that were checked are stored, under a name that says nothing of where they came from. */
 async function storeUpload(event_id: string, image_id: string): Promise<Image> {
-  const { readObject, writeObject } = await import('./s3.ts')
+  const { readObject, writeObject } = await import('../media/s3.ts')
   const bytes = await readObject(uploadKey(event_id, image_id), maxImageBytes)
   if (bytes === null) throw new AppError('image.not_uploaded')
   if (bytes === 'too_large') throw new AppError('image.too_large')

@@ -15,6 +15,6 @@ export async function deleteEventImage(
   const image = event.images.find(({ id }) => id === params.image_id)
   if (!image) throw new AppError('image.not_found')
   await changeEvent(ctx, event, ({ images }) => ({ images: images.filter(({ id }) => id !== image.id) }))
-  const { deleteObject } = await import('./s3.ts')
+  const { deleteObject } = await import('../media/s3.ts')
   await deleteObject(mediaKey(image.url))
 }

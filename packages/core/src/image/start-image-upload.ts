@@ -17,7 +17,7 @@ export async function startImageUpload(
   const image_id = newId('image')
   const key = uploadKey(params.event_id, image_id)
   const { media_type } = body
-  const { presignUpload } = await import('./s3.ts')
+  const { presignUpload } = await import('../media/s3.ts')
   const upload = await presignUpload({ key, media_type, max_bytes: maxImageBytes, seconds: uploadSeconds })
   return { image_id, ...upload }
 }
