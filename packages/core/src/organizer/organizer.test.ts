@@ -47,8 +47,8 @@ describe('organizers', () => {
       updateOrganizer(ctx, { params, body }),
       listOrganizerEvents(ctx, { params, query: { page: 1, per_page: 20 } }),
     ]
-    for (const attempt of attempts)
-      await expect(attempt).rejects.toMatchObject({ code: 'organizer.not_found' })
+    const refusal = { code: 'organizer.not_found', status: 404 }
+    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
     expect(await listOrganizers(ctx)).toEqual([])
   })
 
