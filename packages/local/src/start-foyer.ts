@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hushConsumers } from './demo/hush-consumers.ts'
+import type { DemoOptions } from './demo/seed-demo.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { loadLambdaFunctions } from './lambda-functions.ts'
 import { startPumps } from './pumps/start-pumps.ts'
@@ -40,7 +42,7 @@ export async function startFoyer(options: FoyerOptions) {
     Object.assign(process.env, standIns.env)
 
     log('Starting the API, the event page and the queue consumers')
-    const functions = await loadLambdaFunctions()
+    const { functions, hush } = hushConsumers(await loadLambdaFunctions())
     const pumps = startPumps({ standIns, functions, directory: directory && path.resolve(directory) })
     stops.push(pumps.stop)
     const gateway = await startGateway({
@@ -52,7 +54,7 @@ export async function startFoyer(options: FoyerOptions) {
     })
     stops.push(gateway.stop)
 
-    const demo = options.seed ? await seed(log) : null
+    const demo = options.seed ? await seed({ log, hush }) : null
     return { url: siteUrl, inboxUrl: `${siteUrl}/inbox/`, env: standIns.env, demo, wake: pumps.wake, stop }
   } catch (error) {
     await stop()
@@ -60,8 +62,8 @@ export async function startFoyer(options: FoyerOptions) {
   }
 }
 
-async function seed(log: (step: string) => void) {
+async function seed(options: DemoOptions) {
+  // Imported only now: core reads its environment on import.
   const { seedDemo } = await import('./demo/seed-demo.ts')
-  log('Looking after the demo account')
-  return seedDemo()
+  return seedDemo(options)
 }

@@ -1,0 +1,63 @@
+import { type Event, eventBody } from '@foyer/contracts/event/event'
+import { eventSettingsPatch } from '@foyer/contracts/event/event-settings'
+import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
+import type { Context } from '@foyer/core/context'
+import { createEvent } from '@foyer/core/event/create-event'
+import { updateEventSettings } from '@foyer/core/event/update-event-settings'
+import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { confirmImageUpload } from '@foyer/core/image/confirm-image-upload'
+import { startImageUpload } from '@foyer/core/image/start-image-upload'
+import { createTicket } from '@foyer/core/ticket/create-ticket'
+import type { DemoOwner } from './demo-account.ts'
+import type { DemoDemand, DemoEvent } from './demo-event.ts'
+import { type CoverScene, drawCover } from './draw-cover.ts'
+
+/** An event as created, each ticket with how it sells. */
+export interface CreatedDemoEvent {
+  event: Event
+  tickets: { ticket: Ticket; demand: readonly DemoDemand[] }[]
+}
+
+/** Sets an event up by the verbs that the organizer's screens call, cover upload included. */
+export async function createDemoEvent(
+  owner: DemoOwner,
+  organizer_id: string,
+  { title, description, tickets, ...demo }: DemoEvent,
+): Promise<CreatedDemoEvent> {
+  const ctx = owner(demo.created_at)
+  const event = await createEvent(ctx, {
+    body: eventBody.parse({
+      organizer_id,
+      title,
+      description,
+      start_date: demo.start_date.toISOString(),
+      end_date: demo.end_date.toISOString(),
+      timezone: 'Europe/Lisbon',
+      currency: 'EUR',
+    }),
+  })
+  const params = { event_id: event.id }
+  await updateEventSettings(ctx, { params, body: eventSettingsPatch.parse(demo.settings) })
+  await uploadCover(ctx, event.id, demo.cover)
+  const created: CreatedDemoEvent['tickets'] = []
+  for (const { body, demand } of tickets) {
+    created.push({ ticket: await createTicket(ctx, { params, body: ticketBody.parse(body) }), demand })
+  }
+  if (demo.isLive) await updateEventStatus(ctx, { params, body: { status: 'LIVE' } })
+  return { event, tickets: created }
+}
+
+/** Draws a cover and sends it as a browser does: presigned, then confirmed. */
+async function uploadCover(ctx: Context, event_id: string, scene: CoverScene): Promise<void> {
+  const png = await drawCover(scene)
+  const { image_id, url, fields } = await startImageUpload(ctx, {
+    params: { event_id },
+    body: { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: png.byteLength },
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([Buffer.from(png)], { type: 'image/png' }), 'cover.png')
+  const { ok, status } = await fetch(url, { method: 'POST', body: form })
+  if (!ok) throw new Error(`The upload of the cover was answered ${status}.`)
+  await confirmImageUpload(ctx, { params: { event_id, image_id } })
+}

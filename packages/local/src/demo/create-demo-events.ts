@@ -1,0 +1,53 @@
+import { organizerBody } from '@foyer/contracts/organizer/organizer'
+import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import { config } from '@foyer/core/config'
+import { createOrganizer } from '@foyer/core/organizer/create-organizer'
+import { createTaxOrFee } from '@foyer/core/tax-or-fee/create-tax-or-fee'
+import { type CreatedDemoEvent, createDemoEvent } from './create-demo-event.ts'
+import { type DemoOwner, openDemoAccount } from './demo-account.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoEvent, DemoTaxesAndFees } from './demo-event.ts'
+import { draftEvent, endedEvent } from './other-events.ts'
+import { sellingEvent } from './selling-event.ts'
+
+interface DemoEvents {
+  owner: DemoOwner
+  selling: CreatedDemoEvent
+  ended: CreatedDemoEvent
+}
+
+/** The account, its organizer, its taxes and fees, and its three events. */
+export async function createDemoEvents(clock: DemoClock): Promise<DemoEvents> {
+  // Real test keys instead of the stand-in: nobody can finish Stripe's onboarding by program, so nothing costs anything.
+  const isPayable = config().STRIPE_API_BASE !== undefined
+  const { owner, account_id } = await openDemoAccount(clock, isPayable)
+  const founded = owner(clock.daysFromNow(-58, 10))
+  const organizer = await createOrganizer(founded, {
+    body: organizerBody.parse({
+      name: 'Lumen Collective',
+      email: 'hello@lumen.example',
+      description: '<p>Evenings of light and music, made with the neighbourhoods of Lisbon.</p>',
+      website: 'https://lumen.example',
+      currency: 'EUR',
+      timezone: 'Europe/Lisbon',
+    }),
+  })
+  const taxesAndFees: DemoTaxesAndFees = {
+    booking_fee: await taxOrFee({ name: 'Booking fee', type: 'FEE', calculation_type: 'FIXED', amount: 150 }),
+    sales_tax: await taxOrFee({ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 600 }),
+  }
+  const create = (event: DemoEvent) =>
+    createDemoEvent(owner, organizer.id, isPayable ? event : withoutPrices(event))
+  const ended = await create(endedEvent(clock, taxesAndFees))
+  await create(draftEvent(clock))
+  return { owner, ended, selling: await create(sellingEvent(clock, taxesAndFees)) }
+
+  async function taxOrFee(body: Parameters<typeof taxOrFeeBody.parse>[0]): Promise<string> {
+    const given = { params: { account_id }, body: taxOrFeeBody.parse(body) }
+    return (await createTaxOrFee(founded, given)).id
+  }
+}
+
+function withoutPrices({ tickets, ...event }: DemoEvent): DemoEvent {
+  return { ...event, tickets: tickets.filter(({ body }) => body.type === 'FREE') }
+}

@@ -1,0 +1,67 @@
+import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { connectStripe } from '@foyer/core/account/connect-stripe'
+import { readAccount } from '@foyer/core/account/read-account'
+import { refreshStripeConnection } from '@foyer/core/account/refresh-stripe-connection'
+import { updateAccount } from '@foyer/core/account/update-account'
+import type { Context } from '@foyer/core/context'
+import { register } from '@foyer/core/session/register'
+import { onboardAtStripe } from '@foyer/core/testing/onboard-at-stripe'
+import { confirmEmail } from '@foyer/core/user/confirm-email'
+import { emailConfirmationLink } from '@foyer/core/user/email-confirmation-link'
+import { readIdentity } from '@foyer/core/user/read-identity'
+import { type DemoClock, demoContext } from './demo-clock.ts'
+
+export const demoLogin = { email: 'demo@foyer.example', password: 'lanterns-at-dusk' } as const
+
+const place = { currency: 'EUR', timezone: 'Europe/Lisbon' } as const
+
+/** Who acts for the demo account at any moment. */
+export type DemoOwner = (now: Date) => Context
+
+/** Signs the demo organizer up, two months ago, with a confirmed email and a payment account where there can be one. */
+export async function openDemoAccount(clock: DemoClock, isPayable: boolean) {
+  const then = clock.daysFromNow(-60, 9)
+  const session = await register(demoContext(then), {
+    body: registerBody.parse({
+      first_name: 'Filipa',
+      last_name: 'Castanheira',
+      ...demoLogin,
+      password_confirmation: demoLogin.password,
+      ...place,
+      locale: 'en',
+      is_terms_accepted: true,
+    }),
+  })
+  const [account] = session.accounts
+  if (!session.user || !account) throw new Error('The demo account could not be opened.')
+  const actor = {
+    kind: 'user',
+    user_id: session.user.id,
+    account_id: account.id,
+    role: 'ADMIN',
+    is_account_owner: true,
+  } as const
+  const owner: DemoOwner = (now) => demoContext(now, { actor })
+  await confirmAddress(owner(then), actor.user_id)
+  await updateAccount(owner(then), {
+    params: { account_id: account.id },
+    body: { name: 'Lumen Collective', support_email: 'hello@lumen.example', ...place },
+  })
+  if (isPayable) await connectPayments(owner(then), account.id)
+  return { owner, account_id: account.id }
+}
+
+/** What opening the emailed link does. */
+async function confirmAddress(ctx: Context, user_id: string): Promise<void> {
+  const identity = await readIdentity(user_id)
+  const link = identity && (await emailConfirmationLink(ctx, identity.user))
+  const token = link?.split('/').at(-1)
+  if (token) await confirmEmail(ctx, { params: { user_id, token } })
+}
+
+async function connectPayments(ctx: Context, account_id: string): Promise<void> {
+  await connectStripe(ctx, { params: { account_id } })
+  const account = await readAccount(account_id)
+  await onboardAtStripe(account)
+  if (account.stripe_account_id) await refreshStripeConnection(account.stripe_account_id)
+}

@@ -1,0 +1,39 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { updateEventSettings } from '@foyer/contracts/event/event-endpoints'
+import type { createTicket } from '@foyer/contracts/ticket/ticket-endpoints'
+import type { CoverScene } from './draw-cover.ts'
+
+/** How a price of the demo sells. */
+export interface DemoDemand {
+  /** How often it is what a buyer comes for, against the event's other prices. */
+  weight?: number
+  /** How often a buyer who came for another adds it. */
+  beside?: number
+  /** The most that one buyer takes. */
+  most: number
+}
+
+export interface DemoTicket {
+  body: EndpointInput<typeof createTicket>['body']
+  /** One for each of its prices, in their order. */
+  demand: readonly DemoDemand[]
+}
+
+/** An event as the demo's organizer sets it up. */
+export interface DemoEvent {
+  title: string
+  description: string
+  created_at: Date
+  start_date: Date
+  end_date: Date
+  settings: EndpointInput<typeof updateEventSettings>['body']
+  cover: CoverScene
+  tickets: readonly DemoTicket[]
+  isLive: boolean
+}
+
+/** The account's taxes and fees, for the tickets that bear them. */
+export interface DemoTaxesAndFees {
+  booking_fee: string
+  sales_tax: string
+}

@@ -1,0 +1,28 @@
+import { config } from '@foyer/core/config'
+import { listEvents } from '@foyer/core/event/list-events'
+import { siteLinks } from '@foyer/core/site-links'
+import { LoginEntity } from '@foyer/core/user/login-entity'
+import { readIdentity } from '@foyer/core/user/read-identity'
+import { demoLogin } from './demo-account.ts'
+import { demoContext } from './demo-clock.ts'
+
+export interface Demo {
+  email: string
+  password: string
+  /** The public page of the event that is selling. */
+  event_url: string
+}
+
+/** The demo account that is already there; null when there is none. */
+export async function findDemo(): Promise<Demo | null> {
+  const { data: login } = await LoginEntity.get({ email: demoLogin.email }).go({ consistent: true })
+  const identity = login && (await readIdentity(login.user_id))
+  const [membership] = identity?.memberships ?? []
+  if (!membership) return null
+  const { user_id, account_id, role, is_account_owner } = membership
+  const actor = { kind: 'user', user_id, account_id, role, is_account_owner } as const
+  const query = { page: 1, per_page: 100, filter_fields: { state: { eq: 'upcoming' } } }
+  const { data: events } = await listEvents(demoContext(new Date(), { actor }), { query })
+  const selling = events.find(({ status }) => status === 'LIVE')
+  return { ...demoLogin, event_url: selling ? siteLinks.event(selling) : config().SITE_URL }
+}

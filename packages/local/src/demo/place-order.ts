@@ -1,0 +1,45 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { createOrder } from '@foyer/core/order/create-order'
+import { giveOrderDetails } from '@foyer/core/order/give-order-details'
+import { checkPayment } from '@foyer/core/payment/check-payment'
+import { payInBrowser } from '@foyer/core/testing/pay'
+import { demoContext } from './demo-clock.ts'
+import { type DemoPerson, demoPerson } from './demo-people.ts'
+import type { DemoRandom } from './demo-random.ts'
+import type { PlannedOrder } from './plan-sales.ts'
+
+/** Buys as a buyer does: reserves, names everybody, pays by card where it costs something. */
+export async function placeOrder(
+  random: DemoRandom,
+  { event_id, at, buyer, lines }: PlannedOrder,
+): Promise<PublicOrder> {
+  const afterSeconds = (seconds: number) =>
+    demoContext(new Date(at.getTime() + seconds * 1000), { locale: buyer.locale })
+  const order = await createOrder(afterSeconds(0), {
+    params: { event_id },
+    body: { lines, locale: buyer.locale },
+  })
+  const params = { order_short_id: order.short_id }
+  const attendees = order.attendees.map(({ short_id }, index) => ({
+    short_id,
+    ...personOf(index === 0 || random.chance(0.3) ? buyer : companion(random, buyer)),
+  }))
+  const named = await giveOrderDetails(afterSeconds(80), { params, body: { ...personOf(buyer), attendees } })
+  if (named.total > 0) {
+    await payInBrowser(order.short_id, undefined, afterSeconds(120))
+    await checkPayment(afterSeconds(130), order.short_id)
+  }
+  return named
+}
+
+/** Somebody who comes along: of the same family, or a friend. */
+function companion(random: DemoRandom, buyer: DemoPerson): DemoPerson {
+  const person = demoPerson(random)
+  return random.chance(0.5) && person.locale === buyer.locale
+    ? { ...person, last_name: buyer.last_name }
+    : person
+}
+
+function personOf({ first_name, last_name, email }: DemoPerson) {
+  return { first_name, last_name, email }
+}

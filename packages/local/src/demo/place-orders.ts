@@ -1,0 +1,25 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { DemoRandom } from './demo-random.ts'
+import { inParallel } from './in-parallel.ts'
+import { placeOrder } from './place-order.ts'
+import type { PlannedOrder } from './plan-sales.ts'
+
+/** A planned order and what became of it. */
+export interface SoldOrder {
+  planned: PlannedOrder
+  order: PublicOrder
+}
+
+/** Places all planned orders, oldest first, and tells every so often how far it is. */
+export async function placeOrders(
+  random: DemoRandom,
+  planned: readonly PlannedOrder[],
+  log: (step: string) => void,
+): Promise<SoldOrder[]> {
+  const sold: SoldOrder[] = []
+  await inParallel(planned, async (one) => {
+    sold.push({ planned: one, order: await placeOrder(random, one) })
+    if (sold.length % 100 === 0) log(`Demo: ${sold.length} of ${planned.length} orders`)
+  })
+  return sold
+}

@@ -1,0 +1,108 @@
+import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreatedDemoEvent } from './create-demo-event.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoDemand } from './demo-event.ts'
+import { type DemoPerson, demoPerson } from './demo-people.ts'
+import type { DemoRandom } from './demo-random.ts'
+
+export type DemoFate = 'kept' | 'cancelled' | 'refunded' | 'refunded in part'
+
+/** An order that the demo's past saw. */
+export interface PlannedOrder {
+  event_id: string
+  at: Date
+  buyer: DemoPerson
+  lines: CreateOrderBody['lines']
+  fate: DemoFate
+}
+
+export interface SalesPlan {
+  orders: number
+  /** Days from today; the last one is left out. */
+  days: readonly [from: number, to: number]
+}
+
+interface Offer extends DemoDemand {
+  ticket_id: string
+  price_id: string
+  left: number
+  isDonation: boolean
+}
+
+/**
+ * Who buys what and when: most at the start and towards the end, by day and evening rather than by night, never more
+ * than there is; what sold out stays sold out. Oldest first.
+ */
+export function planSales(
+  random: DemoRandom,
+  clock: DemoClock,
+  { event, tickets }: CreatedDemoEvent,
+  { orders, days }: SalesPlan,
+): PlannedOrder[] {
+  const offers = tickets.flatMap(({ ticket, demand }) =>
+    ticket.prices.map(
+      (price, index): Offer => ({
+        most: 0,
+        ...demand[index],
+        ticket_id: ticket.id,
+        price_id: price.id,
+        left: price.quantity_available ?? Number.POSITIVE_INFINITY,
+        isDonation: ticket.type === 'DONATION',
+      }),
+    ),
+  )
+  const isSoldOut = ({ price_id }: { price_id: string }) =>
+    offers.some((offer) => offer.price_id === price_id && offer.left === 0)
+  const moments = Array.from({ length: orders }, () => momentOfSale(random, clock, days))
+  return moments
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .map((at) => ({
+      event_id: event.id,
+      at,
+      buyer: demoPerson(random),
+      lines: chooseLines(random, offers),
+      fate: chooseFate(random),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+    .map((order) => (order.lines.some(isSoldOut) ? { ...order, fate: 'kept' as const } : order))
+}
+
+function momentOfSale(random: DemoRandom, clock: DemoClock, [from, to]: SalesPlan['days']): Date {
+  const share = random.fraction()
+  const curved = random.chance(0.35) ? share ** 3 : 1 - (1 - share) ** 1.4 * 0.9
+  const day = from + Math.floor(curved * (to - from))
+  const hour = 8 + 15 * Math.max(random.fraction(), random.fraction() * random.fraction() + 0.2)
+  return clock.daysFromNow(Math.min(day, to - 1), hour)
+}
+
+function chooseLines(random: DemoRandom, offers: readonly Offer[]): PlannedOrder['lines'] {
+  const wanted = choose(random, offers)
+  if (!wanted) return []
+  const beside = offers.filter(
+    (offer) => offer !== wanted && offer.left > 0 && random.chance(offer.beside ?? 0),
+  )
+  return [wanted, ...beside].map((offer) => {
+    const quantity = Math.min(random.whole(1, offer.most), offer.left)
+    offer.left -= quantity
+    const { ticket_id, price_id } = offer
+    const line = { ticket_id, price_id, quantity }
+    return offer.isDonation ? { ...line, donation_amount: random.pick([500, 1000, 1500, 2500, 5000]) } : line
+  })
+}
+
+function choose(random: DemoRandom, offers: readonly Offer[]): Offer | undefined {
+  const open = offers.filter(({ weight = 0, left }) => weight > 0 && left > 0)
+  const weights = open.reduce((sum, { weight = 0 }) => sum + weight, 0)
+  let drawn = random.fraction() * weights
+  return open.find(({ weight = 0 }) => {
+    drawn -= weight
+    return drawn < 0
+  })
+}
+
+function chooseFate(random: DemoRandom): DemoFate {
+  const drawn = random.fraction()
+  if (drawn < 0.03) return 'cancelled'
+  if (drawn < 0.05) return 'refunded'
+  return drawn < 0.07 ? 'refunded in part' : 'kept'
+}

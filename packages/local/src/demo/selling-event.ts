@@ -1,0 +1,127 @@
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoEvent, DemoTaxesAndFees } from './demo-event.ts'
+
+const description = `
+<p>For three evenings the old tram depot and its gardens belong to the light. Two thousand paper lanterns rise from the
+river stairs at dusk, <strong>eleven live acts</strong> play between them, and the kitchens of the quarter cook until
+midnight.</p>
+<h2>What to expect</h2>
+<ul>
+<li>The lantern procession from the upper gate, every evening at sunset</li>
+<li>Three stages: fado and folk, brass and dance, and a quiet one for poems</li>
+<li>Lantern workshops for children and grown-ups, paper and candles included</li>
+</ul>
+<h2>Getting here</h2>
+<p>Tram 18 stops at the gate; bicycles are parked under guard. There is no car park. The whole site is
+<strong>step-free</strong>, with a viewing platform at the river and quiet hours on the first evening.</p>
+<p>Questions? Write to <a href="mailto:hello@lumen.example">hello@lumen.example</a>.</p>`
+
+/** The event that is selling: all kinds of tickets, one sold out, one whose sale starts later, one hidden. */
+export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoTaxesAndFees): DemoEvent {
+  const tax_and_fee_ids = [booking_fee, sales_tax]
+  return {
+    title: 'Lantern Nights on the River',
+    description,
+    created_at: clock.daysFromNow(-50, 10),
+    start_date: clock.daysFromNow(12, 18),
+    end_date: clock.daysFromNow(14, 23),
+    isLive: true,
+    cover: { seed: 7, sky: [24, 14, 62], horizon: [188, 92, 142], glow: [255, 176, 84], lanterns: 46 },
+    settings: {
+      location: {
+        venue_name: 'Old Tram Depot',
+        address_line_1: 'Rua da Luz 12',
+        zip_or_postal_code: '1300-082',
+        city: 'Lisboa',
+        country: 'PT',
+      },
+      seo_description: 'Three evenings of lanterns, music and food at the old tram depot in Lisbon.',
+      support_email: 'hello@lumen.example',
+      pre_checkout_message: '<p>Children under 12 come in free, but need a ticket of their own.</p>',
+      post_checkout_message: '<p>See you at the river. Bring something warm for the late hours.</p>',
+    },
+    tickets: [
+      {
+        demand: [{ weight: 9, most: 3 }, { weight: 4, most: 3 }, { most: 2 }],
+        body: {
+          title: 'Weekend pass',
+          description: 'All three evenings, and the way in without a queue.',
+          type: 'TIERED',
+          prices: [
+            { label: 'Early bird', price: 5900, quantity_available: 60 },
+            { label: 'Regular', price: 7400, quantity_available: 300 },
+            {
+              label: 'Last call',
+              price: 8900,
+              quantity_available: 80,
+              sale_start_date: clock.daysFromNow(8, 9).toISOString(),
+            },
+          ],
+          max_per_order: 6,
+          tax_and_fee_ids,
+        },
+      },
+      {
+        demand: [{ weight: 6, most: 4 }],
+        body: {
+          title: 'Evening ticket',
+          description: 'One evening of your choice.',
+          type: 'PAID',
+          prices: [{ price: 2800, quantity_available: 600 }],
+          show_quantity_remaining: true,
+          tax_and_fee_ids,
+        },
+      },
+      {
+        demand: [{ weight: 1, beside: 0.3, most: 3 }],
+        body: {
+          title: 'Child under 12',
+          description: 'Free, together with a grown-up.',
+          type: 'FREE',
+          prices: [{ quantity_available: 250 }],
+          max_per_order: 4,
+        },
+      },
+      {
+        demand: [{ weight: 5, most: 2 }],
+        body: {
+          title: 'Lantern-making supper',
+          description: 'A long table, four courses, and a lantern to take home.',
+          type: 'PAID',
+          prices: [{ price: 6500, quantity_available: 36 }],
+          max_per_order: 4,
+          tax_and_fee_ids,
+        },
+      },
+      {
+        demand: [{ weight: 1, beside: 0.12, most: 1 }],
+        body: {
+          title: 'Keep the lanterns burning',
+          description: 'A gift for the workshops with the schools of the quarter. Give what you like.',
+          type: 'DONATION',
+          prices: [{ price: 500, quantity_available: null }],
+        },
+      },
+      {
+        demand: [{ most: 2 }],
+        body: {
+          title: 'Sunday closing brunch',
+          description: 'At the river stairs, with the brass band.',
+          type: 'PAID',
+          prices: [{ price: 2200, quantity_available: 120 }],
+          sale_start_date: clock.daysFromNow(3, 10).toISOString(),
+          tax_and_fee_ids,
+        },
+      },
+      {
+        demand: [{ most: 1 }],
+        body: {
+          title: 'Crew',
+          type: 'FREE',
+          prices: [{ quantity_available: 40 }],
+          is_hidden: true,
+        },
+      },
+    ],
+  }
+}
