@@ -2,7 +2,7 @@ import type { connectStripe as endpoint } from '@foyer/contracts/account/account
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { stripe } from '../payment/stripe.ts'
+import { askStripe } from '../payment/stripe.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { AccountEntity, type AccountItem } from './account-entity.ts'
 import { readAccount } from './read-account.ts'
@@ -11,8 +11,7 @@ import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
  * Begins or continues connecting a Stripe account: answers the onboarding address, which leads back to the account's
- * payment page. Asked twice, it is the same
- * Stripe account.
+ * payment page. Asked twice, it is the same Stripe account. Error: payment.unavailable.
  */
 export async function connectStripe(
   ctx: Context,
@@ -22,12 +21,14 @@ export async function connectStripe(
   const account = await readAccount(params.account_id)
   const stripe_account_id = account.stripe_account_id ?? (await createStripeAccount(account))
   const paymentPage = `${config().SITE_URL}/account/payment`
-  const link = await (await stripe()).accountLinks.create({
-    account: stripe_account_id,
-    type: 'account_onboarding',
-    return_url: paymentPage,
-    refresh_url: paymentPage,
-  })
+  const link = await askStripe((client) =>
+    client.accountLinks.create({
+      account: stripe_account_id,
+      type: 'account_onboarding',
+      return_url: paymentPage,
+      refresh_url: paymentPage,
+    }),
+  )
   return { onboarding_url: link.url }
 }
 
@@ -36,16 +37,18 @@ export async function connectStripe(
  * first stays; the other is empty and never heard of again.
  */
 async function createStripeAccount({ account_id, name, support_email }: AccountItem): Promise<string> {
-  const { id: stripe_account_id } = await (await stripe()).accounts.create({
-    controller: {
-      fees: { payer: 'account' },
-      losses: { payments: 'stripe' },
-      stripe_dashboard: { type: 'full' },
-      requirement_collection: 'stripe',
-    },
-    business_profile: { name, ...(support_email ? { support_email } : {}) },
-    metadata: { foyer_account: account_id },
-  })
+  const { id: stripe_account_id } = await askStripe((client) =>
+    client.accounts.create({
+      controller: {
+        fees: { payer: 'account' },
+        losses: { payments: 'stripe' },
+        stripe_dashboard: { type: 'full' },
+        requirement_collection: 'stripe',
+      },
+      business_profile: { name, ...(support_email ? { support_email } : {}) },
+      metadata: { foyer_account: account_id },
+    }),
+  )
   await StripeConnectionEntity.put({ stripe_account_id, account_id }).go()
   try {
     await AccountEntity.patch({ account_id })

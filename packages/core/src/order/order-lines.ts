@@ -60,7 +60,7 @@ function checkLine(graph: EventGraph, requested: RequestedLine, now: Date): Chec
   const ticket = graph.tickets.find(({ id }) => id === requested.ticket_id)
   const price = ticket?.prices.find(({ id }) => id === requested.price_id)
   if (!ticket || !price) throw new AppError('ticket.not_found')
-  const state = priceSaleState({ ticket, price, now })
+  const state = priceSaleState({ event: graph.event, ticket, price, now })
   if (state !== 'ON_SALE')
     throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
   const offered = requested.donation_amount

@@ -11,6 +11,8 @@ const ticket = {
   hide_after_sale_end: false,
   is_hidden_without_promo_code: false,
 }
+/** An event that is not over at any moment of these tests. */
+const running = { start_date: '2025-01-01T00:00:00.000Z', end_date: '2030-01-01T00:00:00.000Z' }
 const price = { sale_start_date: null, sale_end_date: null, is_hidden: false }
 const now = new Date('2026-06-01T12:00:00.000Z')
 const before = '2026-06-01T11:59:59.999Z'
@@ -19,31 +21,43 @@ const after = '2026-06-01T12:00:00.001Z'
 
 describe('priceSaleState', () => {
   it('sells when nothing forbids it', () => {
-    expect(priceSaleState({ ticket, price, now, free: 1 })).toBe('ON_SALE')
+    expect(priceSaleState({ event: running, ticket, price, now, free: 1 })).toBe('ON_SALE')
   })
 
   it('includes the start of a window and excludes its end', () => {
-    expect(priceSaleState({ ticket: { ...ticket, sale_start_date: exactly }, price, now })).toBe('ON_SALE')
-    expect(priceSaleState({ ticket: { ...ticket, sale_start_date: after }, price, now })).toBe('SALE_STARTS')
-    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: exactly }, price, now })).toBe('SALE_ENDED')
-    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: after }, price, now })).toBe('ON_SALE')
+    expect(
+      priceSaleState({ event: running, ticket: { ...ticket, sale_start_date: exactly }, price, now }),
+    ).toBe('ON_SALE')
+    expect(
+      priceSaleState({ event: running, ticket: { ...ticket, sale_start_date: after }, price, now }),
+    ).toBe('SALE_STARTS')
+    expect(
+      priceSaleState({ event: running, ticket: { ...ticket, sale_end_date: exactly }, price, now }),
+    ).toBe('SALE_ENDED')
+    expect(priceSaleState({ event: running, ticket: { ...ticket, sale_end_date: after }, price, now })).toBe(
+      'ON_SALE',
+    )
   })
 
   it('obeys the price’s own window within the ticket’s', () => {
     const early = { ...price, sale_end_date: before }
-    expect(priceSaleState({ ticket: { ...ticket, sale_end_date: after }, price: early, now })).toBe(
-      'SALE_ENDED',
-    )
+    expect(
+      priceSaleState({ event: running, ticket: { ...ticket, sale_end_date: after }, price: early, now }),
+    ).toBe('SALE_ENDED')
     const late = { ...price, sale_start_date: after }
-    expect(priceSaleState({ ticket, price: late, now })).toBe('SALE_STARTS')
+    expect(priceSaleState({ event: running, ticket, price: late, now })).toBe('SALE_STARTS')
   })
 
   it('compares instants, whatever the clock on the wall says in the autumn overlap (F15)', () => {
     const secondHalfPastTwo = '2026-10-25T01:30:00.000Z'
     const firstHalfPastTwo = new Date('2026-10-25T00:30:00.000Z')
     const opensAtSecond = { ...ticket, sale_start_date: secondHalfPastTwo }
-    expect(priceSaleState({ ticket: opensAtSecond, price, now: firstHalfPastTwo })).toBe('SALE_STARTS')
-    expect(priceSaleState({ ticket: opensAtSecond, price, now: new Date(secondHalfPastTwo) })).toBe('ON_SALE')
+    expect(priceSaleState({ event: running, ticket: opensAtSecond, price, now: firstHalfPastTwo })).toBe(
+      'SALE_STARTS',
+    )
+    expect(
+      priceSaleState({ event: running, ticket: opensAtSecond, price, now: new Date(secondHalfPastTwo) }),
+    ).toBe('ON_SALE')
   })
 
   it('sells nothing once the event is over', () => {
@@ -59,23 +73,30 @@ describe('priceSaleState', () => {
       sale_start_date: '2026-03-29T00:30:00.000Z',
       sale_end_date: '2026-03-29T01:30:00.000Z',
     }
-    const stateAt = (instant: string) => priceSaleState({ ticket: gap, price, now: new Date(instant) })
+    const stateAt = (instant: string) =>
+      priceSaleState({ event: running, ticket: gap, price, now: new Date(instant) })
     expect(stateAt('2026-03-29T00:29:59.999Z')).toBe('SALE_STARTS')
     expect(stateAt('2026-03-29T01:00:00.000Z')).toBe('ON_SALE')
     expect(stateAt('2026-03-29T01:30:00.000Z')).toBe('SALE_ENDED')
   })
 
   it('says why it does not sell', () => {
-    expect(priceSaleState({ ticket: { ...ticket, is_paused: true }, price, now })).toBe('PAUSED')
-    expect(priceSaleState({ ticket, price, now, free: 0 })).toBe('SOLD_OUT')
-    expect(priceSaleState({ ticket: { ...ticket, is_hidden: true }, price, now })).toBe('HIDDEN')
-    expect(priceSaleState({ ticket, price: { ...price, is_hidden: true }, now })).toBe('HIDDEN')
+    expect(priceSaleState({ event: running, ticket: { ...ticket, is_paused: true }, price, now })).toBe(
+      'PAUSED',
+    )
+    expect(priceSaleState({ event: running, ticket, price, now, free: 0 })).toBe('SOLD_OUT')
+    expect(priceSaleState({ event: running, ticket: { ...ticket, is_hidden: true }, price, now })).toBe(
+      'HIDDEN',
+    )
+    expect(priceSaleState({ event: running, ticket, price: { ...price, is_hidden: true }, now })).toBe(
+      'HIDDEN',
+    )
   })
 
   it('shows a ticket that needs a promo code only to whoever has one', () => {
     const secret = { ...ticket, is_hidden_without_promo_code: true }
-    expect(priceSaleState({ ticket: secret, price, now })).toBe('HIDDEN')
-    expect(priceSaleState({ ticket: secret, price, now, isUnlocked: true })).toBe('ON_SALE')
+    expect(priceSaleState({ event: running, ticket: secret, price, now })).toBe('HIDDEN')
+    expect(priceSaleState({ event: running, ticket: secret, price, now, isUnlocked: true })).toBe('ON_SALE')
   })
 })
 

@@ -17,7 +17,7 @@ type PriceRules = Pick<KeptPrice, 'is_hidden' | 'sale_start_date' | 'sale_end_da
 
 interface SaleQuestion {
   /** Nothing is sold once the event is over. */
-  event?: { start_date: string; end_date: string | null }
+  event: { start_date: string; end_date: string | null }
   ticket: TicketRules
   price: PriceRules
   now: Date
@@ -36,7 +36,7 @@ export function priceSaleState(question: SaleQuestion): SaleState {
   const { event, ticket, price, now, free, isUnlocked = false } = question
   if (ticket.is_hidden || price.is_hidden) return 'HIDDEN'
   if (ticket.is_hidden_without_promo_code && !isUnlocked) return 'HIDDEN'
-  if (event && eventLifecycle(event, now) === 'ENDED') return 'NOT_ON_SALE'
+  if (eventLifecycle(event, now) === 'ENDED') return 'NOT_ON_SALE'
   if (ticket.is_paused) return 'PAUSED'
   if (isBefore(now, ticket.sale_start_date) || isBefore(now, price.sale_start_date)) return 'SALE_STARTS'
   if (isOver(now, ticket.sale_end_date) || isOver(now, price.sale_end_date)) return 'SALE_ENDED'
