@@ -37,12 +37,18 @@ export function isLoginNeeded(answer: { status: number; pathname: string; isSign
 
 /** Keeps the present address for after login and goes there. A full load, so nothing of the old session stays in memory. */
 export function redirectToLoginIfNeeded(status: number): boolean {
-  const { pathname, search, hash } = window.location
+  const { pathname } = window.location
   if (!isLoginNeeded({ status, pathname, isSignedIn: readToken() !== null })) return false
   clearToken()
-  sessionStorage.setItem(returnKey, pathname + search + hash)
+  keepReturnAddress()
   window.location.assign(paths.auth.login())
   return true
+}
+
+/** Remembers where the visitor is, for after login. */
+export function keepReturnAddress(): void {
+  const { pathname, search, hash } = window.location
+  sessionStorage.setItem(returnKey, pathname + search + hash)
 }
 
 /** The address to go to after login, once; `/manage/events` when none was kept. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
+import { Card, CardContent } from '../../components/ui/card.tsx'
 import { Combobox } from '../../components/ui/combobox.tsx'
 import { CurrencyInput } from '../../components/ui/currency-input.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
@@ -12,6 +13,7 @@ import { type AppForm as Form, useAppForm } from '../../components/ui/form/use-a
 import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
+import { cn } from '../../lib/cn.ts'
 import { useSaveEvent } from './event-mutations.ts'
 
 type EventInput = z.input<typeof eventBody>
@@ -22,13 +24,25 @@ interface EventFormProps {
   organizers: readonly Organizer[]
   /** Which organizer a new event begins with. */
   organizerId?: string | undefined
+  /** The first event is asked for the least. */
+  isShort?: boolean
+  /** On a page of its own the fields stand in a card. */
+  isCard?: boolean
   onSaved: (event: Event) => void
   /** The form's buttons: `FormFooter`, `SaveBar` or `SubmitButton`. */
   children: ReactNode
 }
 
 /** Title, dates, zone and money of an event. Dates are wall times in the event's own zone. */
-export function EventForm({ event, organizers, organizerId, onSaved, children }: EventFormProps) {
+export function EventForm({
+  event,
+  organizers,
+  organizerId,
+  isShort,
+  isCard,
+  onSaved,
+  children,
+}: EventFormProps) {
   const { t } = useLingui()
   const save = useSaveEvent(event?.id)
   const first = organizers.find(({ id }) => id === organizerId) ?? organizers[0]
@@ -38,8 +52,8 @@ export function EventForm({ event, organizers, organizerId, onSaved, children }:
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   const timezone = useWatch({ control: form.methods.control, name: 'timezone' })
-  return (
-    <AppForm form={form}>
+  const fields = (
+    <>
       <form.Field name="title" label={t`Title`}>
         {(field) => <Input {...field} />}
       </form.Field>
@@ -61,7 +75,7 @@ export function EventForm({ event, organizers, organizerId, onSaved, children }:
           )}
         </form.Field>
       )}
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+      <div className={cn('grid gap-6', !isShort && 'sm:grid-cols-2 sm:gap-4')}>
         <form.Field name="start_date" label={t`Starts`}>
           {(field) => <DateTimeInput {...field} timeZone={timezone} />}
         </form.Field>
@@ -75,9 +89,22 @@ export function EventForm({ event, organizers, organizerId, onSaved, children }:
           {(field) => <CurrencyInput {...field} />}
         </form.Field>
       </div>
-      <form.Field name="description" label={t`Description`} isOptional>
-        {(field) => <HtmlInput {...field} limit={49_999} className="min-h-40" />}
-      </form.Field>
+      {!isShort && (
+        <form.Field name="description" label={t`Description`} isOptional>
+          {(field) => <HtmlInput {...field} limit={49_999} className="min-h-40" />}
+        </form.Field>
+      )}
+    </>
+  )
+  return (
+    <AppForm form={form}>
+      {isCard ? (
+        <Card>
+          <CardContent className="grid gap-6">{fields}</CardContent>
+        </Card>
+      ) : (
+        fields
+      )}
       {children}
     </AppForm>
   )

@@ -1,0 +1,45 @@
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { useLingui } from '@lingui/react/macro'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { AttendeeFacts } from './attendee-facts.tsx'
+import { AttendeeForm } from './attendee-form.tsx'
+import { attendeeQueries } from './attendee-queries.ts'
+
+interface AttendeeSheetProps {
+  eventId: string
+  timeZone: string
+  lists: readonly CheckInList[]
+  /** Who is open; null: nobody. */
+  attendeeShortId: string | null
+  onClose: () => void
+}
+
+/** One attendee beside the list: what stands fast, and what can be corrected. */
+export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClose }: AttendeeSheetProps) {
+  const { t } = useLingui()
+  const query = attendeeQueries.detail(eventId, attendeeShortId ?? '')
+  const { data, error, refetch } = useQuery({ ...query, ...(attendeeShortId ? {} : { queryFn: skipToken }) })
+  return (
+    <Sheet open={attendeeShortId !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent
+        title={data ? fullName(data) || data.reference : t`Attendee`}
+        description={data?.reference}
+      >
+        {data ? (
+          <div className="grid gap-8">
+            <AttendeeFacts attendee={data} timeZone={timeZone} lists={lists} />
+            <AttendeeForm key={data.short_id} attendee={data} />
+          </div>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SheetSkeleton />
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}

@@ -1,0 +1,132 @@
+import { eventListStates } from '@foyer/contracts/event/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, SearchX } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { NavLink, useParams } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { DataTablePagination } from '../../components/ui/data-table/data-table-pagination.tsx'
+import { DataTableToolbar } from '../../components/ui/data-table/data-table-toolbar.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
+import type { ListState } from '../../lib/list-state.ts'
+import { useListState } from '../../lib/use-list-state.ts'
+import type { EventsState } from '../../paths.ts'
+import { EventCard } from './event-card.tsx'
+import { EventListSkeleton } from './event-list-skeleton.tsx'
+import { eventQueries } from './event-queries.ts'
+
+interface EventListProps {
+  /** Only the events of this organizer. */
+  organizerId?: string
+  /** The address of a tab; without a state, of all that are not archived. */
+  hrefFor: (state?: EventsState) => string
+  /** How to begin, where there is no event at all. */
+  firstStep: ReactNode
+}
+
+/** Events as cards, in tabs by state, searched and paged by the server. */
+export function EventList({ organizerId, hrefFor, firstStep }: EventListProps) {
+  const { t } = useLingui()
+  const { eventsState } = useParams()
+  const state = eventListStates.find((known) => known === eventsState)
+  const [list, setList] = useListState()
+  const query = useMemo(() => withState(list, state), [list, state])
+  const { data, error, isPlaceholderData, refetch } = useQuery(eventQueries.list(query, organizerId))
+  const tabs: [EventsState | undefined, string][] = [
+    [undefined, t`All`],
+    ['upcoming', t`Upcoming`],
+    ['ended', t`Ended`],
+    ['archived', t`Archived`],
+  ]
+  const isEmpty = data?.data.length === 0
+  const isSearching = Boolean(list.query) || list.page > 1
+  return (
+    <div className="grid gap-4">
+      <TabNav aria-label={t`Events by state`}>
+        {tabs.map(([tab, label]) => (
+          <NavLink key={label} to={hrefFor(tab)} end className={tabClass}>
+            {label}
+          </NavLink>
+        ))}
+      </TabNav>
+      {(!isEmpty || isSearching) && (
+        <DataTableToolbar
+          label={t`Events`}
+          list={list}
+          onListChange={setList}
+          searchPlaceholder={t`Search events`}
+        />
+      )}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <EventListSkeleton />
+      ) : isEmpty && isSearching ? (
+        <NothingFound onClear={() => setList({ query: undefined })} />
+      ) : isEmpty ? (
+        <EmptyTab state={state} firstStep={firstStep} />
+      ) : (
+        <ul
+          aria-label={t`Events`}
+          aria-busy={isPlaceholderData}
+          className="grid gap-4 transition-opacity aria-busy:opacity-60"
+        >
+          {data.data.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <DataTablePagination meta={data.meta} onListChange={setList} />}
+    </div>
+  )
+}
+
+/** Past events latest first, the others by what comes next. */
+function withState(list: ListState, state: EventsState | undefined): ListState {
+  return {
+    ...list,
+    sort_by: 'start_date',
+    sort_direction: state === 'upcoming' ? 'asc' : 'desc',
+    ...(state ? { filter_fields: { state: { eq: state } } } : {}),
+  }
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Trans>Nothing matches</Trans>}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          <Trans>Clear search</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try other words, or look in another tab.</Trans>
+    </EmptyState>
+  )
+}
+
+function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstStep: ReactNode }) {
+  if (state === 'archived')
+    return (
+      <EmptyState icon={CalendarDays} title={<Trans>No archived events</Trans>}>
+        <Trans>Events that you archive are kept here and can be restored.</Trans>
+      </EmptyState>
+    )
+  if (state === 'ended')
+    return (
+      <EmptyState icon={CalendarDays} title={<Trans>No events have ended</Trans>}>
+        <Trans>After an event is over, its orders and numbers stay here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={CalendarDays} title={<Trans>No events yet</Trans>} action={firstStep}>
+      <Trans>An event has a page of its own, tickets, orders and doors. It begins as a draft.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Event, EventStatus } from '@foyer/contracts/event/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Archive, FilePenLine } from 'lucide-react'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { useEventStatusChange } from './use-event-status-change.ts'
+
+/** Returning to draft and archiving, for the page's menu. */
+export function EventStatusMenu({ event }: { event: Event }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const change = useEventStatusChange(event)
+  const askFirst = async (status: EventStatus, description: string, action: string) => {
+    if (await confirm({ title: event.title, description, action })) change.to(status)
+  }
+  return (
+    <>
+      {event.status === 'LIVE' && (
+        <DropdownMenuItem
+          onSelect={() =>
+            void askFirst(
+              'DRAFT',
+              t`The event page closes and nobody can buy until it is live again. Orders and tickets stay valid.`,
+              t`Return to draft`,
+            )
+          }
+        >
+          <FilePenLine />
+          <Trans>Return to draft</Trans>
+        </DropdownMenuItem>
+      )}
+      {event.status !== 'ARCHIVED' && (
+        <DropdownMenuItem
+          onSelect={() =>
+            void askFirst(
+              'ARCHIVED',
+              t`The event leaves your lists and its page closes. Orders and tickets stay valid, and you can restore it as a draft at any time.`,
+              t`Archive event`,
+            )
+          }
+        >
+          <Archive />
+          <Trans>Archive event</Trans>
+        </DropdownMenuItem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Percent, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { accountQueries } from '../../features/account/account-queries.ts'
+import { TaxOrFeeForm } from '../../features/tax-or-fee/tax-or-fee-form.tsx'
+import { TaxOrFeeList } from '../../features/tax-or-fee/tax-or-fee-list.tsx'
+import { taxOrFeeQueries } from '../../features/tax-or-fee/tax-or-fee-queries.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useMe } from '../manage/use-me.ts'
+
+export function TaxesAndFeesPage() {
+  const { t } = useLingui()
+  const { account_id } = useMe()
+  const [account, taxesAndFees] = useSuspenseQueries({
+    queries: [accountQueries.detail(account_id), taxOrFeeQueries.all(account_id)],
+  })
+  const { openId, hrefFor, close } = useOpenRow('item')
+  const open = taxesAndFees.data.find(({ id }) => id === openId)
+  const { currency } = account.data
+  const create = (
+    <Button asChild>
+      <Link to={hrefFor('new')} preventScrollReset>
+        <Plus />
+        <Trans>Create tax or fee</Trans>
+      </Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Taxes and fees`}
+        description={t`Added to the price of tickets that bear them: first fees, then taxes.`}
+        action={create}
+      />
+      <div className="max-w-3xl">
+        {taxesAndFees.data.length === 0 ? (
+          <EmptyState icon={Percent} title={<Trans>No taxes or fees yet</Trans>} action={create}>
+            <Trans>Create them once, then choose on each ticket which it bears.</Trans>
+          </EmptyState>
+        ) : (
+          <TaxOrFeeList
+            accountId={account_id}
+            currency={currency}
+            taxesAndFees={taxesAndFees.data}
+            hrefFor={hrefFor}
+          />
+        )}
+      </div>
+      <Sheet open={openId === 'new' || open !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent title={open ? t`Edit tax or fee` : t`Create tax or fee`}>
+          <TaxOrFeeForm
+            key={openId}
+            accountId={account_id}
+            currency={currency}
+            taxOrFee={open}
+            onSaved={() => {
+              toast.success(open ? t`Saved` : t`Created`)
+              close()
+            }}
+          />
+        </SheetContent>
+      </Sheet>
+    </>
+  )
+}

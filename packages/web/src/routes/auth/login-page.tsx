@@ -1,0 +1,71 @@
+import type { Session } from '@foyer/contracts/session/session-endpoints'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { AuthShell } from '../../components/layout/auth-shell.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { AccountChooser } from '../../features/session/account-chooser.tsx'
+import { type Credentials, LoginForm } from '../../features/session/login-form.tsx'
+import { takeReturnAddress } from '../../lib/login-redirect.ts'
+import { readToken } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+
+interface Choice {
+  accounts: Session['accounts']
+  credentials: Credentials
+}
+
+export function LoginPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [wasSignedIn] = useState(() => readToken() !== null)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  if (wasSignedIn) return <Navigate replace to={paths.events()} />
+
+  const enter = () => {
+    client.clear()
+    void navigate(takeReturnAddress(), { replace: true })
+  }
+  const answer = (session: Session, credentials: Credentials) =>
+    session.token === null ? setChoice({ accounts: session.accounts, credentials }) : enter()
+  if (choice)
+    return (
+      <AuthShell
+        title={t`Choose an account`}
+        description={t`You belong to several. You can change by signing in again.`}
+        footer={
+          <Button variant="link" onClick={() => setChoice(null)}>
+            <Trans>Sign in as somebody else</Trans>
+          </Button>
+        }
+      >
+        <AccountChooser {...choice} onSignedIn={enter} />
+      </AuthShell>
+    )
+  return (
+    <AuthShell
+      title={t`Sign in`}
+      description={t`To your events, orders and doors.`}
+      footer={
+        <span className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+          <span>
+            <Trans>
+              New here? <AuthLink to={paths.auth.register()}>Create an account</AuthLink>
+            </Trans>
+          </span>
+          <AuthLink to={paths.auth.forgotPassword()}>
+            <Trans>Forgot your password?</Trans>
+          </AuthLink>
+        </span>
+      }
+    >
+      <LoginForm onAnswer={answer} />
+    </AuthShell>
+  )
+}
+
+function AuthLink(props: { to: string; children: React.ReactNode }) {
+  return <Link className="text-accent-foreground underline underline-offset-4" {...props} />
+}

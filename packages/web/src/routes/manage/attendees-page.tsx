@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { AttendeeSheet } from '../../features/attendee/attendee-sheet.tsx'
+import { AttendeeTable } from '../../features/attendee/attendee-table.tsx'
+import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
+import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { paths } from '../../paths.ts'
+import { useEvent } from './use-event.ts'
+
+export function AttendeesPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const [tickets, lists] = useSuspenseQueries({
+    queries: [ticketQueries.all(event.id), checkInListQueries.all(event.id)],
+  })
+  const { openId, hrefFor, close } = useOpenRow('attendee')
+  const hasTickets = tickets.data.length > 0
+  return (
+    <>
+      <PageHeader title={t`Attendees`} />
+      <AttendeeTable
+        eventId={event.id}
+        timeZone={event.timezone}
+        tickets={tickets.data}
+        hrefFor={hrefFor}
+        empty={
+          <EmptyState
+            icon={UsersRound}
+            title={<Trans>No attendees yet</Trans>}
+            action={
+              !hasTickets && (
+                <Button asChild>
+                  <Link to={`${paths.event(event.id, 'tickets')}?ticket=new`}>
+                    <Trans>Create ticket</Trans>
+                  </Link>
+                </Button>
+              )
+            }
+          >
+            {hasTickets ? (
+              <Trans>Everybody who gets a ticket appears here, with name, ticket and check-in.</Trans>
+            ) : (
+              <Trans>A ticket must exist first. Create a ticket.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      <AttendeeSheet
+        eventId={event.id}
+        timeZone={event.timezone}
+        lists={lists.data}
+        attendeeShortId={openId}
+        onClose={close}
+      />
+    </>
+  )
+}

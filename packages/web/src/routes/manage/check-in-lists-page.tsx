@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Plus, ScanQrCode } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { CheckInListForm } from '../../features/check-in-list/check-in-list-form.tsx'
+import { CheckInListGrid } from '../../features/check-in-list/check-in-list-grid.tsx'
+import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
+import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { paths } from '../../paths.ts'
+import { useEvent } from './use-event.ts'
+
+export function CheckInListsPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const [lists, tickets] = useSuspenseQueries({
+    queries: [checkInListQueries.all(event.id), ticketQueries.all(event.id)],
+  })
+  const { openId, hrefFor, close } = useOpenRow('list')
+  const open = lists.data.find(({ id }) => id === openId)
+  const hasTickets = tickets.data.length > 0
+  const create = (
+    <Button asChild>
+      <Link to={hrefFor('new')} preventScrollReset>
+        <Plus />
+        <Trans>Create list</Trans>
+      </Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Check-in`}
+        description={t`Each list has a link that the door works with: scan, type or search.`}
+        action={hasTickets && create}
+      />
+      {lists.data.length > 0 ? (
+        <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
+      ) : hasTickets ? (
+        <EmptyState icon={ScanQrCode} title={<Trans>No check-in lists yet</Trans>} action={create}>
+          <Trans>Make one for each entrance. Its link opens a scanner on any phone, without a login.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={ScanQrCode}
+          title={<Trans>A ticket must exist first</Trans>}
+          action={
+            <Button asChild>
+              <Link to={`${paths.event(event.id, 'tickets')}?ticket=new`}>
+                <Trans>Create ticket</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <Trans>A check-in list admits tickets, so there has to be one.</Trans>
+        </EmptyState>
+      )}
+      <Sheet
+        open={(openId === 'new' && hasTickets) || open !== undefined}
+        onOpenChange={(isOpen) => !isOpen && close()}
+      >
+        <SheetContent title={open ? t`Edit check-in list` : t`Create check-in list`}>
+          <CheckInListForm
+            key={openId}
+            event={event}
+            tickets={tickets.data}
+            list={open}
+            onSaved={() => {
+              toast.success(open ? t`List saved` : t`List created`)
+              close()
+            }}
+          />
+        </SheetContent>
+      </Sheet>
+    </>
+  )
+}

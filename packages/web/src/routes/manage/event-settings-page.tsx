@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Card, CardContent } from '../../components/ui/card.tsx'
+import { SaveBar } from '../../components/ui/form/save-bar.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
+import { CheckoutSettingsForm } from '../../features/event/checkout-settings-form.tsx'
+import { EmailSettingsForm } from '../../features/event/email-settings-form.tsx'
+import { EventForm } from '../../features/event/event-form.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
+import { LocationSettingsForm } from '../../features/event/location-settings-form.tsx'
+import { SearchSettingsForm } from '../../features/event/search-settings-form.tsx'
+import { CoverUpload } from '../../features/image/cover-upload.tsx'
+import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
+import { useEvent } from './use-event.ts'
+
+/** An event's settings in sections, each with an address and saved by itself. */
+export function EventSettingsPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const [settings, organizers] = useSuspenseQueries({
+    queries: [eventQueries.settings(event.id), organizerQueries.all()],
+  })
+  const part = { eventId: event.id, settings: settings.data }
+  const general = (
+    <div className="grid gap-6">
+      <Card>
+        <CardContent className="grid gap-4">
+          <h2 className="text-base font-semibold">{t`Cover image`}</h2>
+          <CoverUpload eventId={event.id} images={event.images} />
+        </CardContent>
+      </Card>
+      <EventForm
+        isCard
+        event={event}
+        organizers={organizers.data}
+        onSaved={() => void toast.success(t`Event saved`)}
+      >
+        <SaveBar />
+      </EventForm>
+    </div>
+  )
+  const sections = [
+    { id: 'general', label: t`General`, content: general },
+    { id: 'location', label: t`Location`, content: <LocationSettingsForm {...part} /> },
+    { id: 'checkout', label: t`Checkout`, content: <CheckoutSettingsForm {...part} /> },
+    { id: 'email', label: t`Email`, content: <EmailSettingsForm {...part} /> },
+    { id: 'search', label: t`Search engines`, content: <SearchSettingsForm {...part} /> },
+  ]
+  const [search] = useSearchParams()
+  const current = sections.find(({ id }) => id === search.get('section'))?.id ?? 'general'
+  return (
+    <>
+      <PageHeader title={t`Settings`} />
+      <div className="grid max-w-3xl gap-6">
+        <TabNav aria-label={t`Settings`}>
+          {sections.map(({ id, label }) => (
+            <Link
+              key={id}
+              to={id === 'general' ? '?' : `?section=${id}`}
+              aria-current={id === current ? 'page' : undefined}
+              className={tabClass}
+            >
+              {label}
+            </Link>
+          ))}
+        </TabNav>
+        {sections.find(({ id }) => id === current)?.content}
+      </div>
+    </>
+  )
+}

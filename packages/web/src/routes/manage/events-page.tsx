@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Building2, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { EventList } from '../../features/event/event-list.tsx'
+import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { paths } from '../../paths.ts'
+import { EventSheet } from './event-sheet.tsx'
+import { OrganizerSheet } from './organizer-sheet.tsx'
+import { useMe } from './use-me.ts'
+
+export function EventsPage() {
+  const { t } = useLingui()
+  const me = useMe()
+  const { data: organizers } = useSuspenseQuery(organizerQueries.all())
+  const { openId, hrefFor, close } = useOpenRow('new')
+  const isAdmin = me.role === 'ADMIN'
+  const create = (
+    <Button asChild>
+      <Link to={organizers.length > 0 ? hrefFor('event') : paths.welcome()} preventScrollReset>
+        <Plus />
+        <Trans>Create event</Trans>
+      </Link>
+    </Button>
+  )
+  const canCreate = organizers.length > 0 || isAdmin
+  return (
+    <>
+      <PageHeader
+        title={t`Events`}
+        action={canCreate && create}
+        menu={
+          isAdmin && (
+            <DropdownMenuItem asChild>
+              <Link to={hrefFor('organizer')} preventScrollReset>
+                <Building2 />
+                <Trans>Create organizer</Trans>
+              </Link>
+            </DropdownMenuItem>
+          )
+        }
+      />
+      <EventList
+        hrefFor={paths.events}
+        firstStep={
+          canCreate ? create : <Trans>An admin of the account has to create an organizer first.</Trans>
+        }
+      />
+      <EventSheet isOpen={openId === 'event' && organizers.length > 0} onClose={close} />
+      <OrganizerSheet isOpen={openId === 'organizer' && isAdmin} onClose={close} />
+    </>
+  )
+}

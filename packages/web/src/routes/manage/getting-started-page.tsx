@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { EventLink } from '../../features/event/event-link.tsx'
+import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
+import { EventStatusButton } from '../../features/event/event-status-button.tsx'
+import { SetupChecklist } from '../../features/event/setup-checklist.tsx'
+import { setupSteps } from '../../features/event/setup-steps.ts'
+import { useEvent } from './use-event.ts'
+import { useGoLiveState } from './use-go-live-state.ts'
+
+export function GettingStartedPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const goLive = useGoLiveState(event.id)
+  const steps = setupSteps(event, goLive)
+  const isReady = steps.every((step) => step.isDone)
+  return (
+    <>
+      <PageHeader
+        title={t`Getting started`}
+        description={
+          isReady ? t`Everything is done. Share the link.` : t`What “${event.title}” needs before it sells.`
+        }
+        status={<EventStatusBadge event={event} />}
+        action={<EventStatusButton event={event} goLive={goLive} />}
+      />
+      <div className="grid gap-4">
+        <SetupChecklist steps={steps} />
+        <EventLink event={event} />
+      </div>
+    </>
+  )
+}

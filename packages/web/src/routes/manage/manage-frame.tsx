@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react'
+import { ManageShell } from '../../components/layout/manage-shell.tsx'
+import { PageOutlet } from '../../components/layout/page-outlet.tsx'
+import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
+import { UserMenu } from '../../components/layout/user-menu.tsx'
+import { useLogout } from '../../features/session/session-mutations.ts'
+import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { activateUserLocale } from '../../lib/locale.ts'
+import { useMe } from './use-me.ts'
+
+interface ManageFrameProps {
+  label: string
+  groups: readonly NavigationGroup[]
+  switcher?: ReactNode
+}
+
+/** The management shell for the signed-in user, with the page inside. */
+export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
+  const me = useMe()
+  const logout = useLogout()
+  useEffect(() => void activateUserLocale(me.locale), [me.locale])
+  return (
+    <ManageShell
+      label={label}
+      groups={groups}
+      switcher={switcher}
+      userMenu={
+        <UserMenu
+          name={fullName(me)}
+          email={me.email}
+          canManageAccount={me.role === 'ADMIN'}
+          onSignOut={() => logout.mutate()}
+        />
+      }
+    >
+      <ConfirmEmailBanner user={me} />
+      <PageOutlet />
+    </ManageShell>
+  )
+}

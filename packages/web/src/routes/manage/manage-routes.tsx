@@ -1,0 +1,74 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { NotBuiltYetPage } from '../../components/layout/not-built-yet-page.tsx'
+import { PageError } from '../../components/layout/page-error.tsx'
+import { lazyPage } from '../../lazy-page.ts'
+import {
+  type AccountSection,
+  accountSections,
+  type EventSection,
+  eventSections,
+  paths,
+  patterns,
+} from '../../paths.ts'
+import { RequireSession } from './require-session.tsx'
+
+const accountPages = [
+  lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
+  lazyPage('payment', () => import('../account/payment-page.tsx'), 'PaymentPage'),
+  lazyPage('taxes-and-fees', () => import('../account/taxes-and-fees-page.tsx'), 'TaxesAndFeesPage'),
+] satisfies (RouteObject & { path?: AccountSection | string })[]
+
+const eventPages = [
+  lazyPage('dashboard', () => import('./dashboard-page.tsx'), 'DashboardPage'),
+  lazyPage('getting-started', () => import('./getting-started-page.tsx'), 'GettingStartedPage'),
+  lazyPage('tickets', () => import('./tickets-page.tsx'), 'TicketsPage'),
+  lazyPage('orders', () => import('./orders-page.tsx'), 'OrdersPage'),
+  lazyPage('attendees', () => import('./attendees-page.tsx'), 'AttendeesPage'),
+  lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),
+  lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
+] satisfies (RouteObject & { path?: EventSection | string })[]
+
+/** Everything behind the login, in two frames: inside one event, and outside of any. */
+export const manageRoutes: RouteObject[] = [
+  {
+    Component: RequireSession,
+    children: [
+      lazyPage(patterns.welcome, () => import('../welcome/welcome-page.tsx'), 'WelcomePage'),
+      lazyPage('', () => import('./manage-layout.tsx'), 'ManageLayout', [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            lazyPage(patterns.events, () => import('./events-page.tsx'), 'EventsPage'),
+            lazyPage(
+              patterns.organizerEvents,
+              () => import('./organizer-events-page.tsx'),
+              'OrganizerEventsPage',
+            ),
+            lazyPage(patterns.profile, () => import('./profile-page.tsx'), 'ProfilePage'),
+            {
+              path: patterns.accountManagement,
+              element: <Navigate replace to={paths.account('settings')} />,
+            },
+            { path: patterns.account, element: <Navigate replace to={paths.account('settings')} /> },
+            { path: patterns.account, children: withTheRest(accountPages, accountSections) },
+          ],
+        },
+      ]),
+      lazyPage(patterns.event, () => import('./event-layout.tsx'), 'EventLayout', [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            { index: true, element: <Navigate replace to="dashboard" /> },
+            ...withTheRest(eventPages, eventSections),
+          ],
+        },
+      ]),
+    ],
+  },
+]
+
+/** The pages that there are, and the honest notice for the sections that have none yet. */
+function withTheRest(pages: readonly RouteObject[], sections: readonly string[]): RouteObject[] {
+  const missing = sections.filter((section) => !pages.some(({ path }) => path === section))
+  return [...pages, ...missing.map((path) => ({ path, Component: NotBuiltYetPage }))]
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReceiptText } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { OrderSheet } from '../../features/order/order-sheet.tsx'
+import { OrderTable } from '../../features/order/order-table.tsx'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { paths } from '../../paths.ts'
+import { useEvent } from './use-event.ts'
+
+export function OrdersPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const { openId, hrefFor, close } = useOpenRow('order')
+  const isLive = event.status === 'LIVE'
+  return (
+    <>
+      <PageHeader title={t`Orders`} />
+      <OrderTable
+        eventId={event.id}
+        timeZone={event.timezone}
+        hrefFor={hrefFor}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={<Trans>No orders yet</Trans>}
+            action={
+              <Button asChild variant="secondary">
+                {isLive ? (
+                  <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
+                    <Trans>View event page</Trans>
+                  </a>
+                ) : (
+                  <Link to={paths.event(event.id, 'getting-started')}>
+                    <Trans>Get the event ready</Trans>
+                  </Link>
+                )}
+              </Button>
+            }
+          >
+            {isLive ? (
+              <Trans>Share the event page; orders appear here as they come in.</Trans>
+            ) : (
+              <Trans>The event is not live yet, so nobody can order.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      <OrderSheet eventId={event.id} timeZone={event.timezone} orderShortId={openId} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Plus, Tickets } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { taxOrFeeQueries } from '../../features/tax-or-fee/tax-or-fee-queries.ts'
+import { TicketForm } from '../../features/ticket/ticket-form.tsx'
+import { TicketList } from '../../features/ticket/ticket-list.tsx'
+import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useEvent } from './use-event.ts'
+import { useMe } from './use-me.ts'
+
+export function TicketsPage() {
+  const { t } = useLingui()
+  const me = useMe()
+  const event = useEvent()
+  const [tickets, taxesAndFees] = useSuspenseQueries({
+    queries: [ticketQueries.all(event.id), taxOrFeeQueries.all(me.account_id)],
+  })
+  const { openId, hrefFor, close } = useOpenRow('ticket')
+  const open = tickets.data.find(({ id }) => id === openId)
+  const create = (
+    <Button asChild>
+      <Link to={hrefFor('new')} preventScrollReset>
+        <Plus />
+        <Trans>Create ticket</Trans>
+      </Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Tickets`}
+        description={tickets.data.length > 1 && t`In the order of the event page. Drag to change it.`}
+        action={create}
+      />
+      {tickets.data.length === 0 ? (
+        <EmptyState icon={Tickets} title={<Trans>No tickets yet</Trans>} action={create}>
+          <Trans>
+            A ticket is what people pick on the event page: free, paid, a donation, or in price tiers.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <TicketList event={event} tickets={tickets.data} hrefFor={hrefFor} />
+      )}
+      <Sheet open={openId === 'new' || open !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent title={open ? t`Edit ticket` : t`Create ticket`}>
+          <TicketForm
+            key={openId}
+            event={event}
+            ticket={open}
+            taxesAndFees={taxesAndFees.data}
+            onSaved={() => {
+              toast.success(open ? t`Ticket saved` : t`Ticket created`)
+              close()
+            }}
+          />
+        </SheetContent>
+      </Sheet>
+    </>
+  )
+}

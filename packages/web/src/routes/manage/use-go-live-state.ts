@@ -1,0 +1,18 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { accountQueries } from '../../features/account/account-queries.ts'
+import type { GoLiveState } from '../../features/event/go-live-blockers.ts'
+import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { useMe } from './use-me.ts'
+
+/** What decides whether an event can go live, gathered from user, tickets and account. */
+export function useGoLiveState(eventId: string): GoLiveState {
+  const me = useMe()
+  const [tickets, account] = useSuspenseQueries({
+    queries: [ticketQueries.all(eventId), accountQueries.detail(me.account_id)],
+  })
+  return {
+    isEmailConfirmed: me.is_email_confirmed,
+    ticketTypes: tickets.data.map(({ type }) => type),
+    paymentConnection: account.data.stripe_connection,
+  }
+}

@@ -1,0 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { userQueries } from '../../features/user/user-queries.ts'
+
+/** The signed-in user; suspends until known. */
+export function useMe() {
+  const { data: me } = useSuspenseQuery(userQueries.me())
+  return me
+}

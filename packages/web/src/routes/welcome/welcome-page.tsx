@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { AuthShell } from '../../components/layout/auth-shell.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { accountQueries } from '../../features/account/account-queries.ts'
+import { EventForm } from '../../features/event/event-form.tsx'
+import { OrganizerForm } from '../../features/organizer/organizer-form.tsx'
+import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
+import { paths } from '../../paths.ts'
+import { useMe } from '../manage/use-me.ts'
+
+/** The first run: who organizes, then what. Which step it is follows from what there is, so it can be left and resumed. */
+export function WelcomePage() {
+  const { t } = useLingui()
+  const me = useMe()
+  const navigate = useNavigate()
+  const [organizers, account] = useSuspenseQueries({
+    queries: [organizerQueries.all(), accountQueries.detail(me.account_id)],
+  })
+  const isAdmin = me.role === 'ADMIN'
+  if (organizers.data.length === 0 && !isAdmin) return <Navigate replace to={paths.events()} />
+  if (organizers.data.length === 0)
+    return (
+      <AuthShell
+        title={t`Welcome, ${me.first_name}`}
+        description={t`Step 1 of 2: who organizes the events? You can add more organizers later.`}
+      >
+        <OrganizerForm
+          isShort
+          defaults={{
+            name: account.data.name,
+            email: me.email,
+            currency: account.data.currency,
+            timezone: me.timezone,
+          }}
+          onSaved={() => undefined}
+        >
+          <SubmitButton size="lg">
+            <Trans>Continue</Trans>
+          </SubmitButton>
+        </OrganizerForm>
+      </AuthShell>
+    )
+  return (
+    <AuthShell
+      title={t`Your first event`}
+      description={t`Step 2 of 2: it begins as a draft that only you see. Everything can be changed later.`}
+    >
+      <EventForm
+        isShort
+        organizers={organizers.data}
+        onSaved={(event) => void navigate(paths.event(event.id, 'getting-started'), { replace: true })}
+      >
+        <div className="grid gap-3">
+          <SubmitButton size="lg">
+            <Trans>Create event</Trans>
+          </SubmitButton>
+          <Button asChild variant="quiet">
+            <Link to={paths.events()}>
+              <Trans>Skip for now</Trans>
+            </Link>
+          </Button>
+        </div>
+      </EventForm>
+    </AuthShell>
+  )
+}
