@@ -11,7 +11,7 @@ describe('a drawn cover', () => {
       glow: [255, 180, 90],
       lanterns: 3,
     })
-    expect(inspectImage(png, 'EVENT_COVER')).toMatchObject({
+    expect(await inspectImage(png, 'EVENT_COVER')).toMatchObject({
       media_type: 'image/png',
       width: 2160,
       height: 1080,
