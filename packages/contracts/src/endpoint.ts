@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** How the body travels: JSON, or a form with files (multipart/form-data). */
+  readonly encoding: 'json' | 'form'
   /** The whole answer, envelope included; undefined: 204 without a body. */
   readonly response: Response
   readonly status: 200 | 201 | 202 | 204
@@ -46,6 +48,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   params?: Params
   query?: Query
   body?: Body
+  encoding?: 'json' | 'form'
   response?: Response
   status?: 200 | 201 | 202
 }
@@ -69,6 +72,7 @@ export function endpoint<
     params: params as Params extends z.ZodObject ? Params : undefined,
     query: query as Query,
     body: body as Body,
+    encoding: definition.encoding ?? 'json',
     response: response as Response,
     status: definition.status ?? (response ? 200 : 204),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
-import { image, imageUpload, startImageUploadBody } from './image.ts'
+import { image, imageUpload, startImageUploadBody, uploadEventImageBody } from './image.ts'
 
 const params = z.object({ event_id: id('event') })
 const imageParams = z.object({ event_id: id('event'), image_id: id('image') })
@@ -15,6 +15,19 @@ export const listEventImages = endpoint({
   access: 'event.manage',
   params,
   response: dataOf(z.array(image)),
+})
+
+export const uploadEventImage = endpoint({
+  name: 'uploadEventImage',
+  summary: 'Send an image as a form; larger ones than 4 MB go by a presigned upload',
+  method: 'POST',
+  path: '/events/:event_id/images',
+  access: 'event.manage',
+  params,
+  body: uploadEventImageBody,
+  encoding: 'form',
+  response: dataOf(image),
+  status: 201,
 })
 
 export const startImageUpload = endpoint({

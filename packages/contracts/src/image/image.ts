@@ -34,3 +34,9 @@ export const imageUpload = z.object({
   fields: z.record(z.string(), z.string()),
 })
 export type ImageUpload = z.infer<typeof imageUpload>
+
+/** The specification's own call (§7): the file and its kind as one form. */
+export const uploadEventImageBody = z.strictObject({
+  type: z.enum(imageTypes),
+  image: z.file('Choose an image.').max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
+})

@@ -14,7 +14,7 @@ export async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<ob
   return {
     params: endpoint.params ? parseParams(c.req.param(), endpoint.params) : undefined,
     query: endpoint.query ? checked(endpoint.query, nestQuery(new URL(c.req.url).searchParams)) : undefined,
-    body: endpoint.body ? checked(endpoint.body, await readJson(c)) : undefined,
+    body: endpoint.body ? checked(endpoint.body, await readBody(c, endpoint.encoding)) : undefined,
   }
 }
 
@@ -32,6 +32,22 @@ function checked(schema: z.ZodType, given: unknown): unknown {
   const result = schema.safeParse(given)
   if (!result.success) throw new AppError('request.invalid', { errors: fieldErrors(result.error) })
   return result.data
+}
+
+function readBody(c: HonoContext, encoding: Endpoint['encoding']): Promise<unknown> {
+  return encoding === 'form' ? readForm(c) : readJson(c)
+}
+
+/** Files travel in forms only; Lambda itself bounds their size. */
+async function readForm(c: HonoContext): Promise<unknown> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('request.unsupported_media')
+  }
+  try {
+    return Object.fromEntries(await c.req.formData())
+  } catch {
+    throw new AppError('request.malformed')
+  }
 }
 
 async function readJson(c: HonoContext): Promise<unknown> {

@@ -31,7 +31,7 @@ function paths(): ZodOpenApiPathsObject {
 }
 
 function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { params, query, body, access } = endpoint
+  const { params, query, body, access, encoding } = endpoint
   const isOpen = access === 'public' || access === 'link'
   return {
     operationId: endpoint.name,
@@ -42,13 +42,15 @@ function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObje
       ...(params ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
     },
-    ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: { content: { [bodyTypes[encoding]]: { schema: body } } } } : {}),
     responses: {
       [`${endpoint.status}`]: success(endpoint),
       default: { description: 'Refused', content: { 'application/json': { schema: errorBody } } },
     },
   }
 }
+
+const bodyTypes = { json: 'application/json', form: 'multipart/form-data' } as const
 
 function success({ path, response, summary }: Endpoint) {
   if (!response) return { description: 'Done' }

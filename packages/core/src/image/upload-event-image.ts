@@ -1,0 +1,20 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Image } from '@foyer/contracts/image/image'
+import type { uploadEventImage as endpoint } from '@foyer/contracts/image/image-endpoints'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { newId } from '../random-id.ts'
+import { storeCover } from './store-cover.ts'
+
+/**
+ * The specification's call (§7): the file itself as a form. Lambda takes some 4 MB this way; larger ones go by a presigned
+ * upload. Errors: `event.not_found`, `image.invalid`, `image.wrong_size`.
+ */
+export async function uploadEventImage(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Image> {
+  const event = await requireEvent(ctx, params.event_id)
+  const bytes = new Uint8Array(await body.image.arrayBuffer())
+  return storeCover(ctx, event, { image_id: newId('image'), bytes })
+}

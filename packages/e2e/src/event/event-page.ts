@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Chooses tickets on the event page: titles with how many of each. The page is there before its script is, and a press
+ * before that is lost; so it presses until the page counts.
+ */
+export async function pickTickets(page: Page, wish: Record<string, number>): Promise<void> {
+  for (const [title, quantity] of Object.entries(wish)) {
+    const more = page.getByRole('button', { name: `More: ${title}` })
+    for (let count = 1; count <= quantity; count++) {
+      await expect(async () => {
+        if ((await pickedCount(page, title)) < count) await more.click()
+        expect(await pickedCount(page, title)).toBe(count)
+      }).toPass()
+    }
+  }
+}
+
+async function pickedCount(page: Page, title: string): Promise<number> {
+  const output = page.getByRole('status').filter({ hasText: new RegExp(`^\\d+ ${title}$`) })
+  return Number.parseInt(await output.innerText(), 10)
+}

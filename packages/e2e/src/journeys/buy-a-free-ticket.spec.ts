@@ -1,0 +1,54 @@
+import { pickTickets } from '../event/event-page.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { mailsTo, mailTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
+import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+
+test('a free order needs names only, and brings each guest a ticket of their own', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const [buyer, guest] = [mintPerson('Fred', 'Free'), mintPerson('Gwen', 'Guest')]
+  await page.goto(event.page)
+  await pickTickets(page, { 'Guest list': 2 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await giveDetails(page, buyer)
+  const second = page.getByRole('group', { name: 'Guest list' })
+  await second.getByLabel('First name').fill(guest.first_name)
+  await second.getByLabel('Last name').fill(guest.last_name)
+  await second.getByLabel('Email').fill(guest.email)
+  await page.getByRole('button', { name: 'Get my tickets' }).click()
+
+  await expectTicketsReady(page)
+  await expect(page.getByRole('link', { name: /Gwen Guest/ })).toBeVisible()
+  for (const { email } of [buyer, guest]) {
+    const [ticket] = (await mailsTo(email, /ticket/i)).filter(({ attachments }) => attachments.length > 0)
+    expect(ticket?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
+  }
+  await mailTo(buyer.email, /order|confirm/i)
+})
+
+test('a keyboard alone buys a free ticket', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await page.goto(event.page)
+  const more = page.getByRole('button', { name: 'More: Guest list' })
+  await tabTo(page, more)
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 ticket', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByLabel('First name'))
+  await page.keyboard.type('Kim')
+  await tabTo(page, page.getByLabel('Last name'))
+  await page.keyboard.type('Keys')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('kim@example.com')
+  await tabTo(page, page.getByRole('button', { name: 'Get my ticket' }))
+  await page.keyboard.press('Enter')
+
+  await expectTicketsReady(page)
+  await tabTo(page, page.getByRole('link', { name: /Kim Keys/ }).first())
+})

@@ -1,0 +1,49 @@
+import { pickTickets } from '../event/event-page.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+
+interface OrderRow {
+  short_id: string
+  display_status: string
+}
+
+test('going back from the checkout never meets one’s own hold as “sold out”', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Last seats', quantity_available: 2 }] })
+  await page.goto(event.page)
+  await pickTickets(page, { 'Last seats': 2 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are the tickets for?' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText('You are holding 2 tickets')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue checkout' }).click()
+  await giveDetails(page, mintPerson('Bea', 'Back'))
+  await page.getByRole('button', { name: 'Use my details for all' }).click()
+  await page.getByRole('button', { name: 'Get my tickets' }).click()
+  await expectTicketsReady(page)
+})
+
+test('a double click on “Continue” makes one order', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await page.goto(event.page)
+  await pickTickets(page, { 'Guest list': 1 })
+  await page.getByRole('button', { name: 'Continue' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Who is the ticket for?' })).toBeVisible()
+  const orders = await event.organizer.api.get<OrderRow[]>(`/events/${event.id}/orders`)
+  expect(orders).toHaveLength(1)
+})
+
+test('leaving the checkout asks once and gives the tickets back at once', async ({ page, visitor }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
+  await page.goto(event.page)
+  await pickTickets(page, { 'Last seat': 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  await page.waitForURL(/\/e\//)
+
+  const next = await visitor()
+  await next.goto(event.page)
+  await pickTickets(next, { 'Last seat': 1 })
+})

@@ -1,0 +1,52 @@
+import { mintEvent } from '../event/mint-event.ts'
+import { FoyerApi } from '../foyer/foyer-api.ts'
+import { expect, test } from '../journey.ts'
+import { mintOrder } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
+
+test('an address that does not exist says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere/at-all')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/Page not found/)
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+})
+
+test('a missing event shows an empty event page, answered 404', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 404/)
+  const answer = await page.goto('/e/ev_2222222222222222/gone')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'The event is not available' })).toBeVisible()
+})
+
+test('what the API forbids shows the no-permission page', async ({ signedIn, consoleWatch }) => {
+  consoleWatch.expect(/status of 403/)
+  const page = await signedIn(await mintOrganizer())
+  const refusal = { code: 'session.forbidden', message: 'You do not have permission to access this page.' }
+  await page.route(/\/api\/events\/[^/]+$/, (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.goto('/manage/event/ev_2222222222222222/dashboard')
+  await expect(page.getByText('You do not have permission to access this page.')).toBeVisible()
+})
+
+test('a screen that is still to come says so, in its place', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/messages`)
+  await expect(page.getByRole('heading', { name: 'Not built yet' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeVisible()
+})
+
+test('an expired order says that the tickets are on sale again, and leads back to them', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const order = await mintOrder(event, { 'Guest list': 1 })
+  await new FoyerApi().delete(`/public/orders/${order.short_id}`)
+  await page.goto(order.step('details'))
+  await expect(page.getByRole('heading', { name: 'Sorry, your order has expired' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start a new order' }).click()
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
+})
+
+test('an order that does not exist says so', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 404/)
+  await page.goto('/checkout/ev_2222222222222222/222222222222222222222222222/details')
+  await expect(page.getByRole('heading', { name: 'This order no longer exists' })).toBeVisible()
+})
