@@ -10,7 +10,10 @@ import { routes } from '../api.ts'
 import { buildApp } from './build-app.ts'
 
 const app = buildApp(routes)
-const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
+/** The webhook has a function of its own, and a test. */
+const endpoints = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ name }) => name !== 'receiveStripeEvent')
 const json = { 'content-type': 'application/json' }
 let authorization: string
 
@@ -51,6 +54,8 @@ function unusedId(name: string): string {
 
 const withParams = endpoints.filter(({ params }) => params !== undefined)
 const withBody = endpoints.filter(({ body }) => body !== undefined)
+const withJson = withBody.filter(({ encoding }) => encoding === 'json')
+const withForm = withBody.filter(({ encoding }) => encoding === 'form')
 const withQuery = endpoints.filter(({ query }) => query !== undefined)
 const withSession = endpoints.filter(({ access }) => access !== 'public' && access !== 'link')
 
@@ -78,19 +83,31 @@ describe('who sends no session or a forged one', () => {
 })
 
 describe('wrong ids', () => {
-  const oddities = ['0', 'not-an-id', '%00', '..%2f..%2fetc', '%F0%9F%8E%9F', '__proto__', 'a'.repeat(4000), '%E0%A4%A']
+  const oddities = [
+    '0',
+    'not-an-id',
+    '%00',
+    '..%2f..%2fetc',
+    '%F0%9F%8E%9F',
+    '__proto__',
+    'a'.repeat(4000),
+    '%E0%A4%A',
+  ]
 
   it.each(withParams)('are refused by $name', async (endpoint) => {
     for (const oddity of oddities) await refusal(endpoint, { path: pathOf(endpoint, oddity), body: '{}' })
   })
 
-  it.each(withParams.filter(({ body }) => body === undefined))('that name nothing are refused by $name', async (endpoint) => {
-    await refusal(endpoint, {})
-  })
+  it.each(withParams.filter(({ body }) => body === undefined))(
+    'that name nothing are refused by $name',
+    async (endpoint) => {
+      await refusal(endpoint, {})
+    },
+  )
 })
 
 describe('bodies that cannot be read', () => {
-  it.each(withBody)('are refused by $name', async (endpoint) => {
+  it.each(withJson)('are refused by $name', async (endpoint) => {
     for (const body of ['', '{', '{"a":', 'undefined', '\u0000', '[[[[', '{"a":1}}'])
       expect(await refusal(endpoint, { body })).toMatchObject({ status: 400 })
     const huge = JSON.stringify({ title: 'x'.repeat(300 * 1024) })
@@ -101,13 +118,44 @@ describe('bodies that cannot be read', () => {
 })
 
 describe('bodies of another shape', () => {
-  it.each(withBody)('are refused by $name', async (endpoint) => {
+  it.each(withJson)('are refused by $name', async (endpoint) => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    for (const body of ['null', '[]', '"text"', '42', 'true', '[{}]', deep, '{"no_such_field":1}', '{"__proto__":{"a":1}}'])
+    for (const body of [
+      'null',
+      '[]',
+      '"text"',
+      '42',
+      'true',
+      '[{}]',
+      deep,
+      '{"no_such_field":1}',
+      '{"__proto__":{"a":1}}',
+    ])
       expect(await refusal(endpoint, { body })).toMatchObject({ status: 422, code: 'request.invalid' })
     for (const field of fieldsOf(endpoint)) {
       const nonsense = { [field]: { nonsense: [null, 1e308, '\u0000\ud800'] } }
       expect(await refusal(endpoint, { body: JSON.stringify(nonsense) })).toMatchObject({ status: 422 })
+    }
+  })
+})
+
+describe('forms that cannot be read or have another shape', () => {
+  it.each(withForm)('are refused by $name', async (endpoint) => {
+    expect(await refusal(endpoint, { body: '{}' })).toMatchObject({ status: 415 })
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await refusal(endpoint, { body: '--y', headers: broken })).toMatchObject({ status: 400 })
+    for (const fields of [
+      {},
+      { no_such_field: '1' },
+      ...fieldsOf(endpoint).map((field) => ({ [field]: '\u0000' })),
+    ]) {
+      const form = new FormData()
+      for (const [field, value] of Object.entries(fields)) form.set(field, value)
+      const sent = new Request('http://localhost', { method: 'POST', body: form })
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+      expect(await refusal(endpoint, { body: await sent.arrayBuffer(), headers })).toMatchObject({
+        status: 422,
+      })
     }
   })
 })

@@ -2,13 +2,11 @@ import type * as z from 'zod'
 
 /** Messages by dotted field path, as in `prices.0.price`; what concerns the whole stands under "". */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) {
-      fields[path] = [...(fields[path] ?? []), issue.message]
-    }
+    for (const path of pathsOf(issue)) fields.set(path, [...(fields.get(path) ?? []), issue.message])
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Unknown fields are reported where they stand, not at their parent. */
