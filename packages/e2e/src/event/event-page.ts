@@ -11,12 +11,12 @@ export async function pickTickets(page: Page, wish: Record<string, number>): Pro
       await expect(async () => {
         if ((await pickedCount(page, title)) < count) await more.click()
         expect(await pickedCount(page, title)).toBe(count)
-      }).toPass()
+      }).toPass({ timeout: 30_000 })
     }
   }
 }
 
 async function pickedCount(page: Page, title: string): Promise<number> {
   const output = page.getByRole('status').filter({ hasText: new RegExp(`^\\d+ ${title}$`) })
-  return Number.parseInt(await output.innerText(), 10)
+  return Number.parseInt((await output.textContent()) ?? '', 10)
 }
