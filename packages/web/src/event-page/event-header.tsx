@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateRange } from '../lib/format-date.ts'
-import { Money } from './money.tsx'
 import { priceFrom } from './price-from.ts'
+import { PriceFromText } from './price-from-text.tsx'
 import { venueLine } from './venue-line.ts'
 
 /** Title, when, where, and from how much. */
@@ -13,7 +13,7 @@ export function EventHeader({ event }: { event: PublicEvent }) {
   const { i18n } = useLingui()
   const { settings, lifecycle } = event
   const venue = venueLine(settings.location)
-  const from = priceFrom(event)
+  const { isFree, lowest } = priceFrom(event)
   return (
     <header className="grid content-start gap-5">
       <h1 className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">{event.title}</h1>
@@ -49,15 +49,9 @@ export function EventHeader({ event }: { event: PublicEvent }) {
             </Fact>
           )
         )}
-        {from !== null && (
+        {(isFree || lowest !== null) && (
           <Fact icon={Ticket}>
-            {from === 0 ? (
-              <Trans>Free</Trans>
-            ) : (
-              <Trans>
-                From <Money minor={from} currency={event.currency} />
-              </Trans>
-            )}
+            <PriceFromText event={event} />
           </Fact>
         )}
       </ul>

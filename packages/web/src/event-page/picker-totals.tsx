@@ -3,21 +3,26 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Money } from './money.tsx'
 import { countOf, type Picks, totalsOf } from './picks.ts'
+import { PriceFromText } from './price-from-text.tsx'
 
 /** How many and how much, with what comes on top spelled out where there is room. */
 export function PickerTotals({ event, picks }: { event: PublicEvent; picks: Picks }) {
   const totals = totalsOf(event, picks)
   const count = countOf(event, picks)
   const { currency } = event
+  if (count === 0)
+    return (
+      <p className="font-medium">
+        <PriceFromText event={event} />
+      </p>
+    )
   return (
     <dl className="grid min-w-0 gap-1 text-sm">
       {totals.fee + totals.tax > 0 && (
-        <div className="grid gap-1 max-lg:hidden">
-          <Sum label={<Trans>Tickets</Trans>} minor={totals.price} currency={currency} />
-          {totals.fee > 0 && <Sum label={<Trans>Fees</Trans>} minor={totals.fee} currency={currency} />}
-          {totals.tax > 0 && <Sum label={<Trans>Taxes</Trans>} minor={totals.tax} currency={currency} />}
-        </div>
+        <Sum label={<Trans>Tickets</Trans>} minor={totals.price} currency={currency} />
       )}
+      {totals.fee > 0 && <Sum label={<Trans>Fees</Trans>} minor={totals.fee} currency={currency} />}
+      {totals.tax > 0 && <Sum label={<Trans>Taxes</Trans>} minor={totals.tax} currency={currency} />}
       <div className="flex items-baseline justify-between gap-x-4 max-lg:flex-col">
         <dt className="text-muted-foreground lg:text-base">
           <Plural value={count} one="# ticket" other="# tickets" />
@@ -32,7 +37,7 @@ export function PickerTotals({ event, picks }: { event: PublicEvent; picks: Pick
 
 function Sum({ label, minor, currency }: { label: ReactNode; minor: number; currency: string }) {
   return (
-    <div className="flex justify-between gap-4 text-muted-foreground">
+    <div className="flex justify-between gap-4 text-muted-foreground max-lg:hidden">
       <dt>{label}</dt>
       <dd>
         <Money minor={minor} currency={currency} />

@@ -8,13 +8,14 @@ export function shownAmount(unit: Pick<UnitAmounts, 'price' | 'total'>, display:
   return display === 'INCLUSIVE' ? unit.total : unit.price
 }
 
-/** The lowest price that can be bought now or later; null when there is none. */
-export function priceFrom(event: PublicEvent): number | null {
+/** What can be bought now or later: whether any of it is free, and the lowest price of what is not. */
+export function priceFrom(event: PublicEvent): { isFree: boolean; lowest: number | null } {
   const amounts = event.tickets
     .flatMap(({ prices }) => prices)
     .filter(({ state }) => state === 'ON_SALE' || state === 'SALE_STARTS' || state === 'PAUSED')
     .map(({ price, price_total }) => shownAmount({ price, total: price_total }, event.settings.price_display))
-  return amounts.length > 0 ? Math.min(...amounts) : null
+  const paid = amounts.filter((amount) => amount > 0)
+  return { isFree: amounts.includes(0), lowest: paid.length > 0 ? Math.min(...paid) : null }
 }
 
 export function isAnythingOnSale(event: PublicEvent): boolean {

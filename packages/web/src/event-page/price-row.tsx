@@ -6,6 +6,7 @@ import { Moment } from './moment.tsx'
 import { fewer, more, mostOf, type Pick, type Picks, pickOf } from './picks.ts'
 import { PriceTag } from './price-tag.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { SaleStart } from './sale-start.tsx'
 import { SaleState } from './sale-state.tsx'
 import { unitAmounts } from './unit-amounts.ts'
 
@@ -44,7 +45,7 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
           )}
           <Notes price={price} zone={event.timezone} least={least} />
         </div>
-        {isOnSale && (
+        {isOnSale ? (
           <QuantityStepper
             name={name}
             quantity={pick.quantity}
@@ -52,12 +53,12 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
             onMore={() => setQuantity(more(event, picks, ticket, price))}
             onFewer={() => setQuantity(fewer(picks, ticket, price))}
           />
+        ) : (
+          <SaleState state={price.state} />
         )}
       </div>
-      {!isOnSale && (
-        <p className="text-sm font-medium text-muted-foreground">
-          <SaleState price={price} startsAt={startsAt} zone={event.timezone} onSaleStart={onSaleStart} />
-        </p>
+      {price.state === 'SALE_STARTS' && startsAt && (
+        <SaleStart at={startsAt} zone={event.timezone} onStart={onSaleStart} />
       )}
       {isOnSale && isDonation && (
         <DonationField

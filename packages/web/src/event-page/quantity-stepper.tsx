@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { buttonVariants } from '../components/ui/button.tsx'
+import { cn } from '../lib/cn.ts'
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers. */
@@ -11,7 +12,7 @@ interface QuantityStepperProps {
   onFewer: () => void
 }
 
-const roundClass = buttonVariants({ variant: 'secondary', size: 'icon', className: 'rounded-full' })
+const roundClass = cn(buttonVariants({ variant: 'secondary', size: 'icon' }), 'rounded-full')
 
 /** Fewer, how many, more. The buttons keep their place and focus whatever the number is. */
 export function QuantityStepper({ name, quantity, canAdd, onMore, onFewer }: QuantityStepperProps) {

@@ -1,35 +1,21 @@
-import type { PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
-import { Trans } from '@lingui/react/macro'
-import { Moment } from './moment.tsx'
-import { SaleCountdown } from './sale-countdown.tsx'
+import type { SaleState as State } from '@foyer/contracts/ticket/public-ticket'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 
-interface SaleStateProps {
-  price: PublicTicketPrice
-  /** When the whole ticket goes on sale, where that is later than this price. */
-  startsAt: string | null
-  zone: string
-  onSaleStart: () => void
+const words: Partial<Record<State, MessageDescriptor>> = {
+  SOLD_OUT: msg`Sold out`,
+  SALE_ENDED: msg`Sale ended`,
+  PAUSED: msg`Sale paused`,
+  SALE_STARTS: msg`On sale soon`,
 }
 
-/** Why something cannot be bought now (specification §4, Ticket). */
-export function SaleState({ price, startsAt, zone, onSaleStart }: SaleStateProps) {
-  switch (price.state) {
-    case 'SOLD_OUT':
-      return <Trans>Sold out</Trans>
-    case 'SALE_ENDED':
-      return <Trans>Sale ended</Trans>
-    case 'PAUSED':
-      return <Trans>Sale paused</Trans>
-    case 'SALE_STARTS':
-      return (
-        <span className="grid gap-0.5">
-          <span>
-            <Trans>On sale from</Trans> {startsAt && <Moment at={startsAt} zone={zone} />}
-          </span>
-          {startsAt && <SaleCountdown until={startsAt} onEnd={onSaleStart} />}
-        </span>
-      )
-    default:
-      return <Trans>Not on sale</Trans>
-  }
+/** Why something cannot be bought now (specification §4, Ticket), where its number would stand. */
+export function SaleState({ state }: { state: State }) {
+  const { i18n } = useLingui()
+  return (
+    <span className="shrink-0 rounded-full bg-muted px-2.5 py-0.5 text-sm font-medium text-muted-foreground">
+      {i18n._(words[state] ?? msg`Not on sale`)}
+    </span>
+  )
 }

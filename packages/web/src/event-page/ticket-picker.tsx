@@ -87,7 +87,7 @@ export function TicketPicker({ event, locale, isWidget, onRefresh, className }: 
             )}
             <PickerProblem event={event} problem={problem} refusal={refusal} />
             {canBuy && (
-              <div className="flex items-center justify-between gap-4 lg:grid">
+              <div className="flex items-center justify-between gap-4 lg:grid lg:grid-cols-1">
                 <PickerTotals event={event} picks={picks} />
                 {count === 0 && !isWidget && (
                   <a href="#tickets" className={buttonVariants({ size: 'lg', className: 'lg:hidden' })}>

@@ -1,0 +1,12 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { Trans } from '@lingui/react/macro'
+import { Money } from './money.tsx'
+import { priceFrom } from './price-from.ts'
+
+/** "Free", "From €24.00", or both; nothing when nothing is for sale. */
+export function PriceFromText({ event }: { event: PublicEvent }) {
+  const { isFree, lowest } = priceFrom(event)
+  if (lowest === null) return isFree && <Trans>Free</Trans>
+  const price = <Money minor={lowest} currency={event.currency} />
+  return isFree ? <Trans>Free, or from {price}</Trans> : <Trans>From {price}</Trans>
+}

@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { splitDuration } from '../lib/split-duration.ts'
+import { useCountdown } from '../lib/use-countdown.ts'
+import { Moment } from './moment.tsx'
+
+interface SaleStartProps {
+  at: string
+  zone: string
+  /** When it is reached; stable. */
+  onStart: () => void
+}
+
+/** When a sale starts, and the days, hours, minutes and seconds until then (specification §9). */
+export function SaleStart({ at, zone, onStart }: SaleStartProps) {
+  const { days, hours, minutes, seconds } = splitDuration(useCountdown(at, onStart))
+  const clock = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
+  return (
+    <p className="grid gap-0.5 text-sm text-muted-foreground">
+      <span>
+        <Trans>On sale from</Trans> <Moment at={at} zone={zone} />
+      </span>
+      <span role="timer" className="tabular-nums">
+        <Trans>
+          In {/* The first HTML is a moment old, which is no error. */}
+          <span suppressHydrationWarning>
+            {days > 0 && <Plural value={days} one="# day" other="# days" />} {clock}
+          </span>
+        </Trans>
+      </span>
+    </p>
+  )
+}
