@@ -11,7 +11,7 @@ import { controlClass } from './field-control.ts'
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
 
 interface DateTimeInputProps extends Partial<FieldControl> {
-  /** A UTC instant; null when empty. */
+  /** A UTC instant; null or nothing when empty. */
   value: string | null | undefined
   onChange: (instant: string | null) => void
   /** The event's IANA zone: what is typed is wall time there, wherever the viewer is. */
@@ -110,7 +110,7 @@ export function DateTimeInput({
         />
       </div>
       <p className="text-xs text-muted-foreground">
-        {zoneName(value ?? new Date().toISOString(), timeZone, i18n.locale)} ({timeZone})
+        {zoneName(value || new Date().toISOString(), timeZone, i18n.locale)} ({timeZone})
       </p>
       {ambiguity === 'gap' && (
         <p role="status" className="text-sm text-warning">
