@@ -1,0 +1,53 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+export interface TicketInput {
+  kind: 'Paid' | 'Free'
+  title: string
+  /** As typed, in the event's currency. */
+  price?: string
+}
+
+/** The screens of one event in management, by the names in its navigation. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+export async function addTicket(page: Page, { kind, title, price }: TicketInput): Promise<void> {
+  await page.getByRole('link', { name: 'Create ticket' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Create ticket' })
+  await form.getByRole('radio', { name: kind }).check()
+  await form.getByLabel('Title').fill(title)
+  if (price) await form.getByLabel('Price', { exact: true }).fill(price)
+  await form.getByLabel('Quantity').fill('50')
+  await form.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('main').getByText(title)).toBeVisible()
+}
+
+/** Uploads a cover, drawn by the browser itself, in the size that the page recommends at least. */
+export async function uploadCover(page: Page): Promise<void> {
+  const buffer = await drawCover(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose image: Cover image' }).click()
+  await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
+}
+
+/** Goes live and answers the path of the public page. */
+export async function goLive(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click()
+  const link = page.getByRole('link', { name: 'View event page' })
+  await expect(link).toBeVisible()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+async function drawCover(page: Page): Promise<Buffer> {
+  const browser = page.context().browser() as Browser
+  const easel = await browser.newPage({ viewport: { width: 1200, height: 600 } })
+  await easel.setContent('<body style="background: linear-gradient(120deg, #4c1d95, #f59e0b)"></body>')
+  const picture = await easel.screenshot()
+  await easel.context().close()
+  return picture
+}

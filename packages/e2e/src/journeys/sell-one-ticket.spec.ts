@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pickTickets } from '../event/event-page.ts'
+import { addTicket, goLive, openSection, uploadCover } from '../event/event-screens.ts'
+import { linkIn, type Mail, mailsTo, mailTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { expectTicketsReady, giveDetails, mintPerson, type Person } from '../order/buyer.ts'
+import { mintEmail } from '../organizer/mint-organizer.ts'
+import { confirmEmail, connectStripe, setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
+import { cards, fillCard, pay } from '../payment/payment-form.ts'
+
+test('an organizer puts an event on sale, a buyer pays, the door scans the ticket', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(240_000)
+  const title = `Midsummer ${randomUUID().slice(0, 6)}`
+  const buyer = mintPerson('Berta', 'Buyer')
+
+  const eventPage = await test.step('the organizer sets up and goes live', () => setUp(page, title))
+  await test.step('the event page is complete without script', () => readEventPage(visitor, eventPage, title))
+  const order = await test.step('a buyer picks, pays and has the tickets', async () =>
+    buy(await visitor(), eventPage, buyer))
+  await test.step('the mails arrive', () => readMails(buyer, order))
+  await test.step('the organizer sees order and attendees', () => seeSale(page, order, buyer))
+})
+
+async function setUp(page: Page, title: string): Promise<string> {
+  const email = mintEmail('olga')
+  await signUp(page, email)
+  await setUpFirstEvent(page, 'Lakeside Nights', title)
+  const gettingStarted = page.url()
+  await confirmEmail(page, email)
+  await connectStripe(page)
+  await page.goto(gettingStarted)
+  await openSection(page, 'Tickets')
+  await addTicket(page, { kind: 'Paid', title: 'Lawn', price: '24.50' })
+  await addTicket(page, { kind: 'Free', title: 'Under twelve' })
+  await openSection(page, 'Settings')
+  await uploadCover(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+  return goLive(page)
+}
+
+type Visitor = (options?: { javaScriptEnabled: boolean }) => Promise<Page>
+
+async function readEventPage(visitor: Visitor, eventPage: string, title: string): Promise<void> {
+  const page = await visitor({ javaScriptEnabled: false })
+  const answer = await page.goto(eventPage)
+  expect(answer?.headers()['cache-control']).toMatch(/s-maxage=\d/)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lawn' })).toBeVisible()
+  await expect(page.getByText('€24.50').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src*="/media/"]').first()).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(title))
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\//)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${eventPage}$`))
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({
+    '@type': 'Event',
+    name: title,
+    offers: [{ name: 'Lawn', price: '24.50', priceCurrency: 'EUR' }, { name: 'Under twelve' }],
+  })
+  const again = await page.request.get(eventPage)
+  expect(again.headers()['x-cache']).toBe('Hit from cloudfront')
+}
+
+interface Bought {
+  reference: string
+}
+
+async function buy(page: Page, eventPage: string, buyer: Person): Promise<Bought> {
+  await page.goto(eventPage)
+  await pickTickets(page, { Lawn: 1, 'Under twelve': 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveDetails(page, buyer)
+  await page.getByRole('button', { name: 'Use my details for all' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillCard(page, cards.good)
+  await pay(page, '€24.50')
+  await expectTicketsReady(page)
+  await expect(page.getByRole('region', { name: 'Your 2 tickets' }).getByRole('listitem')).toHaveCount(2)
+  const reference = await page.getByText(/^O-[2-9A-Z]{7}$/).textContent()
+  return { reference: reference ?? '' }
+}
+
+async function readMails(buyer: Person, { reference }: Bought): Promise<void> {
+  const confirmation = await mailTo(buyer.email, reference)
+  expect(linkIn(confirmation, '/checkout/')).toMatch(/\/summary$/)
+  for (const ticket of await mailsTo(buyer.email, /A-[2-9A-Z]{7}/, 2)) {
+    expect(typesOf(ticket)).toEqual(['application/pdf', 'image/png', 'text/calendar'])
+    expect(ticket.body.html).toContain('cid:')
+  }
+}
+
+async function seeSale(page: Page, { reference }: Bought, buyer: Person): Promise<void> {
+  await openSection(page, 'Orders')
+  await page.getByRole('link', { name: reference }).click()
+  const order = page.getByRole('dialog')
+  await expect(order).toContainText(buyer.email)
+  await expect(order).toContainText('€24.50')
+  await page.keyboard.press('Escape')
+
+  await openSection(page, 'Attendees')
+  await expect(page.getByRole('link', { name: 'Berta Buyer' })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Berta Buyer' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Open ticket' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+function typesOf({ attachments }: Mail): string[] {
+  return attachments.map(({ contentType }) => contentType.split(';')[0] ?? '').sort()
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { linkIn, mailTo } from '../inbox/inbox.ts'
+import { password } from './mint-organizer.ts'
+
+/** Signs up and arrives at the welcome page. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/register')
+  await page.getByLabel('First name').fill('Olga')
+  await page.getByLabel('Last name').fill('Organizer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('I accept the terms and conditions').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Olga' })).toBeVisible()
+}
+
+/** The welcome page: who organizes, in euros, and the first event, next year in June at 19:00. */
+export async function setUpFirstEvent(page: Page, organizer: string, title: string): Promise<void> {
+  await page.getByLabel('Name').fill(organizer)
+  await page.getByLabel('Currency').click()
+  await page.getByPlaceholder(/search/i).fill('EUR')
+  await page.getByRole('option', { name: 'Euro (EUR)' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your first event' })).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Starts').fill(`${new Date().getFullYear() + 1}-06-18`)
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+}
+
+/** Opens the link of the email that asks to confirm the address. */
+export async function confirmEmail(page: Page, email: string): Promise<void> {
+  await page.goto(linkIn(await mailTo(email, /confirm/i), '/confirm-email-address/'))
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
+}
+
+/** From the account's payment page through Stripe's onboarding and back. */
+export async function connectStripe(page: Page): Promise<void> {
+  await page.goto('/account/payment')
+  await page.getByRole('button', { name: 'Connect Stripe' }).click()
+  await page.getByRole('button', { name: 'Agree and submit' }).click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/account/payment')
+}
