@@ -25,7 +25,7 @@ interface SideNavigationProps {
 
 export function SideNavigation({ label, groups, className }: SideNavigationProps) {
   return (
-    <nav aria-label={label} data-slot="side-navigation" className={cn('grid content-start gap-4', className)}>
+    <nav aria-label={label} data-slot="side-navigation" className={cn('grid content-start gap-3', className)}>
       {groups.map((group) => (
         <Group key={group.items[0]?.to} group={group} />
       ))}
@@ -48,7 +48,7 @@ function Group({ group }: { group: NavigationGroup }) {
             <NavLink
               to={to}
               end={isExact ?? false}
-              className="flex min-h-9 items-center gap-3 rounded-md px-3 py-2 text-sm transition-colors outline-offset-[-2px] hover:bg-muted aria-[current=page]:bg-accent aria-[current=page]:font-medium aria-[current=page]:text-accent-foreground"
+              className="flex min-h-10 items-center gap-3 rounded-md px-3 py-2 text-sm lg:min-h-8 lg:py-1.5 transition-colors outline-offset-[-2px] hover:bg-muted aria-[current=page]:bg-accent aria-[current=page]:font-medium aria-[current=page]:text-accent-foreground"
             >
               <Icon aria-hidden className="size-4 shrink-0" />
               <span className="truncate">{label}</span>

@@ -61,7 +61,7 @@ export function SheetContent({
             </SheetPrimitive.Description>
           )}
         </header>
-        <div className="grow overflow-y-auto overscroll-contain p-6">{children}</div>
+        <div className="grow overflow-y-auto overscroll-contain p-6 text-sm">{children}</div>
         {footer && <footer className="flex justify-end gap-2 border-t px-6 py-4">{footer}</footer>}
         <CloseButton />
       </SheetPrimitive.Content>

@@ -29,7 +29,7 @@ export function EventCard({ event }: { event: EventRow }) {
           <Trans>By {organizer.name}</Trans>
         </p>
       </div>
-      <dl className="flex items-baseline justify-between gap-4 border-t pt-4 sm:col-span-2 lg:col-span-1 lg:grid lg:min-w-32 lg:content-center lg:justify-items-end lg:gap-1 lg:border-t-0 lg:pt-0 lg:text-end">
+      <dl className="flex items-baseline justify-between gap-4 border-t pt-4 sm:col-span-2 lg:col-span-1 lg:grid lg:min-w-32 lg:content-center lg:justify-end lg:justify-items-end lg:gap-1 lg:border-t-0 lg:pt-0 lg:text-end">
         <div className="lg:order-2">
           <dt className="sr-only">
             <Trans>Tickets sold</Trans>

@@ -75,13 +75,15 @@ export function EventForm({
           )}
         </form.Field>
       )}
-      <div className={cn('grid gap-6', !isShort && 'sm:grid-cols-2 sm:gap-4')}>
+      <div className={cn('grid gap-6', isCard && 'sm:grid-cols-2 sm:gap-4')}>
         <form.Field name="start_date" label={t`Starts`}>
           {(field) => <DateTimeInput {...field} timeZone={timezone} />}
         </form.Field>
         <form.Field name="end_date" label={t`Ends`} isOptional>
           {(field) => <DateTimeInput {...field} timeZone={timezone} />}
         </form.Field>
+      </div>
+      <div className={cn('grid gap-6', !isShort && 'sm:grid-cols-2 sm:gap-4')}>
         <form.Field name="timezone" label={t`Time zone`} help={t`Of the place where it happens.`}>
           {(field) => <TimeZoneInput {...field} />}
         </form.Field>
@@ -120,7 +122,6 @@ function newEvent(organizer: Organizer | undefined): Partial<EventInput> {
     organizer_id: organizer?.id ?? '',
     title: '',
     description: '',
-    start_date: '',
     end_date: null,
     timezone: organizer?.timezone ?? 'UTC',
     currency: organizer?.currency ?? 'USD',

@@ -9,25 +9,28 @@ import type { SetupStep } from './setup-steps.ts'
 
 interface SetupChecklistProps {
   steps: readonly SetupStep[]
+  /** Only what is still to do, for a page that is about more. */
+  isShort?: boolean
 }
 
 /** What an event needs before it sells, each step with its place; it knows what is done. */
-export function SetupChecklist({ steps }: SetupChecklistProps) {
+export function SetupChecklist({ steps, isShort }: SetupChecklistProps) {
   const { t } = useLingui()
   const done = steps.filter((step) => step.isDone).length
   const total = steps.length
+  const shown = isShort ? steps.filter((step) => !step.isDone) : steps
   return (
     <Card data-slot="setup-checklist" aria-label={t`Getting started`}>
       <div className="grid gap-2 p-4 sm:px-6">
         <p className="text-sm font-medium tabular-nums">
           <Trans>
-            {done} of {total} done
+            Setup: {done} of {total} done
           </Trans>
         </p>
         <Meter label={t`Steps done`} value={done} max={total} />
       </div>
       <ol className="divide-y border-t">
-        {steps.map((step) => (
+        {shown.map((step) => (
           <Step key={step.id} step={step} />
         ))}
       </ol>

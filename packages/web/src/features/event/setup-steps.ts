@@ -9,7 +9,7 @@ export interface SetupStep {
   title: MessageDescriptor
   description: MessageDescriptor
   isDone: boolean
-  /** Where it is done; none where it happens in an inbox. */
+  /** Where it is done; none where it is the page's own button, or happens in an inbox. */
   href?: string
 }
 
@@ -58,7 +58,6 @@ export function setupSteps(event: Event, state: GoLiveState): SetupStep[] {
     title: msg`Go live`,
     description: msg`Open the event page to everybody, then share its link.`,
     isDone: event.status === 'LIVE',
-    href: paths.event(event.id, 'dashboard'),
   })
   return steps
 }

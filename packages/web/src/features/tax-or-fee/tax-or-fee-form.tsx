@@ -18,10 +18,14 @@ interface TaxOrFeeFormProps {
   onSaved: (taxOrFee: TaxOrFee) => void
 }
 
-/** The unused one of amount and rate is zero. */
-const schema = taxOrFeeBody.transform((body) =>
-  body.calculation_type === 'FIXED' ? { ...body, rate: 0 } : { ...body, amount: 0 },
-)
+/** The one of amount and rate that is used must be given; the other is zero. */
+const schema = taxOrFeeBody
+  .check(({ value, issues }) => {
+    const used = value.calculation_type === 'FIXED' ? 'amount' : 'rate'
+    if (value[used] === 0)
+      issues.push({ code: 'custom', path: [used], message: 'Fill in this field.', input: value })
+  })
+  .transform((body) => (body.calculation_type === 'FIXED' ? { ...body, rate: 0 } : { ...body, amount: 0 }))
 
 export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFeeFormProps) {
   const { t } = useLingui()
@@ -30,7 +34,7 @@ export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFe
     schema,
     defaultValues: taxOrFee
       ? pickBody(taxOrFee)
-      : { name: '', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 0, is_default: true },
+      : { name: '', type: 'TAX', calculation_type: 'PERCENTAGE', is_default: true },
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   const calculation = useWatch({ control: form.methods.control, name: 'calculation_type' })

@@ -5,10 +5,10 @@ import type * as z from 'zod'
 export type TicketInput = z.input<typeof ticketBody>
 type PriceInput = TicketInput['prices'][number]
 
+/** Its amount is left for the organizer to type. */
 export function emptyPrice(): PriceInput {
   return {
     label: '',
-    price: 0,
     quantity_available: null,
     sale_start_date: null,
     sale_end_date: null,

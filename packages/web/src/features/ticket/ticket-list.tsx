@@ -52,8 +52,7 @@ export function TicketList({ event, tickets, hrefFor }: TicketListProps) {
             <TicketRow
               key={ticket.id}
               ticket={ticket}
-              currency={event.currency}
-              lifecycle={event.lifecycle}
+              event={event}
               href={hrefFor(ticket.id)}
               isSortable={tickets.length > 1}
               menu={{

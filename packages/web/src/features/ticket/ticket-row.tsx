@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { EventLifecycle } from '@foyer/contracts/event/event'
+import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
@@ -8,26 +8,27 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/use-format.ts'
 import { TicketMenu, type TicketMenuActions } from './ticket-menu.tsx'
 import { TicketPriceText } from './ticket-price-text.tsx'
-import { ticketState } from './ticket-state.ts'
+import { nextSaleStart, ticketState } from './ticket-state.ts'
 import { TicketStateBadge } from './ticket-state-badge.tsx'
 import { TicketStockMeter } from './ticket-stock-meter.tsx'
 
 interface TicketRowProps {
   ticket: Ticket
-  currency: string
-  lifecycle: EventLifecycle
+  event: Event
   href: To
   menu: TicketMenuActions
   isSortable: boolean
 }
 
 /** One ticket of the list; its handle drags it, its menu does the same without dragging. */
-export function TicketRow({ ticket, currency, lifecycle, href, menu, isSortable }: TicketRowProps) {
+export function TicketRow({ ticket, event, href, menu, isSortable }: TicketRowProps) {
   const { t } = useLingui()
   const sortable = useSortable({ id: ticket.id, disabled: !isSortable })
   const { transform, transition, isDragging } = sortable
+  const state = ticketState(ticket, event.lifecycle)
   return (
     <li
       ref={sortable.setNodeRef}
@@ -63,8 +64,9 @@ export function TicketRow({ ticket, currency, lifecycle, href, menu, isSortable 
           >
             {ticket.title}
           </Link>
-          <span className="flex flex-wrap gap-1">
-            <TicketStateBadge state={ticketState(ticket, lifecycle)} />
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <TicketStateBadge state={state} />
+            {state === 'SALE_STARTS' && <SaleStart ticket={ticket} timeZone={event.timezone} />}
             {ticket.is_hidden_without_promo_code && (
               <Badge>
                 <Trans>Needs a promo code</Trans>
@@ -73,7 +75,7 @@ export function TicketRow({ ticket, currency, lifecycle, href, menu, isSortable 
           </span>
         </div>
         <p className="tabular-nums sm:text-end">
-          <TicketPriceText ticket={ticket} currency={currency} />
+          <TicketPriceText ticket={ticket} currency={event.currency} />
           {ticket.type === 'TIERED' && (
             <span className="block text-muted-foreground">
               <Trans>in tiers</Trans>
@@ -90,5 +92,16 @@ export function TicketRow({ ticket, currency, lifecycle, href, menu, isSortable 
         />
       </div>
     </li>
+  )
+}
+
+function SaleStart({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
+  const format = useFormat()
+  const start = nextSaleStart(ticket)
+  if (!start) return null
+  return (
+    <time dateTime={start} className="text-muted-foreground">
+      {format.date(start, timeZone)}
+    </time>
   )
 }

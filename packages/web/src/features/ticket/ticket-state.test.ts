@@ -1,6 +1,6 @@
 import type { Ticket, TicketPrice } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
-import { ticketState } from './ticket-state.ts'
+import { nextSaleStart, ticketState } from './ticket-state.ts'
 import { hasSales, ticketStock } from './ticket-stock.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
@@ -44,6 +44,16 @@ describe('ticketState', () => {
     expect(state({ prices: [soldOut, price()] })).toBe('ON_SALE')
     expect(state({ prices: [soldOut, price({ sale_start_date: after })] })).toBe('SALE_STARTS')
     expect(state({ prices: [soldOut, price({ is_hidden: true })] })).toBe('SOLD_OUT')
+  })
+})
+
+describe('nextSaleStart', () => {
+  it('is the first price to come, each at the later of its two starts', () => {
+    const later = '2027-08-01T00:00:00Z'
+    const prices = [price({ sale_start_date: later }), price({ sale_start_date: before })]
+    expect(nextSaleStart(ticket({ prices, sale_start_date: after }), now)).toBe(after)
+    expect(nextSaleStart(ticket({ prices }), now)).toBe(later)
+    expect(nextSaleStart(ticket(), now)).toBeNull()
   })
 })
 

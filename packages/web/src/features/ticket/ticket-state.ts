@@ -14,6 +14,16 @@ export function ticketState(ticket: Ticket, lifecycle: EventLifecycle, now = new
   return order.find((state) => states.includes(state)) ?? 'HIDDEN'
 }
 
+/** When the first of a ticket's prices goes on sale that is not on sale yet; null when none is waiting. */
+export function nextSaleStart(ticket: Ticket, now = new Date()): string | null {
+  const starts = ticket.prices
+    .filter((price) => !price.is_hidden)
+    .map((price) => [ticket.sale_start_date, price.sale_start_date].filter((start) => start !== null))
+    .map((both) => both.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1))
+    .filter((start) => start !== undefined && Date.parse(start) > now.getTime())
+  return starts.sort((one, other) => Date.parse(one ?? '') - Date.parse(other ?? ''))[0] ?? null
+}
+
 function priceState(ticket: Ticket, price: TicketPrice, lifecycle: EventLifecycle, now: number): SaleState {
   const isBefore = (start: string | null) => start !== null && now < Date.parse(start)
   const isOver = (end: string | null) => end !== null && now >= Date.parse(end)

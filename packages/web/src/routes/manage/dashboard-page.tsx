@@ -18,7 +18,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { useEvent } from './use-event.ts'
 import { useGoLiveState } from './use-go-live-state.ts'
 
-const latestOrders = { page: 1, per_page: 5, sort_by: 'created_at', sort_direction: 'desc' } as const
+const latestOrders = { page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' } as const
 
 export function DashboardPage() {
   const event = useEvent()
@@ -44,7 +44,7 @@ export function DashboardPage() {
         menu={event.status !== 'ARCHIVED' && <EventStatusMenu event={event} />}
       />
       <div className="grid gap-4">
-        {isSettingUp && <SetupChecklist steps={steps} />}
+        {isSettingUp && <SetupChecklist isShort steps={steps} />}
         <EventLink event={event} />
         <EventTotals sales={sales.data} checkIns={checkIns.data} />
         <SalesCard sales={sales.data} />

@@ -56,6 +56,6 @@ export function useEventNavigation(eventId: string): NavigationGroup[] {
         { to: to('affiliates'), label: t`Affiliates`, icon: Megaphone },
       ],
     },
-    { title: t`Event`, items: [{ to: to('settings'), label: t`Settings`, icon: Settings }] },
+    { items: [{ to: to('settings'), label: t`Settings`, icon: Settings }] },
   ]
 }
