@@ -54,7 +54,7 @@ export function EventSettingsPage() {
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         <TabNav aria-label={t`Settings`}>
           {sections.map(({ id, label }) => (
             <Link
