@@ -55,8 +55,8 @@ export function DateTimeInput({
 
   return (
     <div data-slot="date-time-input" className="grid gap-2">
-      <div className="flex gap-2">
-        <div className="relative min-w-0 grow">
+      <div className="flex flex-wrap gap-2">
+        <div className="relative min-w-0 grow basis-44">
           <input
             ref={ref}
             id={id}
@@ -102,7 +102,7 @@ export function DateTimeInput({
           aria-invalid={aria['aria-invalid']}
           className={cn(
             controlClass,
-            'h-10 w-32 shrink-0 px-3 [&::-webkit-calendar-picker-indicator]:hidden',
+            'h-10 w-auto min-w-28 grow basis-28 px-3 sm:grow-0 sm:basis-32 [&::-webkit-calendar-picker-indicator]:hidden',
           )}
           value={time}
           onChange={(event) => change(date, event.target.value)}
