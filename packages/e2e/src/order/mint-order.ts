@@ -1,10 +1,12 @@
 import type { MintedEvent } from '../event/mint-event.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
+import type { Person } from './buyer.ts'
 
 export interface MintedOrder {
   short_id: string
   reference: string
   total: number
+  attendees: { short_id: string; reference: string }[]
   /** Path of a step of its checkout. */
   step: (name: 'details' | 'payment' | 'payment_return' | 'summary') => string
 }
@@ -19,6 +21,12 @@ export async function mintOrder(event: MintedEvent, wish: Record<string, number>
   })
   const order = await api.post<Omit<MintedOrder, 'step'>>(`/public/events/${event.id}/orders`, { lines })
   return { ...order, step: (name) => `/checkout/${event.id}/${order.short_id}/${name}` }
+}
+
+/** Names everybody after the buyer: that completes a free order, and a paid one then awaits its payment. */
+export async function nameEverybody(order: MintedOrder, buyer: Person): Promise<void> {
+  const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...buyer }))
+  await new FoyerApi().put(`/public/orders/${order.short_id}`, { ...buyer, attendees })
 }
 
 interface PublicTicket {

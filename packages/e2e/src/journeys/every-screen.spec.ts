@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { type MintedOrder, mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+// Long words and much of everything: what fits with this fits.
+const title = 'Donaudampfschifffahrtsgesellschaftskapitänsabschiedskonzert am Mittwochabend'
+
+/** A screen's address and the words that say that it is there, not only on its way. */
+type Screens = Record<string, { path: string; shows: string | RegExp }>
+
+async function expectGoodScreens(page: Page, screens: Screens): Promise<void> {
+  for (const [name, { path, shows }] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectGoodScreen(page, name)
+    })
+  }
+}
+
+test('the screens of buyers and guests are good for every eye and every width', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { event, order } = await mintSale()
+  const unpaid = await mintOrder(event, { 'Standing room': 3 })
+  const named = await mintOrder(event, { 'Standing room': 1 })
+  await nameEverybody(named, mintPerson('Petra', 'Payer'))
+  await expectGoodScreens(page, {
+    'event page': { path: event.page, shows: 'Standing room' },
+    'checkout details': { path: unpaid.step('details'), shows: 'Your 3 tickets' },
+    payment: { path: named.step('payment'), shows: 'Pay €12.34' },
+    summary: { path: order.step('summary'), shows: 'Your tickets are ready' },
+    login: { path: '/auth/login', shows: 'Sign in' },
+    register: { path: '/auth/register', shows: 'Create account' },
+  })
+})
+
+test('the screens of organizers are good for every eye and every width', async ({ signedIn }) => {
+  test.setTimeout(240_000)
+  const { event } = await mintSale()
+  const page = await signedIn(event.organizer)
+  const of = (section: string) => `/manage/event/${event.id}/${section}`
+  await expectGoodScreens(page, {
+    'events list': { path: '/manage/events', shows: title },
+    dashboard: { path: of('dashboard'), shows: 'Guest list' },
+    tickets: { path: of('tickets'), shows: 'Standing room' },
+    'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'One fixed price.' },
+    orders: { path: of('orders'), shows: /^O-/ },
+    attendees: { path: of('attendees'), shows: 'Greta' },
+    'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },
+    settings: { path: of('settings'), shows: 'Cover image' },
+    'account settings': { path: '/account/settings', shows: 'Currency' },
+    'account payment': { path: '/account/payment', shows: 'Stripe' },
+    profile: { path: '/manage/profile', shows: 'First name' },
+  })
+})
+
+async function mintSale(): Promise<{ event: MintedEvent; order: MintedOrder }> {
+  const event = await mintEvent({
+    title,
+    tickets: [{ title: 'Standing room', price: 1234 }, { title: 'Guest list' }],
+  })
+  const order = await mintOrder(event, { 'Guest list': 2 })
+  await nameEverybody(order, mintPerson('Greta', 'Guest'))
+  return { event, order }
+}
