@@ -8,7 +8,9 @@ import { followOrder } from './follow-order.ts'
  * Their status is what the order makes of them, whether or not the consumer has been there already.
  */
 export async function readOrderAttendees(order: OrderItem): Promise<OrderAttendee[]> {
-  const attendees = await readByIds(order.slots.map(({ short_id }) => short_id))
+  // Attendees are named together with the buyer: until then there is nothing to read.
+  const named = order.email === '' ? [] : order.slots.map(({ short_id }) => short_id)
+  const attendees = await readByIds(named)
   return order.slots.map((slot) => {
     const attendee = attendees.get(slot.short_id)
     if (!attendee) return { ...slot, first_name: '', last_name: '', email: '', status: 'RESERVED' }
@@ -20,6 +22,7 @@ export async function readOrderAttendees(order: OrderItem): Promise<OrderAttende
 
 /** What a throttled batch leaves out is read again one by one, which the client retries. */
 async function readByIds(short_ids: readonly string[]): Promise<Map<string, AttendeeItem>> {
+  if (short_ids.length === 0) return new Map()
   const keys = short_ids.map((short_id) => ({ short_id }))
   const { data, unprocessed } = await AttendeeEntity.get(keys).go({ consistent: true })
   const late = await Promise.all(unprocessed.map((key) => AttendeeEntity.get(key).go({ consistent: true })))

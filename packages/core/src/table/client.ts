@@ -7,6 +7,9 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttemp
   marshallOptions: { removeUndefinedValues: true },
 })
 
+// It prepares every request and answer for a log that is not kept.
+client.middlewareStack.remove('loggerMiddleware')
+
 /** What every entity is built with. */
 export const onTable = {
   client,
