@@ -12,9 +12,12 @@ const textBody = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencod
  * The event that an API Gateway HTTP API sends for this request (payload format 2.0): path decoded, headers joined
  * by commas, cookies apart, the body in base64 unless its type is text. Throws URIError on a malformed path.
  */
-export async function httpApiEvent(request: Request): Promise<APIGatewayProxyEventV2> {
+export async function httpApiEvent(
+  request: Request,
+  sentHeaders = request.headers,
+): Promise<APIGatewayProxyEventV2> {
   const url = new URL(request.url)
-  const { cookie, ...headers } = Object.fromEntries(request.headers)
+  const { cookie, ...headers } = Object.fromEntries(sentHeaders)
   const rawPath = decodeURIComponent(url.pathname)
   const query = [...new Set(url.searchParams.keys())].map(
     (name) => [name, url.searchParams.getAll(name).join(',')] as const,

@@ -9,13 +9,17 @@ const maxEventBytes = 6 * 1024 * 1024
 const maxAnswerBytes = 6 * 1024 * 1024
 
 /** Calls a function the way an API Gateway HTTP API does, with its limits and its own error answers. */
-export async function callHttpApi(fn: HttpFunction, request: Request): Promise<Response> {
-  if (Number(request.headers.get('content-length')) > maxRequestBytes) {
+export async function callHttpApi(
+  fn: HttpFunction,
+  request: Request,
+  headers = request.headers,
+): Promise<Response> {
+  if (Number(headers.get('content-length')) > maxRequestBytes) {
     return gatewayError(413, 'Request Entity Too Large')
   }
   let event: APIGatewayProxyEventV2
   try {
-    event = await httpApiEvent(request)
+    event = await httpApiEvent(request, headers)
   } catch (error) {
     if (error instanceof URIError) return gatewayError(400, 'Bad Request')
     throw error

@@ -67,16 +67,15 @@ export const privateLinkPaths = [
   '/manage/profile/confirm-*',
 ]
 
-/** The answer with those of `added` that it does not have yet, and with all of `forced`. */
+/** Gives the answer those of `added` that it does not have yet, and all of `forced`. */
 export function withHeaders(
   response: Response,
   added: Record<string, string>,
   forced: Record<string, string> = {},
 ): Response {
-  const answer = new Response(response.body, response)
   for (const [name, value] of Object.entries(added)) {
-    if (!answer.headers.has(name)) answer.headers.set(name, value)
+    if (!response.headers.has(name)) response.headers.set(name, value)
   }
-  for (const [name, value] of Object.entries(forced)) answer.headers.set(name, value)
-  return answer
+  for (const [name, value] of Object.entries(forced)) response.headers.set(name, value)
+  return response
 }

@@ -46,7 +46,7 @@ export async function startGateway(options: GatewayOptions) {
     const viewer = viewerAddress(c.env.incoming.socket.remoteAddress, headers.get('x-forwarded-for'))
     headers.append('x-forwarded-for', viewer)
     headers.set('x-foyer-viewer-address', viewer)
-    const response = await callHttpApi(fn, new Request(c.req.raw, { headers }))
+    const response = await callHttpApi(fn, c.req.raw, headers)
     if (c.req.method !== 'GET') options.onWrite?.()
     return withHeaders(response, apiHeaders)
   }
