@@ -1,0 +1,5 @@
+/** What the bench asks of the process under test, and what it gets. */
+export type BenchCommand =
+  | { name: 'openSale'; stock: number }
+  | { name: 'bare'; concurrency: number; milliseconds: number; counters: number; order_short_id: string }
+  | { name: 'meter' }

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { startGateway } from '@foyer/local/gateway/start-gateway'
+import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
+import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
+import type { BenchCommand } from './bench-command.ts'
+
+/**
+ * The process under test, started as `npm start` starts its own (tsx, gateway, the real API handler, DynamoDB Local), and
+ * the same process for the bare transactions. Only the pumps are left out: on AWS the relay and the consumers
+ * run elsewhere.
+ */
+async function serve(): Promise<void> {
+  const standIns = await startStandIns({ directory: null })
+  Object.assign(process.env, standIns.env)
+  const functions = await loadLambdaFunctions()
+  const gateway = await startGateway({
+    port: 0,
+    functions,
+    origins: standIns.origins,
+    clientDirectory: fileURLToPath(new URL('../../../web/dist/client', import.meta.url)),
+  })
+  // Imported only now: core reads its environment on import.
+  const { bareTransactions } = await import('./bare-transactions.ts')
+  const { openSale } = await import('./open-sale.ts')
+  const { meterDynamoDb } = await import('./consumed-units.ts')
+  let meter: ReturnType<typeof meterDynamoDb> | undefined
+
+  const run = async (command: BenchCommand): Promise<unknown> => {
+    switch (command.name) {
+      case 'openSale':
+        return openSale(command.stock)
+      case 'bare':
+        return bareTransactions(command)
+      case 'meter':
+        meter ??= meterDynamoDb()
+        return meter.take()
+    }
+  }
+  process.on('message', (command: BenchCommand) => {
+    run(command).then(
+      (result) => process.send?.({ result }),
+      (error) => process.send?.({ error: String(error?.stack ?? error) }),
+    )
+  })
+  process.on('disconnect', async () => {
+    await gateway.stop()
+    await standIns.stop()
+    process.exit(0)
+  })
+  process.send?.({ result: `http://127.0.0.1:${gateway.port}` })
+}
+
+await serve()

@@ -1,0 +1,71 @@
+import { client } from '@foyer/core/table/client'
+import { writeShares } from './write-shares.ts'
+
+/** What was asked of DynamoDB, in requests and in the write and read units that it says it took. */
+export interface ConsumedUnits {
+  requests: Record<string, number>
+  write_units: number
+  read_units: number
+  /** Write units by partition key of the table and of each index. */
+  write_units_by_key: Record<string, number>
+}
+
+type Item = Record<string, unknown>
+interface Capacity {
+  CapacityUnits?: number
+  GlobalSecondaryIndexes?: Record<string, { CapacityUnits?: number }>
+}
+
+const readCommands = new Set(['GetItem', 'BatchGetItem', 'Query', 'TransactGetItems'])
+
+/** Adds a meter to the process's DynamoDB client; `take` answers what was used since it was last called. */
+export function meterDynamoDb() {
+  let used = nothing()
+  const sharesOf = writeShares()
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const input = args.input as Item
+      const result = await next({
+        ...args,
+        input: { ...input, ReturnConsumedCapacity: 'INDEXES' },
+      } as typeof args)
+      const command = String(context.commandName).replace(/Command$/, '')
+      used.requests[command] = (used.requests[command] ?? 0) + 1
+      const capacity = [
+        (result.output as { ConsumedCapacity?: Capacity | Capacity[] }).ConsumedCapacity ?? [],
+      ]
+      const units = unitsOf(capacity.flat())
+      if (readCommands.has(command)) used.read_units += units
+      else {
+        used.write_units += units
+        for (const [key, share] of sharesOf(command, input, indexUnitsOf(capacity.flat()))) {
+          used.write_units_by_key[key] = (used.write_units_by_key[key] ?? 0) + share
+        }
+      }
+      return result
+    },
+    { step: 'initialize', name: 'meterDynamoDb' },
+  )
+  return {
+    take(): ConsumedUnits {
+      const taken = used
+      used = nothing()
+      return taken
+    },
+  }
+}
+
+function nothing(): ConsumedUnits {
+  return { requests: {}, write_units: 0, read_units: 0, write_units_by_key: {} }
+}
+
+function unitsOf(capacity: readonly Capacity[]): number {
+  return capacity.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+}
+
+function indexUnitsOf(capacity: readonly Capacity[]): Record<string, number> {
+  const indexes = capacity.flatMap(({ GlobalSecondaryIndexes = {} }) =>
+    Object.entries(GlobalSecondaryIndexes),
+  )
+  return Object.fromEntries(indexes.map(([name, { CapacityUnits = 0 }]) => [name, CapacityUnits]))
+}

@@ -1,0 +1,18 @@
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+
+/** What buyers need to know of an event that is selling. */
+export interface Sale {
+  event_id: string
+  ticket_id: string
+  price_id: string
+}
+
+/** A live event with one free ticket of that stock: a paid one is reserved by the same write. */
+export async function openSale(stock: number): Promise<Sale> {
+  const prices = [{ quantity_available: stock }]
+  const { event, tickets } = await mintLiveEvent([{ type: 'FREE', prices }])
+  const [ticket] = tickets
+  const [price] = ticket?.prices ?? []
+  if (!ticket || !price) throw new Error('The event has no ticket.')
+  return { event_id: event.id, ticket_id: ticket.id, price_id: price.id }
+}
