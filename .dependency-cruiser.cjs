@@ -54,7 +54,14 @@ module.exports = {
     },
     ...roomRules.map((rule) =>
       rule.from.path === '^packages/functions/'
-        ? { ...rule, to: { ...rule.to, pathNot: '^packages/web/(dist/server/render-event-page\\.js|src/event-page/render-event-page\\.tsx)$' } }
+        ? {
+            ...rule,
+            to: {
+              ...rule.to,
+              pathNot:
+                '^packages/web/(dist/server/render-event-page\\.js|src/event-page/render-event-page\\.tsx)$',
+            },
+          }
         : rule,
     ),
     {

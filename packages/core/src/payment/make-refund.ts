@@ -8,7 +8,7 @@ import { stripe } from './stripe.ts'
 export async function makeRefund(ctx: Context, short_id: string, refund_id: string): Promise<void> {
   const order = await readOrder(short_id)
   const row = order.refunds.find(({ id }) => id === refund_id)
-  if (!row || row.status !== 'PENDING' || !order.payment_intent_id || !order.stripe_account_id) return
+  if (row?.status !== 'PENDING' || !order.payment_intent_id || !order.stripe_account_id) return
   const refund = await (await stripe()).refunds.create(
     {
       payment_intent: order.payment_intent_id,
