@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './src/browser/chromium-launch.ts'
 import { foyerServer } from './src/foyer/foyer-server.ts'
 
-const server = await foyerServer({ isSeeded: false })
-
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: 'test-results',
@@ -14,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    baseURL: server.url,
+    baseURL: process.env.FOYER_URL,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     launchOptions: chromiumLaunch(),
@@ -22,5 +20,5 @@ export default defineConfig({
     navigationTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  webServer: server.start,
+  webServer: foyerServer({ isSeeded: false }),
 })

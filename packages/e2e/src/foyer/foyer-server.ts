@@ -1,57 +1,30 @@
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlaywrightTestConfig } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-interface FoyerServer {
-  url: string
-  start: PlaywrightTestConfig['webServer']
-}
-
 /**
- * A Foyer of the journeys' own, in memory on a free port; or the running one that `FOYER_URL` names. Each worker
- * reads the configuration again, so the first one leaves the address in the environment for them.
+ * A Foyer of the journeys' own, in memory on a free port; none where `FOYER_URL` names a running one. Once it says
+ * that it is ready, Playwright puts its address into that variable, for the workers to find.
  */
-export async function foyerServer({ isSeeded }: { isSeeded: boolean }): Promise<FoyerServer> {
-  const running = process.env.FOYER_URL
-  if (running) return { url: running, start: undefined }
-  process.env.FOYER_JOURNEY_PORT ??= String(await freePort())
-  const port = process.env.FOYER_JOURNEY_PORT
-  const url = `http://localhost:${port}`
-  process.env.FOYER_JOURNEY_URL = url
+export function foyerServer({ isSeeded }: { isSeeded: boolean }): PlaywrightTestConfig['webServer'] {
+  if (process.env.FOYER_URL) return undefined
   const node = path.join(root, 'node_modules/node/bin/node')
-  const options = ['--in-memory', isSeeded ? '--seed' : '--no-seed', '--port', port]
+  const options = ['--in-memory', isSeeded ? '--seed' : '--no-seed', '--port', '0']
   return {
-    url,
-    start: {
-      command: ['exec', node, '--import', 'tsx', 'packages/local/src/main.ts', ...options].join(' '),
-      cwd: root,
-      url,
-      // The web app may have to be built first.
-      timeout: 240_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: process.env.FOYER_LOG ? 'pipe' : 'ignore',
-      stderr: 'pipe',
-    },
+    command: ['exec', node, '--import', 'tsx', 'packages/local/src/main.ts', ...options].join(' '),
+    cwd: root,
+    wait: { stdout: /Foyer +(?<foyer_url>http\S+)[\s\S]*Ctrl-C/ },
+    // The web app may have to be built first.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   }
 }
 
 /** The address of the Foyer under test, inside a journey. */
 export function foyerUrl(): string {
-  const url = process.env.FOYER_URL ?? process.env.FOYER_JOURNEY_URL
-  if (!url) throw new Error('playwright.config.ts was not read.')
+  const url = process.env.FOYER_URL
+  if (!url) throw new Error('No Foyer was started: run the journeys with playwright.config.ts.')
   return url
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
