@@ -29,10 +29,6 @@ const routes: RouteObject[] = [
   notBuiltYet(patterns.confirmEmailChange),
   ...manageRoutes,
   ...publicRoutes,
-  notBuiltYet(patterns.orderPrint),
-  notBuiltYet(patterns.ticketPrint),
-  notBuiltYet(patterns.ticket),
-  notBuiltYet(patterns.checkIn),
   lazyPage(patterns.apiReference, () => import('./routes/api-reference-page.tsx'), 'ApiReferencePage'),
   { path: '*', Component: NotFoundPage },
 ]

@@ -98,7 +98,7 @@ export function TicketPicker({ event, locale, isWidget, onRefresh, className }: 
                   type="submit"
                   size="lg"
                   isBusy={isBusy}
-                  className={cn('min-w-0', count === 0 && !isWidget && 'max-lg:hidden')}
+                  className={cn('min-w-0 shrink', count === 0 && !isWidget && 'max-lg:hidden')}
                 >
                   <span className="truncate">
                     {event.settings.continue_button_text || <Trans>Continue</Trans>}

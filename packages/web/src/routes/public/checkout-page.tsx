@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
-import { MessagePage } from '../../components/layout/message-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { PublicShell } from '../../components/layout/public-shell.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -12,6 +11,7 @@ import { checkoutPlace } from '../../features/checkout/checkout-place.ts'
 import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
 import { EndedOrder } from '../../features/checkout/ended-order.tsx'
 import { HoldCountdown } from '../../features/checkout/hold-countdown.tsx'
+import { MissingOrder } from '../../features/checkout/missing-order.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
 import { isCallError } from '../../lib/call-error.ts'
@@ -96,18 +96,6 @@ function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => 
         </>
       )}
     </>
-  )
-}
-
-function MissingOrder() {
-  const { t } = useLingui()
-  return (
-    <MessagePage title={t`This order no longer exists`} homeLabel={t`Go to the home page`}>
-      <PrivateLinkHead title={t`This order no longer exists`} />
-      <Trans>
-        The link may be incomplete, or the order was never finished. Start again from the event’s page.
-      </Trans>
-    </MessagePage>
   )
 }
 

@@ -1,0 +1,52 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../components/ui/button.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+interface AttendeeSearchRowProps {
+  attendee: DoorAttendee
+  zone: string
+  isBusy: boolean
+  onCheckIn: () => void
+  onUndo: () => void
+}
+
+export function AttendeeSearchRow({ attendee, zone, isBusy, onCheckIn, onUndo }: AttendeeSearchRowProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const name = [attendee.first_name, attendee.last_name].filter(Boolean).join(' ')
+  const { checked_in_at } = attendee
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <div className="grid min-w-0 grow text-sm">
+        <bdi className="w-fit max-w-full truncate text-base font-medium">{name}</bdi>
+        <span className="truncate text-muted-foreground">
+          {[attendee.ticket_title, attendee.price_label, attendee.reference].filter(Boolean).join(' · ')}
+        </span>
+        {checked_in_at && (
+          <span className="text-success">
+            <Trans>Admitted at {format.date(checked_in_at, zone, 'time')}</Trans>
+          </span>
+        )}
+      </div>
+      {attendee.status === 'CANCELLED' ? (
+        <span className="shrink-0 text-sm font-medium text-destructive">
+          <Trans>Cancelled</Trans>
+        </span>
+      ) : checked_in_at ? (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          aria-label={t`Undo the check-in of ${name}`}
+          onClick={onUndo}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      ) : (
+        <Button aria-label={t`Check in ${name}`} onClick={onCheckIn}>
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { UserSearch } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { AttendeeSearchRow } from './attendee-search-row.tsx'
+import { useUndoCheckIn } from './check-in-mutations.ts'
+import { doorAttendeesQuery } from './door-queries.ts'
+
+interface AttendeeSearchProps {
+  listShortId: string
+  zone: string
+  onCheckIn: (attendeeShortId: string) => void
+  onUndone: (attendeeShortId: string) => void
+}
+
+/** Somebody without their ticket at hand: found by name or reference. */
+export function AttendeeSearch({ listShortId, zone, onCheckIn, onUndone }: AttendeeSearchProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const query = useDeferredValue(text.trim())
+  const attendees = useQuery(doorAttendeesQuery(listShortId, query))
+  const undo = useUndoCheckIn(listShortId, onUndone)
+  return (
+    <div className="grid gap-2">
+      <Input
+        type="search"
+        aria-label={t`Search attendees`}
+        placeholder={t`Name or reference`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="sticky top-0 z-10 h-12 md:text-base"
+      />
+      {attendees.error && !attendees.data && (
+        <ErrorState
+          error={attendees.error}
+          title={<Trans>Failed to load the check-in list</Trans>}
+          onRetry={() => void attendees.refetch()}
+        />
+      )}
+      {attendees.isPending && <SearchSkeleton />}
+      {attendees.data?.data.length === 0 && (
+        <EmptyState icon={UserSearch} title={<Trans>Nobody found</Trans>}>
+          <Trans>Try a part of the name, or the reference on the ticket.</Trans>
+        </EmptyState>
+      )}
+      <ul className="divide-y">
+        {attendees.data?.data.map((attendee: DoorAttendee) => (
+          <AttendeeSearchRow
+            key={attendee.short_id}
+            attendee={attendee}
+            zone={zone}
+            isBusy={undo.isPending && undo.variables === attendee.short_id}
+            onCheckIn={() => onCheckIn(attendee.short_id)}
+            onUndo={() => undo.mutate(attendee.short_id)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SearchSkeleton() {
+  return (
+    <div className="grid gap-2" aria-busy>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}

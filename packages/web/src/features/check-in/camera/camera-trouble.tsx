@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { CameraOff } from 'lucide-react'
+import { Button } from '../../../components/ui/button.tsx'
+import type { CameraProblem } from './open-camera.ts'
+
+/** Why there is no picture, and that codes can be typed meanwhile. */
+export function CameraTrouble({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3">
+      <CameraOff aria-hidden className="size-12" />
+      <p className="text-lg font-semibold">
+        {problem === 'denied' && <Trans>Camera permission denied</Trans>}
+        {problem === 'missing' && <Trans>No camera found</Trans>}
+        {problem === 'busy' && <Trans>The camera is in use</Trans>}
+      </p>
+      <p className="max-w-xs text-pretty">
+        {problem === 'denied' && (
+          <Trans>Ask again, or allow the camera for this page in the browser’s settings.</Trans>
+        )}
+        {problem === 'missing' && <Trans>Type the codes, or use a scanner that works as a keyboard.</Trans>}
+        {problem === 'busy' && <Trans>Close the other app or tab that uses it, then try again.</Trans>}
+      </p>
+      <Button size="lg" onClick={onRetry}>
+        {problem === 'denied' ? <Trans>Ask again</Trans> : <Trans>Try again</Trans>}
+      </Button>
+    </div>
+  )
+}

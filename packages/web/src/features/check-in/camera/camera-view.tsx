@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera as CameraIcon, Flashlight, FlashlightOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/button.tsx'
+import { NativeSelect } from '../../../components/ui/native-select.tsx'
+import { Spinner } from '../../../components/ui/spinner.tsx'
+import { cn } from '../../../lib/cn.ts'
+import { allowSound } from '../feedback.ts'
+import { CameraTrouble } from './camera-trouble.tsx'
+import { switchFlash } from './open-camera.ts'
+import { useCamera } from './use-camera.ts'
+
+/** The camera, as large as there is room, with its choice and its flash. */
+export function CameraView({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useLingui()
+  const { video, state, stream, cameras, start } = useCamera(onCode)
+  const [isFlashOn, setIsFlashOn] = useState(false)
+  useStartIfAllowed(start)
+  const begin = () => {
+    allowSound()
+    void start()
+  }
+  const toggleFlash = async () => {
+    if (!stream) return
+    if (await switchFlash(stream, !isFlashOn)) setIsFlashOn(!isFlashOn)
+    else toast.warning(t`Flash is not available on this camera.`)
+  }
+  const isOn = state === 'on'
+  return (
+    <div className="relative min-h-0 grow overflow-hidden bg-black">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t`Camera picture`}
+        className={cn('absolute inset-0 size-full object-cover', !isOn && 'invisible')}
+      />
+      {isOn && <Frame />}
+      {!isOn && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-white">
+          {state === 'off' && (
+            <>
+              <CameraIcon aria-hidden className="size-12" />
+              <p className="max-w-xs text-pretty">
+                <Trans>
+                  Point the camera at the QR code of a ticket. The browser asks for permission first.
+                </Trans>
+              </p>
+              <Button size="lg" onClick={begin}>
+                <Trans>Start scanning</Trans>
+              </Button>
+            </>
+          )}
+          {state === 'starting' && <Spinner className="size-10" />}
+          {(state === 'denied' || state === 'missing' || state === 'busy') && (
+            <CameraTrouble problem={state} onRetry={begin} />
+          )}
+        </div>
+      )}
+      {isOn && (
+        <div className="absolute inset-x-0 bottom-0 flex items-center justify-end gap-2 p-3">
+          {cameras.length > 1 && (
+            <NativeSelect
+              aria-label={t`Camera`}
+              className="min-w-0 max-w-56 grow"
+              value={stream?.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
+              onChange={(event) => void start(event.target.value)}
+            >
+              {cameras.map((camera, index) => (
+                <option key={camera.deviceId} value={camera.deviceId}>
+                  {camera.label || t`Camera ${index + 1}`}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+          <Button
+            size="icon"
+            variant="secondary"
+            aria-pressed={isFlashOn}
+            aria-label={t`Flash`}
+            onClick={() => void toggleFlash()}
+          >
+            {isFlashOn ? <FlashlightOff /> : <Flashlight />}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where to hold the code. The whole picture is read, so this is only advice. */
+function Frame() {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 left-1/2 aspect-square w-[min(70%,18rem)] -translate-1/2 rounded-lg border-4 border-white/80"
+    />
+  )
+}
+
+/** After a reload with the permission still given, scanning goes on without a tap. */
+function useStartIfAllowed(start: () => Promise<void>): void {
+  useEffect(() => {
+    const name = 'camera' as PermissionName
+    void navigator.permissions
+      ?.query({ name })
+      .then(({ state }) => (state === 'granted' ? start() : undefined))
+      // Some browsers do not know this permission's name: then the button starts.
+      .catch(() => {})
+  }, [start])
+}

@@ -1,0 +1,30 @@
+import { BaseLoggger, Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core'
+import { ZXingHtml5QrcodeDecoder } from 'html5-qrcode/esm/zxing-html5-qrcode-decoder'
+import type { FrameDecoder } from './frame-decoder.ts'
+
+/** More pixels than this make a phone slow and no code easier to read. */
+const longestSide = 800
+
+/** html5-qrcode's decoder on our own video: its widget would bring a second camera, and its looks. */
+export function createHtml5Decoder(): FrameDecoder {
+  const decoder = new ZXingHtml5QrcodeDecoder(
+    [Html5QrcodeSupportedFormats.QR_CODE],
+    false,
+    new BaseLoggger(false),
+  )
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video) => {
+    const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight, 1))
+    canvas.width = Math.round(video.videoWidth * scale)
+    canvas.height = Math.round(video.videoHeight * scale)
+    if (!context || canvas.width === 0) return null
+    context.drawImage(video, 0, 0, canvas.width, canvas.height)
+    try {
+      return (await decoder.decodeAsync(canvas)).text
+    } catch {
+      // It throws for every frame without a code.
+      return null
+    }
+  }
+}

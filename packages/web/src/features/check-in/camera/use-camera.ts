@@ -1,0 +1,72 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { createFrameDecoder } from './frame-decoder.ts'
+import { CameraError, type CameraProblem, listCameras, openCamera, rememberCamera } from './open-camera.ts'
+
+/** Between two looks at the picture, milliseconds: fast enough for a queue, slow enough for a battery. */
+const frameInterval = 120
+
+export type CameraState = 'off' | 'starting' | 'on' | CameraProblem
+
+interface Camera {
+  video: RefObject<HTMLVideoElement | null>
+  state: CameraState
+  stream: MediaStream | null
+  cameras: MediaDeviceInfo[]
+  start: (deviceId?: string) => Promise<void>
+}
+
+/** A camera in a `<video>`; every code that it sees goes to `onCode`, as often as it sees it. */
+export function useCamera(onCode: (code: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('off')
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
+
+  const start = useCallback(async (deviceId?: string) => {
+    setState('starting')
+    try {
+      const opened = await openCamera(deviceId ?? null)
+      if (deviceId) rememberCamera(deviceId)
+      setStream(opened)
+      setCameras(await listCameras())
+      setState('on')
+    } catch (error) {
+      setState(error instanceof CameraError ? error.problem : 'missing')
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = video.current
+    if (!stream || !element) return
+    element.srcObject = stream
+    void element.play().catch(() => {})
+    const stopReading = readCodes(element, onCode)
+    return () => {
+      stopReading()
+      element.srcObject = null
+    }
+  }, [stream, onCode])
+
+  useEffect(() => () => stop(stream), [stream])
+  return { video, state, stream, cameras, start }
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+function readCodes(video: HTMLVideoElement, onCode: (code: string) => void): () => void {
+  let isOver = false
+  const loop = async () => {
+    const decode = await createFrameDecoder()
+    while (!isOver) {
+      const code = video.readyState >= video.HAVE_CURRENT_DATA ? await decode(video) : null
+      if (code && !isOver) onCode(code)
+      await new Promise((resolve) => setTimeout(resolve, frameInterval))
+    }
+  }
+  void loop()
+  return () => {
+    isOver = true
+  }
+}

@@ -1,0 +1,14 @@
+import { deleteCheckIn } from '@foyer/contracts/check-in/check-in-endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** Takes an admission back; the ticket can be scanned again. */
+export function useUndoCheckIn(listShortId: string, onDone: (attendeeShortId: string) => void) {
+  return useMutation({
+    mutationFn: (attendeeShortId: string) =>
+      call(deleteCheckIn, {
+        params: { check_in_list_short_id: listShortId, attendee_short_id: attendeeShortId },
+      }),
+    onSuccess: (_nothing, attendeeShortId) => onDone(attendeeShortId),
+  })
+}

@@ -1,0 +1,41 @@
+import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagePage } from '../../components/layout/message-page.tsx'
+import { Countdown } from '../../components/ui/countdown.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+interface ClosedDoorProps {
+  list: PublicCheckInList
+  /** The list becomes active. Stable. */
+  onOpen: () => void
+}
+
+/** A list that is not yet active, or not any more. */
+export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const at = (instant: string) => format.date(instant, list.event.timezone, 'date_time_zone')
+  if (list.state === 'EXPIRED')
+    return (
+      <MessagePage title={t`This check-in list has expired`} homeLabel={t`Go to the home page`}>
+        <Trans>
+          {list.name}, {list.event.title}: it ended {at(list.expires_at ?? '')}. Ask the organizer to extend
+          it.
+        </Trans>
+      </MessagePage>
+    )
+  return (
+    <MessagePage title={t`This check-in list is not active yet`} homeLabel={t`Go to the home page`}>
+      <p>
+        <Trans>
+          {list.name}, {list.event.title}: it opens {at(list.activates_at ?? '')}. Leave this page open.
+        </Trans>
+      </p>
+      {list.activates_at && (
+        <p className="mt-4 text-xl text-foreground">
+          <Countdown until={list.activates_at} onEnd={onOpen} />
+        </p>
+      )}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Verdict } from './verdict.ts'
+
+type Kind = Verdict['kind']
+
+/** Tones as [hertz, seconds], and a vibration in milliseconds: rising and short is good, low and long is not. */
+const signals: Record<Kind, { tones: [number, number][]; vibration: number[] }> = {
+  admitted: {
+    tones: [
+      [880, 0.09],
+      [1320, 0.14],
+    ],
+    vibration: [80],
+  },
+  already: {
+    tones: [
+      [330, 0.18],
+      [330, 0.18],
+    ],
+    vibration: [120, 80, 120],
+  },
+  refused: { tones: [[220, 0.45]], vibration: [400] },
+  unknown: { tones: [[220, 0.45]], vibration: [400] },
+  queued: { tones: [[660, 0.12]], vibration: [60, 60, 60] },
+}
+
+let audio: AudioContext | undefined
+
+/** Browsers allow sound only after a tap: call this from one. */
+export function allowSound(): void {
+  audio ??= new AudioContext()
+  void audio.resume()
+}
+
+/** Tells the steward's ear and hand, so that the eyes can stay on the guests. */
+export function signal(kind: Kind): void {
+  const { tones, vibration } = signals[kind]
+  navigator.vibrate?.(vibration)
+  if (audio?.state !== 'running') return
+  let start = audio.currentTime
+  for (const [frequency, seconds] of tones) {
+    play(audio, frequency, start, seconds)
+    start += seconds + 0.04
+  }
+}
+
+function play(context: AudioContext, frequency: number, start: number, seconds: number): void {
+  const oscillator = new OscillatorNode(context, { type: 'triangle', frequency })
+  const gain = new GainNode(context, { gain: 0 })
+  gain.gain.setValueAtTime(0, start)
+  gain.gain.linearRampToValueAtTime(0.4, start + 0.01)
+  gain.gain.linearRampToValueAtTime(0, start + seconds)
+  oscillator.connect(gain).connect(context.destination)
+  oscillator.start(start)
+  oscillator.stop(start + seconds)
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { useUndoCheckIn } from './check-in-mutations.ts'
+import type { RecentScan } from './use-scans.ts'
+import { VerdictDetails } from './verdict-details.tsx'
+import { verdictLooks } from './verdict-words.ts'
+
+interface RecentScansProps {
+  listShortId: string
+  zone: string
+  scans: readonly RecentScan[]
+  onUndone: (attendeeShortId: string) => void
+}
+
+/** What this device scanned last, newest first; an admission can be taken back. */
+export function RecentScans({ listShortId, zone, scans, onUndone }: RecentScansProps) {
+  const undo = useUndoCheckIn(listShortId, onUndone)
+  if (scans.length === 0)
+    return (
+      <p className="py-2 text-sm text-muted-foreground">
+        <Trans>Scans of this device show here, and can be undone.</Trans>
+      </p>
+    )
+  return (
+    <ol className="divide-y">
+      {scans.map((entry) => (
+        <RecentRow
+          key={entry.scan.scan_id}
+          entry={entry}
+          zone={zone}
+          isBusy={
+            undo.isPending &&
+            entry.verdict.kind === 'admitted' &&
+            undo.variables === entry.verdict.attendeeShortId
+          }
+          onUndo={(attendeeShortId) => undo.mutate(attendeeShortId)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface RecentRowProps {
+  entry: RecentScan
+  zone: string
+  isBusy: boolean
+  onUndo: (attendeeShortId: string) => void
+}
+
+function RecentRow({ entry, zone, isBusy, onUndo }: RecentRowProps) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const { scan, verdict, isLate } = entry
+  const { icon: Icon, word, text } = verdictLooks[verdict.kind]
+  const holder = 'holder' in verdict ? verdict.holder : null
+  const name = holder?.name || scan.code
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <Icon aria-hidden className={cn('size-5 shrink-0', text)} />
+      <div className="grid min-w-0 grow text-sm">
+        <bdi className="w-fit max-w-full truncate font-medium">{name}</bdi>
+        <span className="text-muted-foreground">
+          <span className={text}>{i18n._(word)}</span> · {format.date(scan.scanned_at, zone, 'time')}
+          {isLate && (
+            <>
+              {' '}
+              · <Trans>sent late</Trans>
+            </>
+          )}
+          {verdict.kind !== 'admitted' && verdict.kind !== 'queued' && (
+            <span className="block">
+              <VerdictDetails verdict={verdict} zone={zone} />
+            </span>
+          )}
+        </span>
+      </div>
+      {verdict.kind === 'admitted' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={isBusy}
+          aria-label={t`Undo the check-in of ${name}`}
+          onClick={() => onUndo(verdict.attendeeShortId)}
+        >
+          <Undo2 />
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { createScanGate } from './scan-gate.ts'
+
+describe('createScanGate', () => {
+  it('takes a code that stays in sight once, and again after it was away', () => {
+    let time = 0
+    const isNew = createScanGate(() => time)
+    expect(isNew('a')).toBe(true)
+    for (time = 100; time < 10_000; time += 100) expect(isNew('a')).toBe(false)
+    time += 2500
+    expect(isNew('a')).toBe(true)
+  })
+
+  it('takes the next code at once', () => {
+    const isNew = createScanGate(() => 0)
+    expect(isNew('a')).toBe(true)
+    expect(isNew('b')).toBe(true)
+    expect(isNew('a')).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { cn } from '../../lib/cn.ts'
+import type { Verdict } from './verdict.ts'
+import { VerdictDetails } from './verdict-details.tsx'
+import { verdictLooks } from './verdict-words.ts'
+
+interface VerdictScreenProps {
+  verdict: Verdict
+  zone: string
+  /** The time is over, or the steward tapped it away. Stable. */
+  onDone: () => void
+}
+
+/** The answer to a scan, over everything, readable at arm's length and in the sun. A tap goes on at once. */
+export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
+  const { i18n, t } = useLingui()
+  const { icon: Icon, word, screen, milliseconds } = verdictLooks[verdict.kind]
+  const holder = 'holder' in verdict ? verdict.holder : null
+  useEffect(() => {
+    const timer = setTimeout(onDone, milliseconds)
+    return () => clearTimeout(timer)
+  }, [onDone, milliseconds])
+  return (
+    <button
+      type="button"
+      // The strong colours of the light theme, whatever the door's own.
+      data-theme="light"
+      data-slot="verdict"
+      data-verdict={verdict.kind}
+      onClick={onDone}
+      aria-label={t`Next scan`}
+      className={cn(
+        'fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 p-6 text-center text-white outline-none',
+        screen,
+      )}
+    >
+      <Icon aria-hidden className="size-28" strokeWidth={1.75} />
+      <span role="alert" className="grid justify-items-center gap-3">
+        <span className="text-2xl font-semibold text-balance">{i18n._(word)}</span>
+        {holder?.name && (
+          <bdi className="text-3xl font-semibold text-balance wrap-anywhere">{holder.name}</bdi>
+        )}
+        {holder?.ticket && <span className="text-lg wrap-anywhere">{holder.ticket}</span>}
+        <span className="max-w-sm text-lg text-balance">
+          <VerdictDetails verdict={verdict} zone={zone} />
+        </span>
+      </span>
+    </button>
+  )
+}

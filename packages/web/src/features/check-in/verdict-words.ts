@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CircleCheck, CircleHelp, CircleX, CloudOff, History, type LucideIcon } from 'lucide-react'
+import type { Verdict } from './verdict.ts'
+
+interface Look {
+  icon: LucideIcon
+  word: MessageDescriptor
+  /** The whole screen's colour, strong enough for sunlight. */
+  screen: string
+  /** The same in a list. */
+  text: string
+  /** How long it fills the screen, in milliseconds. */
+  milliseconds: number
+}
+
+/** Each verdict's colour, icon and word: never told by colour alone. */
+export const verdictLooks: Record<Verdict['kind'], Look> = {
+  admitted: {
+    icon: CircleCheck,
+    word: msg`Welcome`,
+    screen: 'bg-success',
+    text: 'text-success',
+    milliseconds: 1000,
+  },
+  already: {
+    icon: History,
+    word: msg`You already scanned this ticket`,
+    screen: 'bg-warning',
+    text: 'text-warning',
+    milliseconds: 3000,
+  },
+  refused: {
+    icon: CircleX,
+    word: msg`Do not let in`,
+    screen: 'bg-destructive',
+    text: 'text-destructive',
+    milliseconds: 3000,
+  },
+  unknown: {
+    icon: CircleHelp,
+    word: msg`Not one of our tickets`,
+    screen: 'bg-destructive',
+    text: 'text-destructive',
+    milliseconds: 2500,
+  },
+  queued: {
+    icon: CloudOff,
+    word: msg`Saved, not checked yet`,
+    screen: 'bg-warning',
+    text: 'text-warning',
+    milliseconds: 1800,
+  },
+}

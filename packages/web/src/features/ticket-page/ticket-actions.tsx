@@ -1,0 +1,44 @@
+import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
+import { getTicketPdf } from '@foyer/contracts/attendee/attendee-endpoints'
+import { getEventCalendar } from '@foyer/contracts/event/event-endpoints'
+import { Trans } from '@lingui/react/macro'
+import { CalendarPlus, FileDown, MapPinned, Printer } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { requestUrl } from '../../lib/request-url.ts'
+import { paths } from '../../paths.ts'
+
+/** What to do with a ticket; one tap each. */
+export function TicketActions({ attendee }: { attendee: PublicAttendee }) {
+  const { event } = attendee
+  return (
+    <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2 print:hidden">
+      <Button asChild variant="secondary" className="col-span-2">
+        <a href={requestUrl(getEventCalendar, { event_id: event.id })}>
+          <CalendarPlus />
+          <Trans>Add to calendar</Trans>
+        </a>
+      </Button>
+      <Button asChild variant="secondary">
+        <a href={requestUrl(getTicketPdf, { attendee_short_id: attendee.short_id })}>
+          <FileDown />
+          <Trans>PDF</Trans>
+        </a>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.ticketPrint(event.id, attendee.short_id)}>
+          <Printer />
+          <Trans>Print</Trans>
+        </Link>
+      </Button>
+      {event.map_url && (
+        <Button asChild variant="secondary" className="col-span-2">
+          <a href={event.map_url} target="_blank" rel="noopener noreferrer">
+            <MapPinned />
+            <Trans>Map</Trans>
+          </a>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import './ticket-card.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { QrCode } from '../../components/ui/qr-code.tsx'
+import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import type { TicketFace } from './ticket-face.ts'
+
+/** A ticket worth keeping: the event above, the way in below, and a line to tear between them. */
+export function TicketCard({ face, headingLevel = 'h2' }: { face: TicketFace; headingLevel?: 'h1' | 'h2' }) {
+  const { event, isVoid } = face
+  const Heading = headingLevel
+  const format = useFormat()
+  return (
+    <article
+      data-slot="ticket-card"
+      className="mx-auto w-full max-w-md overflow-hidden rounded-lg border bg-card text-card-foreground"
+    >
+      <TicketBand coverUrl={event.cover_url} isVoid={isVoid} />
+      <div className="grid gap-4 p-6">
+        <Heading className="text-xl font-semibold text-balance wrap-anywhere">{event.title}</Heading>
+        <dl className="grid gap-3 text-sm">
+          <Fact label={<Trans>When</Trans>}>
+            {format.dateRange(event.start_date, event.end_date, event.timezone)}
+            <span className="block text-muted-foreground">{event.timezone.replaceAll('_', ' ')}</span>
+          </Fact>
+          {event.is_online_event ? (
+            <Fact label={<Trans>Where</Trans>}>
+              <Trans>Online event</Trans>
+            </Fact>
+          ) : (
+            event.place.length > 0 && (
+              <Fact label={<Trans>Where</Trans>}>
+                {event.place.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </Fact>
+            )
+          )}
+        </dl>
+      </div>
+      <TearLine />
+      <div className="grid justify-items-center gap-5 p-6 text-center">
+        <div className="grid gap-1">
+          <bdi className="text-lg font-semibold wrap-anywhere">{face.holder}</bdi>
+          <p className="wrap-anywhere">
+            {face.ticketTitle}
+            {face.priceLabel && <span className="text-muted-foreground"> · {face.priceLabel}</span>}
+          </p>
+        </div>
+        <Entry face={face} />
+        <dl className="grid grid-cols-2 gap-x-6 text-sm">
+          <Fact label={<Trans>Ticket</Trans>}>
+            <span className="font-medium tracking-wide tabular-nums">{face.reference}</span>
+          </Fact>
+          <Fact label={<Trans>Order</Trans>}>
+            <span className="tracking-wide tabular-nums">{face.orderReference}</span>
+          </Fact>
+        </dl>
+        <p className="text-sm text-muted-foreground wrap-anywhere">{event.organizer_name}</p>
+      </div>
+    </article>
+  )
+}
+
+function TicketBand({ coverUrl, isVoid }: { coverUrl: string | null; isVoid: boolean }) {
+  if (coverUrl && !isVoid)
+    return <img data-part="cover" src={coverUrl} alt="" className="aspect-5/2 w-full bg-muted object-cover" />
+  return <div data-part="cover" className={cn('h-3', isVoid ? 'bg-destructive' : 'bg-primary')} />
+}
+
+/** The QR code, or, once cancelled, plainly none. */
+function Entry({ face }: { face: TicketFace }) {
+  const { t } = useLingui()
+  if (face.isVoid)
+    return (
+      <div
+        role="status"
+        className="grid aspect-square w-60 content-center justify-items-center gap-3 rounded-md border-2 border-dashed border-destructive bg-destructive-soft p-6 text-destructive"
+      >
+        <Ban aria-hidden className="size-14" />
+        <p className="text-lg font-semibold">
+          <Trans>Cancelled</Trans>
+        </p>
+        <p className="text-sm">
+          <Trans>This ticket is not valid and does not let anybody in.</Trans>
+        </p>
+      </div>
+    )
+  return <QrCode value={face.code} label={t`QR code of ticket ${face.reference}`} className="w-60 p-1" />
+}
+
+function TearLine() {
+  return (
+    <div aria-hidden className="relative h-5">
+      <span className="absolute inset-x-4 top-1/2 border-t-2 border-dashed" />
+      <span className="absolute -start-2.5 top-0 size-5 rounded-full border bg-background print:hidden" />
+      <span className="absolute -end-2.5 top-0 size-5 rounded-full border bg-background print:hidden" />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
