@@ -26,7 +26,7 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
     start_date: clock.daysFromNow(12, 18),
     end_date: clock.daysFromNow(14, 23),
     isLive: true,
-    cover: { seed: 7, sky: [24, 14, 62], horizon: [188, 92, 142], glow: [255, 176, 84], lanterns: 46 },
+    cover: { seed: 7, sky: [24, 14, 62], horizon: [188, 92, 142], glow: [255, 176, 84], lanterns: 34 },
     settings: {
       location: {
         venue_name: 'Old Tram Depot',
