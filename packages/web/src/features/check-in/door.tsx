@@ -40,10 +40,10 @@ export function Door({ list }: { list: PublicCheckInList }) {
     isBusy.current = false
     setShown(null)
   }, [])
-  /** The camera sees codes all the time; while a verdict is on, it only keeps them in sight. */
+  /** The camera sees codes all the time; while a verdict is on, the next guest's waits. */
   const seen = useCallback(
     (code: string) => {
-      if (isNew(code) && !isBusy.current) void check(code)
+      if (isNew(code, isBusy.current)) void check(code)
     },
     [check, isNew],
   )

@@ -17,4 +17,12 @@ describe('createScanGate', () => {
     expect(isNew('b')).toBe(true)
     expect(isNew('a')).toBe(true)
   })
+
+  it('keeps the next code waiting while busy, and then takes it', () => {
+    const isNew = createScanGate(() => 0)
+    expect(isNew('a')).toBe(true)
+    expect(isNew('b', true)).toBe(false)
+    expect(isNew('a', true)).toBe(false)
+    expect(isNew('b')).toBe(true)
+  })
 })

@@ -60,7 +60,9 @@ function readCodes(video: HTMLVideoElement, onCode: (code: string) => void): () 
   const loop = async () => {
     const decode = await createFrameDecoder()
     while (!isOver) {
-      const code = video.readyState >= video.HAVE_CURRENT_DATA ? await decode(video) : null
+      // A frame that cannot be read is followed by one that can.
+      const isShowing = video.readyState >= video.HAVE_CURRENT_DATA
+      const code = isShowing ? await decode(video).catch(() => null) : null
       if (code && !isOver) onCode(code)
       await new Promise((resolve) => setTimeout(resolve, frameInterval))
     }
