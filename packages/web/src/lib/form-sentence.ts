@@ -21,6 +21,10 @@ const limits: Record<string, MessageDescriptor> = {
   'Use fewer than # characters.': msg`Use fewer than ${limit} characters.`,
   'Enter # or more.': msg`Enter ${limit} or more.`,
   'Enter # or less.': msg`Enter ${limit} or less.`,
+  'At least #.': msg`At least ${limit}.`,
+  'At most #.': msg`At most ${limit}.`,
+  'At least # minute.': msg`At least ${limit} minute.`,
+  'At most # minutes.': msg`At most ${limit} minutes.`,
 }
 
 const sentences: Record<string, MessageDescriptor> = {
@@ -42,4 +46,15 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter a colour such as #ffffff.': msg`Enter a colour such as #ffffff.`,
   'The end must be after the start.': msg`The end must be after the start.`,
   'Give a date and time.': msg`Give a date and time.`,
+  'The sale must end after it starts.': msg`The sale must end after it starts.`,
+  'The list must expire after it becomes active.': msg`The list must expire after it becomes active.`,
+  'The amount is higher than what is left to refund.': msg`The amount is higher than what is left to refund.`,
+  'Enter an amount above zero.': msg`Enter an amount above zero.`,
+  'Enter a price above zero.': msg`Enter a price above zero.`,
+  'A free ticket costs nothing.': msg`A free ticket costs nothing.`,
+  'Enter a label for this tier.': msg`Enter a label for this tier.`,
+  'At least one price tier is required.': msg`At least one price tier is required.`,
+  'At most 50 price tiers.': msg`At most 50 price tiers.`,
+  'Only tiered tickets have several prices.': msg`Only tiered tickets have several prices.`,
+  'The maximum is below the minimum.': msg`The maximum is below the minimum.`,
 }

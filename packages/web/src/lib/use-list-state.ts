@@ -16,7 +16,8 @@ export function useListState(
       setSearch(
         (current) =>
           writeListState(current, { ...parseListState(current, defaults), page: 1, ...part }, defaults),
-        { replace: 'query' in part, preventScrollReset: true },
+        // At once, not as a transition: the next change builds on this one, however quickly it follows.
+        { replace: 'query' in part, preventScrollReset: true, flushSync: true },
       ),
     [setSearch, defaults],
   )

@@ -31,7 +31,7 @@ export function PageHeader({ title, description, status, action, menu }: PageHea
           <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">{title}</h1>
           {status}
         </div>
-        {description && <div className="text-sm text-muted-foreground">{description}</div>}
+        {description && <div className="text-sm text-muted-foreground wrap-anywhere">{description}</div>}
       </div>
       {(action || menu) && (
         <div className="flex items-center gap-2">

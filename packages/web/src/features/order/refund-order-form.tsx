@@ -26,7 +26,10 @@ export function RefundOrderForm({ order, onDone }: RefundOrderFormProps) {
   const { currency } = order
   const left = refundableAmount(order)
   const form = useAppForm({
-    schema: refundOrderBody,
+    schema: refundOrderBody.refine((body) => body.amount <= left, {
+      path: ['amount'],
+      message: 'The amount is higher than what is left to refund.',
+    }),
     defaultValues: { amount: left, notify_buyer: true, cancel_order: false },
     onSubmit: async (body) => {
       await refund.mutateAsync(body)

@@ -33,7 +33,11 @@ export function EventTotals({ sales, checkIns }: EventTotalsProps) {
             : undefined
         }
       />
-      <Stat label={t`Checked in`} value={format.number(checked_in)} note={t`of ${total} (${share})`} />
+      <Stat
+        label={t`Checked in`}
+        value={format.number(checked_in)}
+        note={attendees > 0 && t`of ${total} (${share})`}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { Button } from '../../components/ui/button.tsx'
 import { FormSection } from '../../components/ui/form/form-section.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { formSentence } from '../../lib/form-sentence.ts'
 import { emptyPrice, type TicketInput } from './ticket-body.ts'
 import { TicketTierRow } from './ticket-tier-row.tsx'
 
@@ -18,7 +19,7 @@ interface TicketTierFieldsProps {
 
 /** The tiers of a tiered ticket, in the order in which buyers see them. */
 export function TicketTierFields({ form, event, prices }: TicketTierFieldsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { control } = form.methods
   // Their own id names a saved tier, so the list's keys go by another name.
   const tiers = useFieldArray({ control, name: 'prices', keyName: 'key' })
@@ -38,7 +39,7 @@ export function TicketTierFields({ form, event, prices }: TicketTierFieldsProps)
       ))}
       {message && (
         <p role="alert" className="text-sm text-destructive">
-          {message}
+          {formSentence(message, i18n)}
         </p>
       )}
       <Button
