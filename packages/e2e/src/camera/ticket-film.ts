@@ -1,36 +1,42 @@
-import { writeFileSync } from 'node:fs'
-import { encode } from 'uqr'
+import { writeFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 
 const width = 640
 const height = 480
+/** How much of the picture's height the code takes, as a phone held to the camera. */
+const codeHeight = 380
 const framesPerSecond = 10
 const frames = 10
-/** Modules are this many pixels wide: the code fills about two thirds of the picture, as a phone held to the camera. */
-const pixelsPerModule = 10
-const black = 16
-const white = 235
 
-/** Writes a film (YUV4MPEG2) that shows a QR code, for Chromium's fake camera, which plays it over and over. */
-export function filmTicket(file: string, code: string): void {
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), picture(code)])
+/** Writes a film (YUV4MPEG2) of a QR code as the page shows it, for Chromium's fake camera, which repeats it forever. */
+export async function filmCode(code: Locator, file: string): Promise<void> {
+  const brightness = await photograph(code)
+  // YUV 4:2:0: brightness a byte a pixel, then two planes of a quarter of that, here grey.
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc(brightness.length / 2, 128)])
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`)
-  writeFileSync(file, Buffer.concat([header, ...Array.from({ length: frames }, () => frame)]))
+  await writeFile(file, Buffer.concat([header, ...Array.from({ length: frames }, () => frame)]))
 }
 
-/** One frame in YUV 4:2:0: brightness a byte a pixel, then two quarter-size planes of grey. */
-function picture(code: string): Buffer {
-  const { data, size } = encode(code, { ecc: 'M', border: 0 })
-  const brightness = Buffer.alloc(width * height, white)
-  const left = Math.floor((width - size * pixelsPerModule) / 2)
-  const top = Math.floor((height - size * pixelsPerModule) / 2)
-  for (const [row, modules] of data.entries()) {
-    for (const [column, isDark] of modules.entries()) {
-      if (!isDark) continue
-      for (let line = 0; line < pixelsPerModule; line++) {
-        const start = (top + row * pixelsPerModule + line) * width + left + column * pixelsPerModule
-        brightness.fill(black, start, start + pixelsPerModule)
-      }
-    }
-  }
-  return Buffer.concat([brightness, Buffer.alloc((width * height) / 2, 128)])
+/** The brightness of each pixel of a picture of the element on white. */
+async function photograph(element: Locator): Promise<Buffer> {
+  const picture = (await element.screenshot()).toString('base64')
+  const darkroom = await element.page().context().newPage()
+  const pixels = await darkroom.evaluate(
+    async ([source, size]) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = new OffscreenCanvas(size.width, size.height)
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.fillStyle = 'white'
+      context.fillRect(0, 0, size.width, size.height)
+      const side = size.codeHeight
+      context.drawImage(image, (size.width - side) / 2, (size.height - side) / 2, side, side)
+      const { data } = context.getImageData(0, 0, size.width, size.height)
+      return Array.from({ length: size.width * size.height }, (_, index) => data[index * 4] ?? 0)
+    },
+    [`data:image/png;base64,${picture}`, { width, height, codeHeight }] as const,
+  )
+  await darkroom.close()
+  return Buffer.from(pixels)
 }

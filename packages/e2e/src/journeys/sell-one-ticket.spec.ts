@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { filmCode } from '../camera/ticket-film.ts'
+import { browserWithCamera, expectVerdict, openDoor } from '../door/door.ts'
 import { pickTickets } from '../event/event-page.ts'
 import { addTicket, goLive, openSection, uploadCover } from '../event/event-screens.ts'
 import { linkIn, type Mail, mailsTo, mailTo } from '../inbox/inbox.ts'
@@ -21,8 +23,10 @@ test('an organizer puts an event on sale, a buyer pays, the door scans the ticke
   await test.step('the event page is complete without script', () => readEventPage(visitor, eventPage, title))
   const order = await test.step('a buyer picks, pays and has the tickets', async () =>
     buy(await visitor(), eventPage, buyer))
-  await test.step('the mails arrive', () => readMails(buyer, order))
+  const tickets = await test.step('the mails arrive', () => readMails(buyer, order))
   await test.step('the organizer sees order and attendees', () => seeSale(page, order, buyer))
+  const doorLink = await test.step('the organizer opens a door', () => createCheckInList(page))
+  await test.step('the door scans the ticket', async () => scan(await visitor(), tickets, doorLink))
 })
 
 async function setUp(page: Page, title: string): Promise<string> {
@@ -85,13 +89,15 @@ async function buy(page: Page, eventPage: string, buyer: Person): Promise<Bought
   return { reference: reference ?? '' }
 }
 
-async function readMails(buyer: Person, { reference }: Bought): Promise<void> {
+async function readMails(buyer: Person, { reference }: Bought): Promise<string[]> {
   const confirmation = await mailTo(buyer.email, reference)
   expect(linkIn(confirmation, '/checkout/')).toMatch(/\/summary$/)
-  for (const ticket of await mailsTo(buyer.email, /A-[2-9A-Z]{7}/, 2)) {
+  const tickets = await mailsTo(buyer.email, /A-[2-9A-Z]{7}/, 2)
+  for (const ticket of tickets) {
     expect(typesOf(ticket)).toEqual(['application/pdf', 'image/png', 'text/calendar'])
     expect(ticket.body.html).toContain('cid:')
   }
+  return tickets.map((ticket) => linkIn(ticket, '/ticket/'))
 }
 
 async function seeSale(page: Page, { reference }: Bought, buyer: Person): Promise<void> {
@@ -107,6 +113,38 @@ async function seeSale(page: Page, { reference }: Bought, buyer: Person): Promis
   await page.getByRole('link', { name: 'Berta Buyer' }).first().click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Open ticket' })).toBeVisible()
   await page.keyboard.press('Escape')
+}
+
+/** Answers the door's link. */
+async function createCheckInList(page: Page): Promise<string> {
+  await openSection(page, 'Check-in')
+  await page.getByRole('link', { name: 'Create list' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Create check-in list' })
+  await form.getByLabel('Name').fill('Main gate')
+  await form.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByText('0 of 2 checked in')).toBeVisible()
+  return (await page.getByRole('link', { name: 'Open check-in' }).getAttribute('href')) ?? ''
+}
+
+async function scan(page: Page, [first = '', second = '']: string[], doorLink: string): Promise<void> {
+  await page.goto(second)
+  const typed = await page.getByText(/^A-[2-9A-Z]{7}$/).textContent()
+  await page.goto(first)
+  const film = test.info().outputPath('ticket.y4m')
+  await filmCode(page.getByRole('img', { name: /QR code/ }), film)
+
+  const browser = await browserWithCamera(film)
+  const gate = await openDoor(browser, new URL(doorLink, page.url()).href)
+  await expectVerdict(gate, 'admitted', /Welcome.*Berta Buyer/)
+  const otherGate = await openDoor(browser, gate.url())
+  await expectVerdict(otherGate, 'already', /You already scanned this ticket/)
+  await otherGate.close()
+
+  await gate.getByLabel('Ticket code').fill(typed ?? '')
+  await gate.keyboard.press('Enter')
+  await expectVerdict(gate, 'admitted', /Welcome.*Berta Buyer/)
+  await expect(gate.getByRole('banner')).toContainText('2 of 2')
+  await browser.close()
 }
 
 function typesOf({ attachments }: Mail): string[] {
