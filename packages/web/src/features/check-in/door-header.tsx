@@ -15,7 +15,7 @@ export function DoorHeader({ list, waiting }: DoorHeaderProps) {
   const format = useFormat()
   const share = list.attendees > 0 ? Math.min(1, list.checked_in / list.attendees) : 0
   return (
-    <header className="grid gap-2 border-b bg-card px-4 py-3">
+    <header className="grid grid-cols-1 gap-2 border-b bg-card px-4 py-3">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 className="truncate font-semibold">{list.name}</h1>
