@@ -37,8 +37,6 @@ function tokenColours(...names: string[]): string[] {
   const probe = document.createElement('span')
   // Where motion is reduced, everything has a very short transition, and would still show the colour before.
   probe.style.transition = 'none'
-  // Else each colour would be read at the start of its change from the last one.
-  probe.style.transition = 'none'
   document.body.append(probe)
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const colours = names.map((name) => {
