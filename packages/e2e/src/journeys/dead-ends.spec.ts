@@ -50,3 +50,9 @@ test('an order that does not exist says so', async ({ page, consoleWatch }) => {
   await page.goto('/checkout/ev_2222222222222222/222222222222222222222222222/details')
   await expect(page.getByRole('heading', { name: 'This order no longer exists' })).toBeVisible()
 })
+
+test('a door’s link that is not right says so', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 404/)
+  await page.goto('/check-in/222222222222222222222222222')
+  await expect(page.getByRole('heading', { name: 'Check-in list not found' })).toBeVisible()
+})

@@ -26,6 +26,10 @@ test('the screens of buyers and guests are good for every eye and every width', 
   test.setTimeout(240_000)
   const { event, order } = await mintSale()
   const unpaid = await mintOrder(event, { 'Standing room': 3 })
+  const door = await event.organizer.api.post<{ short_id: string }>(`/events/${event.id}/check-in-lists`, {
+    name: 'Main gate',
+  })
+  const ticketPath = `/ticket/${event.id}/${order.attendees[0]?.short_id}`
   const named = await mintOrder(event, { 'Standing room': 1 })
   await nameEverybody(named, mintPerson('Petra', 'Payer'))
   await expectGoodScreens(page, {
@@ -33,6 +37,10 @@ test('the screens of buyers and guests are good for every eye and every width', 
     'checkout details': { path: unpaid.step('details'), shows: 'Your 3 tickets' },
     payment: { path: named.step('payment'), shows: 'Pay €12.34' },
     summary: { path: order.step('summary'), shows: 'Your tickets are ready' },
+    ticket: { path: ticketPath, shows: 'Greta Guest' },
+    'ticket to print': { path: `${ticketPath}/print`, shows: 'Greta Guest' },
+    'order to print': { path: `/order/${event.id}/${order.short_id}/print`, shows: 'Greta Guest' },
+    'check-in': { path: `/check-in/${door.short_id}`, shows: 'Start scanning' },
     login: { path: '/auth/login', shows: 'Sign in' },
     register: { path: '/auth/register', shows: 'Create account' },
   })
