@@ -6,6 +6,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** The `ErrorBoundary` of pages inside a layout: navigation stays, the page says what happened. */
 export function PageError() {
@@ -19,6 +20,7 @@ export function PageError() {
     void navigate(location, { replace: true })
   }
   const status = error instanceof CallError ? error.status : undefined
+  if (status === 401) return <SignInAgain />
   if (status === 403) return <NoPermission />
   if (status === 404)
     return (

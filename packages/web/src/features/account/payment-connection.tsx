@@ -7,7 +7,7 @@ import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { useConnectStripe } from './account-mutations.ts'
-import { requirementText } from './requirement-text.ts'
+import { requirementSubjects } from './requirement-subjects.ts'
 
 /** Specification §4: not connected, setup incomplete, connected. */
 const states: Record<StripeConnectionStatus, [BadgeTone, MessageDescriptor, MessageDescriptor]> = {
@@ -58,6 +58,7 @@ export function PaymentConnection({ account }: { account: Account }) {
 
 /** What Stripe still wants to know. */
 function Requirements({ requirements }: { requirements: readonly string[] }) {
+  const { i18n } = useLingui()
   if (requirements.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -65,10 +66,8 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
         <Trans>Still missing</Trans>
       </h3>
       <ul className="grid list-disc gap-1 ps-5 text-muted-foreground">
-        {requirements.map((requirement) => (
-          <li key={requirement} className="wrap-anywhere">
-            {requirementText(requirement)}
-          </li>
+        {requirementSubjects(requirements, i18n).map((subject) => (
+          <li key={subject}>{subject}</li>
         ))}
       </ul>
     </div>

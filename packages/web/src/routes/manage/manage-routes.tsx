@@ -11,6 +11,7 @@ import {
   patterns,
 } from '../../paths.ts'
 import { RequireSession } from './require-session.tsx'
+import { SessionError } from './session-error.tsx'
 
 const accountPages = [
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
@@ -32,6 +33,7 @@ const eventPages = [
 export const manageRoutes: RouteObject[] = [
   {
     Component: RequireSession,
+    ErrorBoundary: SessionError,
     children: [
       lazyPage(patterns.welcome, () => import('../welcome/welcome-page.tsx'), 'WelcomePage'),
       lazyPage('', () => import('./manage-layout.tsx'), 'ManageLayout', [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -37,9 +38,9 @@ export function WelcomePage() {
           }}
           onSaved={() => undefined}
         >
-          <SubmitButton size="lg">
+          <StepButtons>
             <Trans>Continue</Trans>
-          </SubmitButton>
+          </StepButtons>
         </OrganizerForm>
       </AuthShell>
     )
@@ -53,17 +54,23 @@ export function WelcomePage() {
         organizers={organizers.data}
         onSaved={(event) => void navigate(paths.event(event.id, 'getting-started'), { replace: true })}
       >
-        <div className="grid gap-3">
-          <SubmitButton size="lg">
-            <Trans>Create event</Trans>
-          </SubmitButton>
-          <Button asChild variant="quiet">
-            <Link to={paths.events()}>
-              <Trans>Skip for now</Trans>
-            </Link>
-          </Button>
-        </div>
+        <StepButtons>
+          <Trans>Create event</Trans>
+        </StepButtons>
       </EventForm>
     </AuthShell>
+  )
+}
+
+function StepButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <SubmitButton size="lg">{children}</SubmitButton>
+      <Button asChild variant="quiet">
+        <Link to={paths.events()}>
+          <Trans>Skip for now</Trans>
+        </Link>
+      </Button>
+    </div>
   )
 }
