@@ -29,13 +29,3 @@ export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {
   return <div data-slot="card-content" className={cn('p-6', className)} {...props} />
 }
-
-export function CardFooter({ className, ...props }: ComponentProps<'footer'>) {
-  return (
-    <footer
-      data-slot="card-footer"
-      className={cn('flex items-center justify-end gap-2 border-t px-6 py-4', className)}
-      {...props}
-    />
-  )
-}
