@@ -12,7 +12,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
-import type { SettingsFormProps } from './event-settings-section.ts'
+import type { SettingsFormProps } from './settings-form-props.ts'
 
 const schema = eventSettings.pick({
   order_timeout: true,

@@ -11,7 +11,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
-import type { SettingsFormProps } from './event-settings-section.ts'
+import type { SettingsFormProps } from './settings-form-props.ts'
 
 const schema = eventSettings.pick({
   is_online_event: true,

@@ -9,7 +9,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
-import type { SettingsFormProps } from './event-settings-section.ts'
+import type { SettingsFormProps } from './settings-form-props.ts'
 
 const schema = eventSettings.pick({
   allow_search_indexing: true,

@@ -2,14 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { NotBuiltYetPage } from '../../components/layout/not-built-yet-page.tsx'
 import { PageError } from '../../components/layout/page-error.tsx'
 import { lazyPage } from '../../lazy-page.ts'
-import {
-  type AccountSection,
-  accountSections,
-  type EventSection,
-  eventSections,
-  paths,
-  patterns,
-} from '../../paths.ts'
+import { accountSections, eventSections, paths, patterns } from '../../paths.ts'
 import { RequireSession } from './require-session.tsx'
 import { SessionError } from './session-error.tsx'
 
@@ -17,7 +10,7 @@ const accountPages = [
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
   lazyPage('payment', () => import('../account/payment-page.tsx'), 'PaymentPage'),
   lazyPage('taxes-and-fees', () => import('../account/taxes-and-fees-page.tsx'), 'TaxesAndFeesPage'),
-] satisfies (RouteObject & { path?: AccountSection | string })[]
+]
 
 const eventPages = [
   lazyPage('dashboard', () => import('./dashboard-page.tsx'), 'DashboardPage'),
@@ -27,7 +20,7 @@ const eventPages = [
   lazyPage('attendees', () => import('./attendees-page.tsx'), 'AttendeesPage'),
   lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
-] satisfies (RouteObject & { path?: EventSection | string })[]
+]
 
 /** Everything behind the login, in two frames: inside one event, and outside of any. */
 export const manageRoutes: RouteObject[] = [
