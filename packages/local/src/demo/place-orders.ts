@@ -19,7 +19,7 @@ export async function placeOrders(
   const sold: SoldOrder[] = []
   await inParallel(planned, async (one) => {
     sold.push({ planned: one, order: await placeOrder(random, one) })
-    if (sold.length % 100 === 0) log(`Demo: ${sold.length} of ${planned.length} orders`)
+    if (sold.length % 50 === 0) log(`Demo: ${sold.length} of ${planned.length} orders`)
   })
   return sold
 }

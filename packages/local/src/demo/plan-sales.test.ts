@@ -23,7 +23,7 @@ function plan() {
       demand,
     })),
   } as unknown as CreatedDemoEvent
-  return planSales(demoRandom(20), clock, created, { orders: 260, days: [-42, 0] })
+  return planSales(demoRandom(20), clock, created, { orders: 200, days: [-42, 0] })
 }
 
 function soldByTicket(orders: ReturnType<typeof plan>): Map<string, number> {
