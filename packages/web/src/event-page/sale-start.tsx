@@ -1,7 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { splitDuration } from '../lib/split-duration.ts'
 import { useCountdown } from '../lib/use-countdown.ts'
 import { Moment } from './moment.tsx'
+
+/** Milliseconds. */
+const askInterval = 5000
 
 interface SaleStartProps {
   at: string
@@ -12,7 +16,15 @@ interface SaleStartProps {
 
 /** When a sale starts, and the days, hours, minutes and seconds until then (specification §9). */
 export function SaleStart({ at, zone, onStart }: SaleStartProps) {
-  const { days, hours, minutes, seconds } = splitDuration(useCountdown(at, onStart))
+  const left = useCountdown(at)
+  const { days, hours, minutes, seconds } = splitDuration(left)
+  useEffect(() => {
+    if (left > 0) return
+    onStart()
+    // The server's clock decides, and the page may be ahead of it.
+    const timer = setInterval(onStart, askInterval)
+    return () => clearInterval(timer)
+  }, [left, onStart])
   const clock = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
   return (
     <p className="grid gap-0.5 text-sm text-muted-foreground">

@@ -2,40 +2,53 @@ import type { GiveOrderDetailsBody, PublicOrder } from '@foyer/contracts/order/o
 import { abandonOrder, extendOrder, giveOrderDetails } from '@foyer/contracts/order/order-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { isCallError } from '../../lib/call-error.ts'
 import { forgetOwnHold } from '../../lib/own-hold.ts'
 import { type CheckoutOrder, toCheckoutOrder } from './checkout-order.ts'
 import { checkoutOrderQuery } from './checkout-queries.ts'
 
-/** Puts an answered order in the place of the one on screen. */
-export function useKeepOrder(): (order: PublicOrder) => void {
+/**
+ * What every step does with the server's answer: an order takes the place of the one on screen; a refusal means that the
+ * order on screen is not true any more (expired, or paid in another tab), so it is read again.
+ */
+function useFollowServer(orderShortId: string) {
   const client = useQueryClient()
-  return (order) => {
-    client.setQueryData(checkoutOrderQuery(order.short_id).queryKey, toCheckoutOrder(order))
+  const { queryKey } = checkoutOrderQuery(orderShortId)
+  return {
+    keep: (order: PublicOrder) => void client.setQueryData(queryKey, toCheckoutOrder(order)),
+    readAgain: (error: Error) => {
+      if (isCallError(error) && (error.status === 409 || error.status === 410))
+        void client.invalidateQueries({ queryKey })
+    },
   }
 }
 
 export function useGiveOrderDetails(order: CheckoutOrder) {
-  const keep = useKeepOrder()
+  const { keep, readAgain } = useFollowServer(order.short_id)
   return useMutation({
     mutationFn: async (body: GiveOrderDetailsBody) =>
       (await call(giveOrderDetails, { params: { order_short_id: order.short_id }, body })).data,
     onSuccess: keep,
+    onError: readAgain,
     meta: { isErrorShownInPlace: true },
   })
 }
 
 export function useExtendOrder(order: CheckoutOrder) {
-  const keep = useKeepOrder()
+  const { keep, readAgain } = useFollowServer(order.short_id)
   return useMutation({
     mutationFn: async () => (await call(extendOrder, { params: { order_short_id: order.short_id } })).data,
     onSuccess: keep,
+    onError: readAgain,
   })
 }
 
 /** Gives the tickets back. The page then leaves for the event, so nothing of the order stays on screen. */
 export function useAbandonOrder(order: CheckoutOrder) {
+  const { readAgain } = useFollowServer(order.short_id)
   return useMutation({
     mutationFn: () => call(abandonOrder, { params: { order_short_id: order.short_id } }),
     onSuccess: () => forgetOwnHold(order.event_id, order.short_id),
+    onError: readAgain,
   })
 }

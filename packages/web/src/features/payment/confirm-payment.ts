@@ -34,7 +34,6 @@ export function useConfirmPayment() {
         redirect: 'if_required',
         confirmParams: {
           return_url: returnUrl,
-          receipt_email: buyer.email,
           payment_method_data: { billing_details: buyer },
         },
       })

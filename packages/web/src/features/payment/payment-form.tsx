@@ -34,8 +34,9 @@ export function PaymentForm({ order, returnUrl, onConfirmed }: PaymentFormProps)
     pay()
   }
   return (
-    <form onSubmit={submit} className="grid gap-6" aria-busy={!isReady}>
-      <div className={cn('grid gap-6', !hasWallets && 'hidden')}>
+    <form onSubmit={submit} className="relative grid gap-6" aria-busy={!isReady}>
+      {/* Out of the way rather than not shown: Stripe must be able to measure it. */}
+      <div className={cn('grid gap-6', !hasWallets && 'invisible absolute inset-x-0 top-0')}>
         <ExpressCheckoutElement
           onReady={({ availablePaymentMethods }) => setHasWallets(Boolean(availablePaymentMethods))}
           onConfirm={pay}

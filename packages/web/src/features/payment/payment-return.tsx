@@ -22,12 +22,14 @@ export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnPr
   const client = useQueryClient()
   const query = paymentOutcomeQuery(order.short_id)
   const { data, isFetching } = useQuery(query)
-  const settled = data && isSettled(data.outcome, data.order) ? data.order : null
+  const state = client.getQueryState(query.queryKey)
+  const isGivenUp = !isFetching && state !== undefined && nextPollDelay(data?.outcome, asked(state)) === null
+  // A bank that takes its time: the summary says so, and goes on looking.
+  const isSlow = isGivenUp && data?.outcome === 'PROCESSING'
+  const settled = data && (isSlow || isSettled(data.outcome, data.order)) ? data.order : null
   useEffect(() => {
     if (settled) onSettled(settled)
   }, [settled, onSettled])
-  const state = client.getQueryState(query.queryKey)
-  const isGivenUp = !isFetching && state !== undefined && nextPollDelay(data?.outcome, asked(state)) === null
   const tryAgain = (
     <Button asChild size="lg">
       <Link to={paymentPath}>
@@ -41,7 +43,7 @@ export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnPr
         <Trans>You were not charged. Try again or use another card.</Trans>
       </Message>
     )
-  if (isGivenUp)
+  if (isGivenUp && !isSlow)
     return (
       <Message
         title={<Trans>We could not confirm your payment yet</Trans>}
