@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { accountQueries } from '../../features/account/account-queries.ts'
 import { EventForm } from '../../features/event/event-form.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
 import { OrganizerForm } from '../../features/organizer/organizer-form.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { paths } from '../../paths.ts'
@@ -17,11 +18,13 @@ export function WelcomePage() {
   const { t } = useLingui()
   const me = useMe()
   const navigate = useNavigate()
-  const [organizers, account] = useSuspenseQueries({
-    queries: [organizerQueries.all(), accountQueries.detail(me.account_id)],
+  const [organizers, account, events] = useSuspenseQueries({
+    queries: [organizerQueries.all(), accountQueries.detail(me.account_id), eventQueries.latest()],
   })
+  // As it was on arrival: the event made here leads on to its own first steps.
+  const [isSetUp] = useState(events.data.meta.total > 0)
   const isAdmin = me.role === 'ADMIN'
-  if (organizers.data.length === 0 && !isAdmin) return <Navigate replace to={paths.events()} />
+  if (isSetUp || (organizers.data.length === 0 && !isAdmin)) return <Navigate replace to={paths.events()} />
   if (organizers.data.length === 0)
     return (
       <AuthShell
