@@ -4,7 +4,6 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  withoutMoney: '4000000000009995',
   asksTheBank: '4000002500003155',
 } as const
 
