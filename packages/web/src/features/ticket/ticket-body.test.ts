@@ -1,4 +1,4 @@
-import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import type { Ticket, TicketType } from '@foyer/contracts/ticket/ticket'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
 import { duplicateTicket, newTicket, pricesFor, toTicketBody } from './ticket-body.ts'
@@ -43,6 +43,18 @@ describe('ticket bodies', () => {
       { ...tax, id: 'tf_3333333333333333', is_default: false },
     ]
     expect(newTicket(all).tax_and_fee_ids).toEqual(['tf_2222222222222222'])
+  })
+
+  it('refuses a price that nobody typed, except where it is free', () => {
+    const typed = (type: TicketType) => ({
+      ...newTicket([]),
+      title: 'Seat',
+      type,
+      prices: pricesFor(type, []),
+    })
+    for (const type of ['PAID', 'DONATION', 'TIERED'] as const)
+      expect(ticketBody.safeParse(typed(type)).success).toBe(false)
+    expect(ticketBody.parse(typed('FREE')).prices[0]?.price).toBe(0)
   })
 
   it('fits prices to a type', () => {

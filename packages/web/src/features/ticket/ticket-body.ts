@@ -5,10 +5,11 @@ import type * as z from 'zod'
 export type TicketInput = z.input<typeof ticketBody>
 type PriceInput = TicketInput['prices'][number]
 
-/** Its amount is left for the organizer to type. */
+/** Its amount is still to be typed: not a number is refused, where a missing one would quietly be free. */
 export function emptyPrice(): PriceInput {
   return {
     label: '',
+    price: Number.NaN,
     quantity_available: null,
     sale_start_date: null,
     sale_end_date: null,
