@@ -34,10 +34,20 @@ export function formatDate(
   return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone }).format(new Date(instant))
 }
 
-/** From when to when, saying the day once when it is the same: "Fri, 5 Jun 2027, 19:00 – 23:00 CEST". */
+/**
+ * From when to when, saying the day and the zone once where they are the same: "Fri, 5 Jun 2027, 19:00 – 23:00 CEST". The
+ * zone stands at both ends when the clocks change in between.
+ */
 export function formatDateRange(start: string, end: string | null, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { ...styles.date_time_zone, timeZone })
-  return end ? format.formatRange(new Date(start), new Date(end)) : format.format(new Date(start))
+  if (!end) return formatDate(start, timeZone, locale, 'date_time_zone')
+  const zones = [start, end].map((instant) => zoneName(instant, timeZone, locale, 'short'))
+  const isOneZone = zones[0] === zones[1]
+  const style = isOneZone ? styles.date_time : styles.date_time_zone
+  const range = new Intl.DateTimeFormat(locale, { ...style, timeZone }).formatRange(
+    new Date(start),
+    new Date(end),
+  )
+  return isOneZone ? `${range} ${zones[0]}` : range
 }
 
 /** "in 3 days", "2 hours ago": for what is near; the exact time belongs beside it or in a tooltip. */

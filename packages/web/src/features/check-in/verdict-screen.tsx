@@ -22,21 +22,18 @@ export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
     return () => clearTimeout(timer)
   }, [onDone, milliseconds])
   return (
-    <button
-      type="button"
+    <div
       // The strong colours of the light theme, whatever the door's own.
       data-theme="light"
       data-slot="verdict"
       data-verdict={verdict.kind}
-      onClick={onDone}
-      aria-label={t`Next scan`}
       className={cn(
-        'fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 p-6 text-center text-white outline-none',
+        'fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 p-6 text-center text-white',
         screen,
       )}
     >
       <Icon aria-hidden className="size-28" strokeWidth={1.75} />
-      <span role="alert" className="grid justify-items-center gap-3">
+      <div role="alert" className="grid justify-items-center gap-3">
         <span className="text-2xl font-semibold text-balance">{i18n._(word)}</span>
         {holder?.name && (
           <bdi className="text-3xl font-semibold text-balance wrap-anywhere">{holder.name}</bdi>
@@ -45,7 +42,14 @@ export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
         <span className="max-w-sm text-lg text-balance">
           <VerdictDetails verdict={verdict} zone={zone} />
         </span>
-      </span>
-    </button>
+      </div>
+      {/* Over everything, beside the words: what stands inside a button is not announced. */}
+      <button
+        type="button"
+        onClick={onDone}
+        aria-label={t`Next scan`}
+        className="absolute inset-0 outline-none"
+      />
+    </div>
   )
 }
