@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  currencies,
-  currencyExponent,
-  fromStripeAmount,
-  isChargeable,
-  roundHalfUp,
-  toStripeAmount,
-} from './money.ts'
+import { currencyExponent } from './currency-exponent.ts'
+import { currencies, fromStripeAmount, isChargeable, roundHalfUp, toStripeAmount } from './money.ts'
 
 describe('money', () => {
   it('knows the exponents of ISO 4217 (F16)', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currencyExponent } from './currency-exponent.ts'
 
 /** ISO 4217 currencies that can be sold in; each is one that Stripe charges. */
 export const currencies = [
@@ -54,25 +55,6 @@ export const maxAmount = 99_999_999
 
 /** An amount in minor units, never negative. */
 export const amount = z.int().min(0).max(maxAmount)
-
-const exponents: Partial<Record<Currency, number>> = {
-  BHD: 3,
-  CLP: 0,
-  ISK: 0,
-  JOD: 3,
-  JPY: 0,
-  KRW: 0,
-  KWD: 3,
-  OMR: 3,
-  TND: 3,
-  UGX: 0,
-  VND: 0,
-}
-
-/** Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function currencyExponent(code: Currency): number {
-  return exponents[code] ?? 2
-}
 
 const stripeTwoDecimals: readonly Currency[] = ['ISK', 'UGX']
 

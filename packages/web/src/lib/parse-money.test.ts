@@ -1,6 +1,6 @@
-import { currencies, currencyExponent } from '@foyer/contracts/money'
+import { currencies } from '@foyer/contracts/money'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, moneyExponent } from './format-money.ts'
+import { formatMoney } from './format-money.ts'
 import { moneyToText, parseMoney } from './parse-money.ts'
 
 describe('parseMoney', () => {
@@ -44,11 +44,6 @@ describe('parseMoney', () => {
         for (const minor of [0, 1, 99, 100, 12345, 99_999_999])
           expect(parseMoney(moneyToText(minor, currency, locale), currency, locale)).toBe(minor)
   })
-})
-
-test('the browser’s exponents are those of the contracts', () => {
-  for (const currency of currencies)
-    expect([currency, moneyExponent(currency)]).toEqual([currency, currencyExponent(currency)])
 })
 
 test('money is shown in the viewer’s language', () => {

@@ -1,4 +1,4 @@
-import { moneyExponent } from './format-money.ts'
+import { currencyExponent } from '@foyer/contracts/currency-exponent'
 
 /**
  * What a person typed, as minor units: "24", "24,5", "1.234,56", "1 234.56". The last separator is the decimal one
@@ -8,7 +8,7 @@ import { moneyExponent } from './format-money.ts'
 export function parseMoney(text: string, currency: string, locale: string): number | null {
   const cleaned = text.replace(/[\s'’\u00a0\u202f]/g, '')
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(cleaned)) return null
-  const exponent = moneyExponent(currency)
+  const exponent = currencyExponent(currency)
   const split = decimalAt(cleaned, exponent, locale)
   const whole = split === -1 ? cleaned : cleaned.slice(0, split)
   const decimals = split === -1 ? '' : cleaned.slice(split + 1)
@@ -20,7 +20,7 @@ export function parseMoney(text: string, currency: string, locale: string): numb
 
 /** Minor units as text to edit: no sign, no grouping, the viewer's decimal separator. */
 export function moneyToText(minor: number, currency: string, locale: string): string {
-  const exponent = moneyExponent(currency)
+  const exponent = currencyExponent(currency)
   const digits = String(minor).padStart(exponent + 1, '0')
   if (exponent === 0) return digits
   return `${digits.slice(0, -exponent)}${decimalSeparator(locale)}${digits.slice(-exponent)}`
