@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const include = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
 
+/** What takes minutes: races, random histories, killed processes. */
+const proofs = ['packages/local/src/proof/**/*.test.ts']
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -28,8 +31,19 @@ export default defineConfig({
         test: {
           name: 'stand-ins',
           include: include(['core', 'functions', 'local', 'bench']),
+          exclude: proofs,
           globalSetup: 'packages/local/src/vitest-setup.ts',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: proofs,
+          setupFiles: 'packages/local/src/proof/own-stand-ins.ts',
+          testTimeout: 900_000,
           hookTimeout: 120_000,
         },
       },

@@ -29,7 +29,7 @@ export async function test() {
   return total.failed === 0 ? 0 : 1
 }
 
-async function runStep({ name, program, args, cwd = root, env = async () => ({}), result }) {
+async function runStep({ name, program, args, cwd = root, env = async () => ({}), result, isShown = false }) {
   const since = Date.now()
   console.log(`  · ${name}`)
   const extra = await env()
@@ -38,14 +38,25 @@ async function runStep({ name, program, args, cwd = root, env = async () => ({})
       ? { code: 1, output: 'No Chromium was found: install it, or say where it is in CHROMIUM_PATH.\n' }
       : await run(program, args, { cwd, env: { ...toolEnvironment(), ...extra } })
   const counts = result(code)
-  if (counts.failed > 0) console.log(output)
+  if (counts.failed > 0 || isShown) console.log(output)
   console.log(`    ${counts.passed} ok, ${counts.failed} not ok (${seconds(since)})`)
   return counts
 }
 
 function steps(reports) {
   const check = (name, program, ...args) => ({ name, program, args, result: checkResult })
-  const vitestReport = path.join(reports, 'vitest.json')
+  const vitest = (name, report, project) => ({
+    name,
+    program: 'vitest',
+    args: [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    result: (code) => vitestResult(code, report),
+  })
   const playwrightReport = path.join(reports, 'playwright.json')
   return [
     check('Format and lint', 'biome', 'check', '.'),
@@ -56,12 +67,9 @@ function steps(reports) {
       ...check('Web build', 'npm', 'run', '--silent', 'build'),
       cwd: path.join(root, 'packages/web'),
     },
-    {
-      name: 'Unit, integration and template tests',
-      program: 'vitest',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      result: (code) => vitestResult(code, vitestReport),
-    },
+    vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), '!proofs'),
+    // Its tables are figures to be read, also when all is well.
+    { ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), 'proofs'), isShown: true },
     {
       name: 'Browser journeys',
       program: path.join(root, 'packages/e2e/node_modules/.bin/playwright'),
