@@ -3,6 +3,8 @@ import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
 import { amount, currency } from '../money.ts'
+import { answer, givenAnswer } from '../question/answer.ts'
+import { maxQuestionsPerEvent, publicQuestion } from '../question/question.ts'
 import { email, firstName, lastName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
 
@@ -27,6 +29,14 @@ export const refundStatus = z.enum([
   'REFUND_FAILED',
 ])
 export type RefundStatus = z.infer<typeof refundStatus>
+
+/** Bought on the event page, or made by hand by the organizer. */
+export const orderSource = z.enum(['ONLINE', 'MANUAL'])
+export type OrderSource = z.infer<typeof orderSource>
+
+/** By what the order is (to be) paid; `OFFLINE`: outside of Foyer, as the organizer says. */
+export const paymentProvider = z.enum(['STRIPE', 'OFFLINE'])
+export type PaymentProvider = z.infer<typeof paymentProvider>
 
 /** The specification's single list of order states (§4), derived from the three above by `displayStatus`. */
 export const orderDisplayStatus = z.enum([
@@ -98,6 +108,7 @@ export const orderAttendee = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  answers: z.array(answer),
   status: z.enum(['RESERVED', 'ACTIVE', 'CANCELLED']),
 })
 export type OrderAttendee = z.infer<typeof orderAttendee>
@@ -113,10 +124,14 @@ export const order = z.object({
   payment_status: paymentStatus,
   refund_status: refundStatus,
   display_status: orderDisplayStatus,
+  source: orderSource,
+  /** null: nothing is to be paid. */
+  payment_provider: paymentProvider.nullable(),
   currency,
   ...totals,
   ...buyer,
   notes: z.string(),
+  answers: z.array(answer),
   lines: z.array(orderLine),
   attendees: z.array(orderAttendee),
   reserved_until: instant,
@@ -130,6 +145,8 @@ export type Order = z.infer<typeof order>
 export const publicOrder = order.omit({ notes: true }).extend({
   seconds_left: z.int(),
   can_extend: z.boolean(),
+  /** What the checkout asks about the order and its tickets, in this order; none once the hold is over. */
+  questions: z.array(publicQuestion),
   event: z.object({
     id: id('event'),
     title: z.string(),
@@ -174,9 +191,12 @@ export type CreateOrderBody = z.infer<typeof createOrderBody>
 
 const person = { first_name: firstName, last_name: lastName, email }
 
+const answers = z.array(givenAnswer).max(maxQuestionsPerEvent).default([])
+
 export const giveOrderDetailsBody = z.strictObject({
   ...person,
-  attendees: z.array(z.strictObject({ short_id: linkId, ...person })).max(maxTicketsPerOrder),
+  answers,
+  attendees: z.array(z.strictObject({ short_id: linkId, ...person, answers })).max(maxTicketsPerOrder),
 })
 export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
 

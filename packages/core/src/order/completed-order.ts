@@ -36,6 +36,7 @@ export function completionMessages(ctx: Context, order: OrderItem) {
       gross: order.total,
       tax: order.tax_total,
       fee: order.fee_total,
+      attendees_listed: order.slots.length,
     }),
   ]
 }
@@ -43,5 +44,6 @@ export function completionMessages(ctx: Context, order: OrderItem) {
 /** A count of nothing, to be overwritten in part. */
 export function noCounts(ctx: Context, order: OrderItem) {
   const date = nowInstant(ctx).slice(0, 10)
-  return { event_id: order.event_id, date, orders: 0, tickets: 0, gross: 0, tax: 0, fee: 0, refunded: 0 }
+  const sums = { orders: 0, tickets: 0, gross: 0, tax: 0, fee: 0, refunded: 0 }
+  return { event_id: order.event_id, date, ...sums, orders_listed: 0, attendees_listed: 0 }
 }

@@ -137,6 +137,8 @@ function newOrder(ctx: Context, { graph, lines, priced, body, short_id, request_
     status: 'RESERVED',
     payment_status: 'NO_PAYMENT_REQUIRED',
     refund_status: 'NONE',
+    source: 'ONLINE',
+    payment_provider: priced.total > 0 ? 'STRIPE' : null,
     currency: event.currency,
     locale: body.locale,
     ...priced,

@@ -12,8 +12,8 @@ import { OrderEntity } from './order-entity.ts'
 type ListedOrder = OrderRow & { status: OrderRow['display_status'] }
 
 /**
- * The orders of an event that were ever completed, newest first by default. The filters `status` and `display_status` both
- * mean the specification's single list of states (§4). Error: event.not_found.
+ * The orders of an event that were ever completed or wait for their payment, newest first by default. The filters
+ * `status` and `display_status` both mean the specification's single list of states (§4). Error: event.not_found.
  */
 export async function listOrders(
   ctx: Context,

@@ -4,7 +4,9 @@ import type {
   OrderAttendee,
   OrderLine,
   OrderRow,
+  OrderSource,
   OrderStatus,
+  PaymentProvider,
   PaymentStatus,
   RefundStatus,
 } from '@foyer/contracts/order/order'
@@ -33,8 +35,8 @@ export interface OrderRefund {
 
 /**
  * An order: the hold, the sale and its idempotency record in one item (docs/decisions/0002). Written whole by
- * `writeOrder`, each time with the version that was read. Index `list` shows completed orders to the
- * organizer; index `hold` finds open holds by deadline.
+ * `writeOrder`, each time with the version that was read. Index `list` shows orders to the organizer once they are
+ * complete or wait for nothing but payment; index `hold` finds open holds by deadline.
  */
 export const OrderEntity = new Entity(
   {
@@ -47,6 +49,8 @@ export const OrderEntity = new Entity(
       status: { type: kept<OrderStatus>(), required: true },
       payment_status: { type: kept<PaymentStatus>(), required: true },
       refund_status: { type: kept<RefundStatus>(), required: true },
+      source: { type: kept<OrderSource>(), required: true },
+      payment_provider: { type: kept<PaymentProvider | null>(), required: true },
       currency: { type: kept<Currency>(), required: true },
       locale: { type: kept<Locale>(), required: true },
       lines: { type: kept<OrderLine[]>(), required: true },

@@ -1,9 +1,17 @@
 import { displayStatus, type OrderRow } from '@foyer/contracts/order/order'
 import type { OrderItem } from './order-entity.ts'
 
-/** The compact line by which lists know an order; none until it was completed. */
+/**
+ * Whether the organizer's lists show an order: once it was completed, and before as long as it waits for nothing but
+ * its payment. Other holds, and orders that ended unpaid, are the buyer's business (docs/decisions/0009).
+ */
+export function isListed({ status, payment_status, completed_at }: OrderItem): boolean {
+  return completed_at !== null || (status === 'RESERVED' && payment_status !== 'NO_PAYMENT_REQUIRED')
+}
+
+/** The compact line by which lists know an order; none for one that they do not show. */
 export function orderRow(order: OrderItem): OrderRow | undefined {
-  if (order.completed_at === null) return undefined
+  if (!isListed(order)) return undefined
   return {
     short_id: order.short_id,
     reference: order.reference,

@@ -1,9 +1,11 @@
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
+import { PaymentWatchEntity, type PaymentWatchItem } from '../payment/payment-watch-entity.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import { outbox } from '../table/outbox.ts'
 import { isConditionRefused, transact } from '../table/transact.ts'
+import { countListed } from './count-listed.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { orderRow } from './order-row.ts'
 
@@ -15,7 +17,11 @@ export interface OrderWrite {
   messages?: readonly (Message | undefined)[]
   /** Another order of the same buyer that ends in the same write (F22). */
   replaced?: { before: OrderItem; after: OrderItem } | undefined
+  /** Money starts to move: the order is looked after until it is settled (docs/decisions/0011). */
+  watch?: PaymentWatchItem | undefined
 }
+
+const entities = { order: OrderEntity, paymentWatch: PaymentWatchEntity, ...poolEntities }
 
 /** `lost`: somebody changed the order first; `short`: a pool's condition refused. */
 export type OrderWriteResult = 'written' | 'lost' | 'short'
@@ -30,11 +36,12 @@ export async function writeOrder({
   pools = [],
   messages = [],
   replaced,
+  watch,
 }: OrderWrite): Promise<OrderWriteResult> {
   const next = nextItem(before, after, messages)
-  if (pools.length === 0 && !replaced) return writeAlone(before, next)
+  if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
   const refusals = await transact(() =>
-    createWriteTransaction({ order: OrderEntity, ...poolEntities }, ({ order, pool }) => [
+    createWriteTransaction(entities, ({ order, pool, paymentWatch }) => [
       order.put(next).where(isUnchanged(before)).commit(),
       ...(replaced
         ? [
@@ -45,6 +52,7 @@ export async function writeOrder({
           ]
         : []),
       ...poolWrites(pool, pools),
+      ...(watch ? [paymentWatch.put(watch).commit()] : []),
     ]).go(),
   )
   if (refusals === null) return 'written'
@@ -63,8 +71,9 @@ async function writeAlone(before: OrderItem | null, next: OrderItem): Promise<Or
 }
 
 function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWrite['messages']): OrderItem {
-  const { outbox: _sent, outbox_id: _sentId, ...order } = after
-  const next = { ...order, version: (before?.version ?? 0) + 1, ...outbox(...(messages ?? [])) }
+  const { outbox: _sent, outbox_id: _sentId, row: _row, ...order } = after
+  const sent = countListed(before, after, messages ?? [])
+  const next = { ...order, version: (before?.version ?? 0) + 1, ...outbox(...sent) }
   const row = orderRow(next)
   return row ? { ...next, row } : next
 }

@@ -6,14 +6,10 @@ import { transact } from '../table/transact.ts'
 import { CountedMessageEntity, countedDays } from './counted-message-entity.ts'
 import { allDays, EventStatisticsEntity, statisticsShard } from './event-statistics-entity.ts'
 
-/** Adds an order's change to its event's sums, once however often the message comes. */
+/** Adds an order's change to its event's sums, once however often the message comes and in whatever order. */
 export async function countOrder(ctx: Context, { id, payload }: Message<typeof orderCounted>): Promise<void> {
-  const { event_id, date, ...change } = payload
+  const { event_id, date, orders_listed, attendees_listed, ...change } = payload
   const shard = statisticsShard()
-  const listed = {
-    orders_listed: Math.max(0, change.orders),
-    attendees_listed: Math.max(0, change.tickets),
-  }
   await transact(() =>
     createWriteTransaction(
       { counted: CountedMessageEntity, statistics: EventStatisticsEntity },
@@ -21,9 +17,9 @@ export async function countOrder(ctx: Context, { id, payload }: Message<typeof o
         counted.create({ message_id: id, ttl: ttlAfterDays(ctx, countedDays) }).commit(),
         statistics
           .update({ event_id, day: allDays, shard })
-          .add({ ...change, ...listed })
+          .add({ ...change, orders_listed, attendees_listed })
           .commit(),
-        statistics.update({ event_id, day: date, shard }).add(change).commit(),
+        ...(date === null ? [] : [statistics.update({ event_id, day: date, shard }).add(change).commit()]),
       ],
     ).go(),
   )

@@ -14,7 +14,8 @@ export const allDays = 'all'
 
 /**
  * What an event sold on one UTC day, or on all days, in the event's partition; a sum over its shards. Amounts in minor
- * units. `orders_listed` and `attendees_listed` only grow: what was cancelled stays in the lists.
+ * units. `orders_listed` and `attendees_listed` are the lengths of the lists: what was cancelled stays in them, what ends
+ * unpaid leaves them.
  */
 export const EventStatisticsEntity = new Entity(
   {

@@ -19,9 +19,12 @@ import { readEventTotals } from './read-event-totals.ts'
 
 const ctx = testContext()
 const nothing = { orders: 0, tickets: 0, gross: 0, tax: 0, fee: 0, refunded: 0 }
+const unlisted = { orders_listed: 0, attendees_listed: 0 }
 
-function orderMessage(event_id: string, date: string, change: object): Message<typeof orderCounted> {
-  return toSend(orderCounted, { event_id, date, ...nothing, ...change }) as Message<typeof orderCounted>
+function orderMessage(event_id: string, date: string | null, change: object): Message<typeof orderCounted> {
+  return toSend(orderCounted, { event_id, date, ...nothing, ...unlisted, ...change }) as Message<
+    typeof orderCounted
+  >
 }
 
 function checkInMessage(event_id: string, check_in_list_id: string, change: number) {
@@ -40,7 +43,7 @@ describe('countOrder', () => {
   it('counts each message once, however often and at once they come', async () => {
     const event_id = newId('event')
     const messages = Array.from({ length: 20 }, () =>
-      orderMessage(event_id, '2026-05-01', { orders: 1, tickets: 2 }),
+      orderMessage(event_id, '2026-05-01', { orders: 1, tickets: 2, orders_listed: 1 }),
     )
     await Promise.all([...messages, ...messages].map((message) => countOrder(ctx, message)))
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 20, tickets: 40, orders_listed: 20 })
@@ -48,16 +51,25 @@ describe('countOrder', () => {
 
   it('keeps cancelled orders in the length of the lists', async () => {
     const event_id = newId('event')
-    await countOrder(ctx, orderMessage(event_id, '2026-05-01', { orders: 1, tickets: 2, gross: 500 }))
+    const sale = { orders: 1, tickets: 2, gross: 500, attendees_listed: 2 }
+    await countOrder(ctx, orderMessage(event_id, '2026-05-01', sale))
     await countOrder(ctx, orderMessage(event_id, '2026-05-02', { tickets: -2 }))
     expect(await readEventTotals(event_id)).toMatchObject({ tickets: 0, gross: 500, attendees_listed: 2 })
   })
 })
 
+describe('countOrder of a list change alone', () => {
+  it('belongs to no day, and ends the same in whatever order it comes', async () => {
+    const event_id = newId('event')
+    await countOrder(ctx, orderMessage(event_id, null, { orders_listed: -1 }))
+    await countOrder(ctx, orderMessage(event_id, null, { orders_listed: 1 }))
+    expect(await readEventTotals(event_id)).toEqual({ ...nothing, ...unlisted })
+  })
+})
+
 describe('readEventTotals', () => {
   it('is all zeros before anything is sold', async () => {
-    const zeros = { ...nothing, orders_listed: 0, attendees_listed: 0 }
-    expect(await readEventTotals(newId('event'))).toEqual(zeros)
+    expect(await readEventTotals(newId('event'))).toEqual({ ...nothing, ...unlisted })
   })
 })
 

@@ -34,6 +34,8 @@ export async function mintSoldOrder({
     status: isOpen ? 'RESERVED' : 'COMPLETED',
     payment_status: 'NO_PAYMENT_REQUIRED',
     refund_status: 'NONE',
+    source: 'ONLINE',
+    payment_provider: null,
     currency: 'EUR',
     locale: 'en',
     lines: [{ ...freeLine, ...price, ticket_id, title: ticket_title, quantity: names.length }],

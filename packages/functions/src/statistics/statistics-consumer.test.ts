@@ -12,7 +12,8 @@ describe('statistics consumer', () => {
   it('works: counts orders and admissions, each message once', async () => {
     const event_id = newId('event')
     const check_in_list_id = newId('check_in_list')
-    const sale = { orders: 1, tickets: 2, gross: 2500, tax: 400, fee: 100, refunded: 0 }
+    const sums = { orders: 1, tickets: 2, gross: 2500, tax: 400, fee: 100, refunded: 0 }
+    const sale = { ...sums, orders_listed: 1, attendees_listed: 2 }
     const messages = [
       toSend(orderCounted, { event_id, date: '2026-05-01', ...sale }),
       toSend(orderCounted, { event_id, date: '2026-05-02', ...sale }),
