@@ -2,8 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { abandonOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { cancelIntent } from '../payment/payment-intent.ts'
-import { settlePayment } from '../payment/settle-payment.ts'
+import { closePayment } from '../payment/close-payment.ts'
 import { endedHold } from './ended-hold.ts'
 import { readOrder } from './read-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -16,13 +15,7 @@ export async function abandonOrder(ctx: Context, { params }: ParsedInput<typeof 
   const order = await readOrder(params.order_short_id)
   if (order.status === 'EXPIRED') return
   if (order.status !== 'RESERVED') throw new AppError('order.already_completed')
-  if (order.payment_intent_id !== null) {
-    const intent = await cancelIntent(order)
-    if (intent.status === 'succeeded' || intent.status === 'processing') {
-      await settlePayment(ctx, order.short_id, intent)
-      throw new AppError('order.already_completed')
-    }
-  }
+  await closePayment(ctx, order)
   const result = await writeOrder(endedHold(ctx, order))
   if (result !== 'written') await abandonOrder(ctx, { params })
 }

@@ -1,16 +1,13 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
 import { AppError, isAppError } from '../app-error.ts'
-import { type Context, instantAfter, nowInstant } from '../context.ts'
-import { completedOrder, completionMessages } from '../order/completed-order.ts'
+import { type Context, instantAfter } from '../context.ts'
+import { completedOrder } from '../order/completed-order.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
-import { reclaimLapsedHolds } from '../order/reclaim-lapsed-holds.ts'
+import { retakeOrder } from '../order/retake-order.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
-import { poolChanges } from '../pool/pool-change.ts'
-import { takeFromPools } from '../pool/take-from-pools.ts'
 import { toSend } from '../table/outbox.ts'
-import { poolWantsOf } from './pool-wants-of.ts'
 import { requestRefund } from './request-refund.ts'
 import type { StripePaymentIntent } from './stripe.ts'
 
@@ -65,21 +62,8 @@ async function settleSucceeded(
 
 /** The hold was over when the money came: the tickets are taken again if they are still free, else refunded once (F1). */
 async function retake(ctx: Context, order: OrderItem, paid: OrderItem): Promise<Settled> {
-  let result: OrderWriteResult = 'short'
   try {
-    await takeFromPools(await poolWantsOf(order), {
-      reclaim: () => reclaimLapsedHolds(ctx, order.event_id),
-      write: async (takes, holds) => {
-        result = await writeOrder({
-          before: order,
-          after: { ...paid, takes, status: 'COMPLETED', completed_at: nowInstant(ctx), ttl: undefined },
-          pools: [...holds, ...poolChanges('sell', takes)],
-          messages: completionMessages(ctx, order),
-        })
-        return result !== 'short'
-      },
-    })
-    return result
+    return await retakeOrder(ctx, order, paid)
   } catch (error) {
     if (isAppError(error, 'order.sold_out')) return giveMoneyBack(ctx, order, paid)
     throw error
