@@ -14,6 +14,8 @@ const environment = z.object({
   ATTENDEE_QUEUE_URL: z.url().optional(),
   STATISTICS_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
+  /** What SES reports bounces and complaints by; without it nothing is heard of them. */
+  EMAIL_CONFIGURATION_SET: z.string().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),

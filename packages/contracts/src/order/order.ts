@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { orderEmail } from '../email/email.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
 import { amount, currency } from '../money.ts'
+import { promoCodeText } from '../promo-code/promo-code.ts'
 import { answer, givenAnswer } from '../question/answer.ts'
 import { maxQuestionsPerEvent, publicQuestion } from '../question/question.ts'
 import { email, firstName, lastName } from '../text.ts'
@@ -130,7 +132,10 @@ export const order = z.object({
   currency,
   ...totals,
   ...buyer,
+  promo_code: z.string().nullable(),
   notes: z.string(),
+  /** Newest first. */
+  emails: z.array(orderEmail),
   answers: z.array(answer),
   lines: z.array(orderLine),
   attendees: z.array(orderAttendee),
@@ -142,7 +147,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 /** An order as its buyer sees it, through its link. `seconds_left` of the hold by the server's clock. */
-export const publicOrder = order.omit({ notes: true }).extend({
+export const publicOrder = order.omit({ notes: true, emails: true }).extend({
   seconds_left: z.int(),
   can_extend: z.boolean(),
   /** What the checkout asks about the order and its tickets, in this order; none once the hold is over. */
@@ -183,6 +188,7 @@ export const createOrderBody = z.strictObject({
     .max(50),
   /** The total that the buyer was shown, minor units; refused when the price has changed since. */
   expected_total: z.int().min(0).optional(),
+  promo_code: promoCodeText.optional(),
   /** The buyer's own earlier hold, released in favour of this one (F22). */
   replaces_order: linkId.optional(),
   locale: locale.default('en'),
@@ -199,6 +205,13 @@ export const giveOrderDetailsBody = z.strictObject({
   attendees: z.array(z.strictObject({ short_id: linkId, ...person, answers })).max(maxTicketsPerOrder),
 })
 export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
+
+export const updateOrderBody = z.strictObject({
+  ...person,
+  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+  /** The language of the buyer's emails; left out: as it was. */
+  locale: locale.optional(),
+})
 
 export const cancelOrderBody = z.strictObject({
   /** Also refund all that is left, where the order was paid. */

@@ -23,9 +23,10 @@ async function boughtFreeTicket() {
   const email = `bea-${newLinkId()}@example.com`
   const person = { first_name: 'Bea', last_name: 'Buyer', email }
   const reserved = await reserve(ticket)
+  const attendees = reserved.attendees.map(({ short_id }) => ({ short_id, ...person, answers: [] }))
   const order = await giveOrderDetails(testContext(), {
     params: { order_short_id: reserved.short_id },
-    body: { ...person, attendees: reserved.attendees.map(({ short_id }) => ({ short_id, ...person })) },
+    body: { ...person, answers: [], attendees },
   })
   const [attendee] = order.attendees
   if (!attendee) throw new Error('no attendee')

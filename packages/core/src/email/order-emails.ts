@@ -1,3 +1,4 @@
+import type { EmailKind } from '@foyer/contracts/email/email'
 import type { Message } from '@foyer/contracts/message'
 import type {
   orderCancelledNoticeDue,
@@ -118,11 +119,11 @@ function common(order: OrderItem, graph: EventGraph) {
 
 async function sendToBuyer(
   ctx: Context,
-  message: Message & { payload: { order_short_id: string } },
+  message: Message & { name: EmailKind; payload: { order_short_id: string } },
   render: (order: OrderItem, graph: EventGraph) => Promise<RenderedEmail | null>,
 ): Promise<void> {
   const { order_short_id } = message.payload
-  await sendOnce(ctx, message, order_short_id, async () => {
+  await sendOnce(ctx, message, { subject_id: order_short_id }, async () => {
     const order = await readOrder(order_short_id)
     const graph = await readEventGraph(order.event_id)
     if (!graph) return null

@@ -11,7 +11,7 @@ export async function sendEmailConfirmation(
   message: Message<typeof emailConfirmationDue>,
 ): Promise<void> {
   const { user_id } = message.payload
-  await sendOnce(ctx, message, user_id, async () => {
+  await sendOnce(ctx, message, { subject_id: user_id }, async () => {
     const user = (await readIdentity(user_id))?.user
     const url = user && (await emailConfirmationLink(ctx, user))
     if (!user || !url) return null

@@ -12,7 +12,7 @@ export async function sendSoldOutRefundNotice(
   message: Message<typeof soldOutRefundNoticeDue>,
 ): Promise<void> {
   const { order_short_id } = message.payload
-  await sendOnce(ctx, message, order_short_id, async () => {
+  await sendOnce(ctx, message, { subject_id: order_short_id }, async () => {
     const order = await readOrder(order_short_id)
     const graph = await readEventGraph(order.event_id)
     if (!graph) return null

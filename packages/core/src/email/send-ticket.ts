@@ -18,7 +18,8 @@ export async function sendTicket(ctx: Context, message: Message<typeof ticketEma
   const { attendee_short_id } = message.payload
   const attendee = await readAttendee(attendee_short_id)
   if (!attendee) return
-  await sendOnce(ctx, message, attendee.order_short_id, async () => {
+  const subject = { subject_id: attendee.order_short_id, attendee_short_id }
+  await sendOnce(ctx, message, subject, async () => {
     const graph = await readEventGraph(attendee.event_id)
     if (!graph || attendee.status !== 'ACTIVE') return null
     const { renderAttendeeTicket } = await import('@foyer/emails/attendee/attendee-ticket')

@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import { required } from '../config.ts'
+import { config, required } from '../config.ts'
 
 const ses = new SESv2Client({})
 
@@ -21,13 +21,21 @@ export interface OutgoingEmail {
   attachments: EmailAttachment[]
 }
 
+/** By what SES names the email again when it bounces. Letters, digits, `_` and `-` only; SES takes no others. */
+export interface EmailTags {
+  subject: string
+  message: string
+}
+
 /** Gives an email to SES and answers SES's id for it. The only file that talks to SES. */
-export async function sendEmail(email: OutgoingEmail): Promise<string> {
+export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<string> {
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const answer = await ses.send(
     new SendEmailCommand({
       FromEmailAddress: required('EMAIL_FROM'),
       Destination: { ToAddresses: [email.to] },
+      ConfigurationSetName: config().EMAIL_CONFIGURATION_SET,
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
       ...(email.reply_to === '' ? {} : { ReplyToAddresses: [email.reply_to] }),
       Content: {
         Simple: {

@@ -1,8 +1,21 @@
 import { displayStatus, type Order } from '@foyer/contracts/order/order'
 import { readOrderAttendees } from '../attendee/read-order-attendees.ts'
+import { readOrderEmails } from '../email/read-order-emails.ts'
 import type { OrderItem } from './order-entity.ts'
 
-/** The order as its organizer sees it, with its attendees. */
+/** The order as its organizer sees it, with its attendees and all emails about it. */
 export async function toOrder(order: OrderItem): Promise<Order> {
-  return { ...order, display_status: displayStatus(order), attendees: await readOrderAttendees(order) }
+  const [shared, emails] = await Promise.all([toSharedOrder(order), readOrderEmails(order.short_id)])
+  return { ...shared, emails }
+}
+
+/** What organizer and buyer both see of an order. */
+export async function toSharedOrder(order: OrderItem): Promise<Omit<Order, 'emails'>> {
+  const { answers = [] } = order
+  return {
+    ...order,
+    answers,
+    display_status: displayStatus(order),
+    attendees: await readOrderAttendees(order),
+  }
 }

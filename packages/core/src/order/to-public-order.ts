@@ -2,9 +2,10 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import { askedQuestions } from '../question/asked-questions.ts'
 import type { OrderItem } from './order-entity.ts'
 import { isHeld } from './read-order.ts'
-import { toOrder } from './to-order.ts'
+import { toSharedOrder } from './to-order.ts'
 
 /** The order as its buyer sees it. A hold whose time is over is shown as expired, whoever has noticed yet (F3). */
 export async function toPublicOrder(ctx: Context, order: OrderItem): Promise<PublicOrder> {
@@ -14,9 +15,10 @@ export async function toPublicOrder(ctx: Context, order: OrderItem): Promise<Pub
   const shown: OrderItem = order.status === 'RESERVED' && !isOpen ? { ...order, status: 'EXPIRED' } : order
   const secondsLeft = Math.ceil((Date.parse(order.reserved_until) - ctx.now.getTime()) / 1000)
   return {
-    ...(await toOrder(shown)),
+    ...(await toSharedOrder(shown)),
     seconds_left: isOpen ? secondsLeft : 0,
     can_extend: isOpen && !order.is_extended,
+    questions: isOpen ? askedQuestions(graph.questions, order) : [],
     event: eventOf(graph, order),
   }
 }

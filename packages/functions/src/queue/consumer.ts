@@ -1,8 +1,7 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { type Context, systemContext } from '@foyer/core/context'
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { logger } from '../logger.ts'
+import { eachRecord } from './each-record.ts'
 
 interface Consumer<Type extends MessageType> {
   /** The kinds of message that this queue carries; another kind fails and ends in the dead-letter queue. */
@@ -20,23 +19,19 @@ type MessageOf<Type extends MessageType> = Type extends MessageType
  * back. Handlers are idempotent by message id; a message counts as done when its handler has returned.
  */
 export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {
-  return (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const processor = new BatchProcessor(EventType.SQS)
-    const one = async (record: SQSRecord) => {
-      const message = parseMessage(messages, record.body)
-      try {
-        await handle(systemContext(message.id), message as MessageOf<Type>)
-      } catch (error) {
-        logger.error('message failed', {
-          error: error as Error,
-          message_id: message.id,
-          message_name: message.name,
-        })
-        throw error
-      }
+  return eachRecord(async ({ body }) => {
+    const message = parseMessage(messages, body)
+    try {
+      await handle(systemContext(message.id), message as MessageOf<Type>)
+    } catch (error) {
+      logger.error('message failed', {
+        error: error as Error,
+        message_id: message.id,
+        message_name: message.name,
+      })
+      throw error
     }
-    return processPartialResponse(event, one, processor, { throwOnFullBatchFailure: false })
-  }
+  })
 }
 
 function parseMessage(types: readonly MessageType[], body: string): Message {

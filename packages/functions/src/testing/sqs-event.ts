@@ -3,11 +3,16 @@ import type { SQSEvent } from 'aws-lambda'
 
 /** These messages as SQS hands them to a consumer; each record's id is its place in the batch. */
 export function sqsEvent(...messages: readonly Message[]): SQSEvent {
+  return foreignSqsEvent(...messages.map((message) => JSON.stringify(message)))
+}
+
+/** The same of bodies that are not messages of ours. */
+export function foreignSqsEvent(...bodies: readonly string[]): SQSEvent {
   return {
-    Records: messages.map((message, index) => ({
+    Records: bodies.map((body, index) => ({
       messageId: String(index),
       receiptHandle: '',
-      body: JSON.stringify(message),
+      body,
       attributes: {
         ApproximateReceiveCount: '1',
         SentTimestamp: '0',

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { instant, linkId } from '../id.ts'
+
+/** Which email it is: the name of the message that asked for it. */
+export const emailKind = z.enum([
+  'orderConfirmationDue',
+  'ticketEmailDue',
+  'paymentFailedNoticeDue',
+  'orderCancelledNoticeDue',
+  'orderRefundedNoticeDue',
+  'soldOutRefundNoticeDue',
+  'emailConfirmationDue',
+])
+export type EmailKind = z.infer<typeof emailKind>
+
+/**
+ * What is known of an email. SENT: taken by the mail service, nothing heard since. BOUNCED: it came back. COMPLAINED: its
+ * reader called it spam. REJECTED: the mail service did not send it. SUPPRESSED: not tried, for what became of an earlier one.
+ */
+export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED'])
+export type EmailStatus = z.infer<typeof emailStatus>
+
+/** Why an email is not just SENT. UNREACHABLE and SPAM_COMPLAINT also stop later emails to the same address (F18). */
+export const emailReason = z.enum([
+  'UNREACHABLE',
+  'MAILBOX_FULL',
+  'TOO_LARGE',
+  'CONTENT_REFUSED',
+  'TEMPORARY',
+  'SPAM_COMPLAINT',
+])
+export type EmailReason = z.infer<typeof emailReason>
+
+/** An email about an order or one of its tickets (F18). `attendee_short_id`: whose ticket, null for the order's own. */
+export const orderEmail = z.object({
+  kind: emailKind,
+  to: z.string(),
+  attendee_short_id: linkId.nullable(),
+  status: emailStatus,
+  reason: emailReason.nullable(),
+  sent_at: instant,
+  status_at: instant,
+})
+export type OrderEmail = z.infer<typeof orderEmail>

@@ -1,0 +1,37 @@
+import { isConditionRefused } from '../table/transact.ts'
+import { type EmailOutcome, emailSeverity, isAddressLost } from './email-outcome.ts'
+import { SentEmailEntity } from './sent-email-entity.ts'
+import { suppressAddress } from './suppressed-address.ts'
+
+/** What SES says of one email of ours, named by the tags that it was sent with. `at`: UTC instant. */
+export interface EmailFeedback extends EmailOutcome {
+  subject_id: string
+  message_id: string
+  at: string
+}
+
+/**
+ * Writes down what became of an email and suppresses an address that is lost (F18). May come twice and in any order: the
+ * gravest outcome stays, of equal ones the latest. Throws while the email is not written down: SES can be faster than
+ * its sender, and the queue brings the event again.
+ */
+export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void> {
+  const { subject_id, message_id, status, reason, at } = feedback
+  const key = { subject_id, message_id }
+  const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
+  if (!sent) throw new Error('The email that this is about is not written down.')
+  // First, so that a process that dies in between suppresses when the event comes again.
+  if (reason && isAddressLost(feedback)) await suppressAddress(sent.to, { reason, at })
+  const next = emailSeverity(feedback)
+  try {
+    await SentEmailEntity.patch(key)
+      .set({ status, reason, status_at: at, severity: next })
+      .where(
+        ({ severity, status_at }, { lt, eq }) =>
+          `(${lt(severity, next)} OR (${eq(severity, next)} AND ${lt(status_at, at)}))`,
+      )
+      .go()
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+  }
+}

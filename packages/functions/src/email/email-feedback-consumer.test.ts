@@ -1,0 +1,52 @@
+import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
+import { readOrderEmails } from '@foyer/core/email/read-order-emails'
+import { sendOnce } from '@foyer/core/email/send-once'
+import { newLinkId } from '@foyer/core/random-id'
+import { toSend } from '@foyer/core/table/outbox'
+import { testContext } from '@foyer/core/testing/test-context'
+import { describe, expect, it } from 'vitest'
+import { foreignSqsEvent } from '../testing/sqs-event.ts'
+import { handler } from './email-feedback-consumer.ts'
+
+async function sentEmail() {
+  const order_short_id = newLinkId()
+  const message = toSend(orderConfirmationDue, { order_short_id })
+  await sendOnce(testContext(), message, { subject_id: order_short_id }, async () => ({
+    to: `${order_short_id}@example.com`,
+    reply_to: '',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    attachments: [],
+  }))
+  return { order_short_id, tags: { subject: [order_short_id], message: [message.id] } }
+}
+
+const timestamp = new Date().toISOString()
+const bounceOf = (tags: object) =>
+  JSON.stringify({
+    eventType: 'Bounce',
+    mail: { timestamp, tags },
+    bounce: { bounceType: 'Permanent', bounceSubType: 'NoEmail', timestamp },
+  })
+
+describe('email feedback consumer', () => {
+  it('works: writes a bounce down, however often it is told', async () => {
+    const { order_short_id, tags } = await sentEmail()
+    const event = foreignSqsEvent(bounceOf(tags), bounceOf(tags))
+    expect(await handler(event)).toEqual({ batchItemFailures: [] })
+    expect(await readOrderEmails(order_short_id)).toMatchObject([
+      { status: 'BOUNCED', reason: 'UNREACHABLE', status_at: timestamp },
+    ])
+  })
+
+  it('gives back what it does not know and what is not written down, and does the rest', async () => {
+    const { order_short_id, tags } = await sentEmail()
+    const unknown = JSON.stringify({ eventType: 'Open', mail: { timestamp, tags } })
+    const nowhere = bounceOf({ subject: [newLinkId()], message: ['never'] })
+    const greeting = 'Successfully validated SNS topic for Amazon SES event publishing.'
+    const answer = await handler(foreignSqsEvent(unknown, 'not JSON', nowhere, greeting, bounceOf(tags)))
+    expect(answer.batchItemFailures).toEqual(['0', '1', '2'].map((itemIdentifier) => ({ itemIdentifier })))
+    expect(await readOrderEmails(order_short_id)).toMatchObject([{ status: 'BOUNCED' }])
+  })
+})
