@@ -2,6 +2,7 @@ import './parameters.ts'
 import { handle } from 'hono/aws-lambda'
 import { accountRoutes } from './account/account-routes.ts'
 import { attendeeRoutes } from './attendee/attendee-routes.ts'
+import { capacityAssignmentRoutes } from './capacity-assignment/capacity-assignment-routes.ts'
 import { checkInRoutes } from './check-in/check-in-routes.ts'
 import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
 import { eventRoutes } from './event/event-routes.ts'
@@ -11,6 +12,8 @@ import { addReference } from './open-api/add-reference.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { organizerRoutes } from './organizer/organizer-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
+import { promoCodeRoutes } from './promo-code/promo-code-routes.ts'
+import { questionRoutes } from './question/question-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
 import { ticketRoutes } from './ticket/ticket-routes.ts'
@@ -26,6 +29,9 @@ export const routes = [
   ...eventRoutes,
   ...imageRoutes,
   ...ticketRoutes,
+  ...promoCodeRoutes,
+  ...capacityAssignmentRoutes,
+  ...questionRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...attendeeRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
+import { answer } from '../question/answer.ts'
 import { email, firstName, lastName } from '../text.ts'
 
 export const attendeeStatus = z.enum(['RESERVED', 'ACTIVE', 'CANCELLED'])
@@ -25,12 +26,13 @@ export const attendee = z.object({
   locale,
   status: attendeeStatus,
   notes: z.string(),
+  answers: z.array(answer),
   check_ins: z.array(checkIn),
   created_at: instant,
 })
 export type Attendee = z.infer<typeof attendee>
 
-export const attendeeRow = attendee.omit({ notes: true, locale: true })
+export const attendeeRow = attendee.omit({ notes: true, answers: true, locale: true })
 export type AttendeeRow = z.infer<typeof attendeeRow>
 
 export const attendeeListQuery = listQuery({

@@ -1,6 +1,8 @@
 import type { AttendeeRow, AttendeeStatus } from '@foyer/contracts/attendee/attendee'
 import type { Locale } from '@foyer/contracts/locale'
+import type { Answer } from '@foyer/contracts/question/answer'
 import { Entity, type EntityItem } from 'electrodb'
+import type { AnsweredRow } from '../question/answered-row.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
@@ -31,11 +33,12 @@ export const AttendeeEntity = new Entity(
       locale: { type: kept<Locale>(), required: true },
       status: { type: kept<AttendeeStatus>(), required: true },
       notes: { type: 'string', required: true },
+      answers: { type: kept<Answer[]>() },
       check_ins: { type: kept<CheckIns>(), required: true },
       created_at: { type: 'string', required: true },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
-      row: { type: kept<AttendeeRow>() },
+      row: { type: kept<AttendeeRow & AnsweredRow>() },
       ttl: { type: 'number' },
       ...outboxAttributes,
     },

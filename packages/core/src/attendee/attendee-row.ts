@@ -1,4 +1,5 @@
 import type { Attendee, AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
 import type { AttendeeItem } from './attendee-entity.ts'
 
 /** Where the attendee was admitted, first admission first. */
@@ -10,11 +11,12 @@ function checkInsOf({ check_ins }: Pick<AttendeeItem, 'check_ins'>): Attendee['c
 
 /** The attendee as the contract shows it. */
 export function attendeeOf(attendee: AttendeeItem): Attendee {
-  return { ...attendeeRow(attendee), locale: attendee.locale, notes: attendee.notes }
+  const { locale, notes, answers = [] } = attendee
+  return { ...attendeeRow(attendee), locale, notes, answers }
 }
 
 /** The compact line by which lists know an attendee. */
-export function attendeeRow(attendee: AttendeeItem): AttendeeRow {
+export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow {
   return {
     short_id: attendee.short_id,
     reference: attendee.reference,
@@ -30,5 +32,6 @@ export function attendeeRow(attendee: AttendeeItem): AttendeeRow {
     status: attendee.status,
     check_ins: checkInsOf(attendee),
     created_at: attendee.created_at,
+    ...answeredRow(attendee.answers),
   }
 }

@@ -13,10 +13,11 @@ export async function readOrderAttendees(order: OrderItem): Promise<OrderAttende
   const attendees = await readByIds(named)
   return order.slots.map((slot) => {
     const attendee = attendees.get(slot.short_id)
-    if (!attendee) return { ...slot, first_name: '', last_name: '', email: '', status: 'RESERVED' }
-    const { first_name, last_name, email } = attendee
+    if (!attendee)
+      return { ...slot, first_name: '', last_name: '', email: '', answers: [], status: 'RESERVED' }
+    const { first_name, last_name, email, answers = [] } = attendee
     const status = followOrder(attendee, order)?.set.status ?? attendee.status
-    return { ...slot, first_name, last_name, email, status }
+    return { ...slot, first_name, last_name, email, answers, status }
   })
 }
 

@@ -4,6 +4,9 @@ import type { giveOrderDetails as endpoint } from '@foyer/contracts/order/order-
 import { AppError } from '../app-error.ts'
 import { writeAttendees } from '../attendee/write-attendees.ts'
 import type { Context } from '../context.ts'
+import { readEventGraph } from '../event/read-event-graph.ts'
+import { askedQuestions } from '../question/asked-questions.ts'
+import { checkOrderAnswers, type OrderAnswers } from '../question/check-order-answers.ts'
 import { completedOrder } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import { requireHeld } from './require-held.ts'
@@ -11,9 +14,10 @@ import { toPublicOrder } from './to-public-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * Names the buyer and every attendee. The attendees are written first, under the ids that the order keeps, and are
- * nothing until the order is complete; a free order is completed in the same call, another awaits payment.
- * Errors: order.expired, order.already_completed, request.invalid when a ticket is left unnamed.
+ * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
+ * the ids that the order keeps, and are nothing until the order is complete; a free order is completed in the same call,
+ * another awaits payment. Errors: order.expired, order.already_completed, request.invalid when a ticket is left unnamed,
+ * those of `checkOrderAnswers`.
  */
 export async function giveOrderDetails(
   ctx: Context,
@@ -22,8 +26,13 @@ export async function giveOrderDetails(
   const order = await requireHeld(ctx, params.order_short_id)
   checkNames(order, body)
   const { first_name, last_name, email } = body
-  const named: OrderItem = { ...order, first_name, last_name, email }
-  await writeAttendees(ctx, named, body.attendees)
+  const { answers, ofAttendees } = await checkQuestions(order, body)
+  const named: OrderItem = { ...order, first_name, last_name, email, answers }
+  await writeAttendees(
+    ctx,
+    named,
+    body.attendees.map((person) => ({ ...person, answers: ofAttendees.get(person.short_id) })),
+  )
   const write =
     order.total === 0
       ? completedOrder(ctx, order, { ...named, payment_status: 'NO_PAYMENT_REQUIRED' })
@@ -31,6 +40,11 @@ export async function giveOrderDetails(
   const result = await writeOrder(write)
   if (result === 'written') return toPublicOrder(ctx, write.after)
   return giveOrderDetails(ctx, { params, body })
+}
+
+async function checkQuestions(order: OrderItem, body: GiveOrderDetailsBody): Promise<OrderAnswers> {
+  const graph = await readEventGraph(order.event_id)
+  return checkOrderAnswers(askedQuestions(graph?.questions ?? [], order), order, body)
 }
 
 /** A payment that is already under way stays as it is when names are corrected. */

@@ -1,4 +1,5 @@
 import { displayStatus, type OrderRow } from '@foyer/contracts/order/order'
+import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
 import type { OrderItem } from './order-entity.ts'
 
 /**
@@ -10,7 +11,7 @@ export function isListed({ status, payment_status, completed_at }: OrderItem): b
 }
 
 /** The compact line by which lists know an order; none for one that they do not show. */
-export function orderRow(order: OrderItem): OrderRow | undefined {
+export function orderRow(order: OrderItem): (OrderRow & AnsweredRow) | undefined {
   if (!isListed(order)) return undefined
   return {
     short_id: order.short_id,
@@ -25,5 +26,6 @@ export function orderRow(order: OrderItem): OrderRow | undefined {
     created_at: order.created_at,
     completed_at: order.completed_at ?? null,
     ticket_count: order.slots.length,
+    ...answeredRow(order.answers),
   }
 }

@@ -23,8 +23,12 @@ export async function placeOrder(
   const attendees = order.attendees.map(({ short_id }, index) => ({
     short_id,
     ...personOf(index === 0 || random.chance(0.3) ? buyer : companion(random, buyer)),
+    answers: [],
   }))
-  const named = await giveOrderDetails(afterSeconds(80), { params, body: { ...personOf(buyer), attendees } })
+  const named = await giveOrderDetails(afterSeconds(80), {
+    params,
+    body: { ...personOf(buyer), answers: [], attendees },
+  })
   if (named.total > 0) {
     await payInBrowser(order.short_id, undefined, afterSeconds(120))
     await checkPayment(afterSeconds(130), order.short_id)

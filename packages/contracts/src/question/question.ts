@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { id } from '../id.ts'
+import { title } from '../text.ts'
+
+export const questionType = z.enum([
+  'SINGLE_LINE',
+  'MULTI_LINE',
+  'CHECKBOX',
+  'RADIO',
+  'DROPDOWN',
+  'DATE',
+  'ADDRESS',
+])
+export type QuestionType = z.infer<typeof questionType>
+
+/** The types whose answer is one of the options; a CHECKBOX question takes several of them. */
+const choiceTypes: readonly QuestionType[] = ['CHECKBOX', 'RADIO', 'DROPDOWN']
+
+export const maxQuestionsPerEvent = 50
+
+/** What every order and attendee is asked anyway: not stored, not to be edited (specification §3, Question). */
+export const defaultQuestionId = z.enum(['default-first-name', 'default-last-name', 'default-email'])
+
+/**
+ * A question of the checkout as its organizer sees it (specification §3). `description` is sanitised HTML; no
+ * `ticket_ids` means all tickets; hidden questions are asked of nobody.
+ */
+export const question = z.object({
+  id: id('question'),
+  event_id: id('event'),
+  title: z.string(),
+  description: z.string(),
+  type: questionType,
+  options: z.array(z.string()),
+  is_required: z.boolean(),
+  is_hidden: z.boolean(),
+  belongs_to: z.enum(['ORDER', 'ATTENDEE']),
+  ticket_ids: z.array(id('ticket')),
+  sort_order: z.int(),
+})
+export type Question = z.infer<typeof question>
+
+/** A question as buyers are asked it. */
+export const publicQuestion = question.omit({ event_id: true, is_hidden: true, sort_order: true })
+export type PublicQuestion = z.infer<typeof publicQuestion>
+
+/** Whether a question is asked about that ticket: when it names it, or names none at all. */
+export function concernsTicket({ ticket_ids }: Pick<Question, 'ticket_ids'>, ticket_id: string): boolean {
+  return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
+}
+
+export const questionBody = z
+  .strictObject({
+    title,
+    description: z.string().max(5000, 'Use at most 5,000 characters.').default(''),
+    type: questionType,
+    options: z
+      .array(z.string().trim().min(1, 'Enter an option.').max(150, 'Use at most 150 characters.'))
+      .max(100, 'At most 100 options.')
+      .default([]),
+    is_required: z.boolean().default(false),
+    is_hidden: z.boolean().default(false),
+    belongs_to: question.shape.belongs_to,
+    ticket_ids: z.array(id('ticket')).max(500).default([]),
+  })
+  .check((check) => {
+    const { type, options } = check.value
+    const refuse = (path: (string | number)[], message: string) =>
+      check.issues.push({ code: 'custom', path, message, input: check.value })
+    const isChoice = choiceTypes.includes(type)
+    if (isChoice && options.length === 0) refuse(['options'], 'A choice question needs at least one option.')
+    if (!isChoice && options.length > 0) refuse(['options'], 'Only choice questions have options.')
+    options.forEach((option, index) => {
+      if (options.indexOf(option) !== index) refuse(['options', index], 'This option is already there.')
+    })
+  })
+export type QuestionBody = z.infer<typeof questionBody>

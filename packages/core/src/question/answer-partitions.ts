@@ -1,0 +1,58 @@
+import type { AnswerRow } from '@foyer/contracts/question/answer'
+import { AttendeeEntity } from '../attendee/attendee-entity.ts'
+import { listPartitions } from '../list/list-partitions.ts'
+import type { ReadRows } from '../list/list-rows.ts'
+import { OrderEntity } from '../order/order-entity.ts'
+
+/** Who answered a question, before the answer itself is read; `short_id` is the attendee's or else the order's. */
+export type AnswerHead = Omit<AnswerRow, 'answer'> & { short_id: string }
+
+/**
+ * Everybody who answered that question, from the rows of an event's orders and attendees: a question that belonged to
+ * orders and now belongs to attendees has answers of both. Always read whole, so that their number is known.
+ */
+export function answerPartitions(event_id: string, question_id: string): ReadRows<AnswerHead>[] {
+  const ofOrders = listPartitions(async (list_shard, page) => {
+    const { data, cursor } = await OrderEntity.query.list({ event_id, list_shard }).go(page)
+    const rows = data.flatMap(({ row }) => row ?? [])
+    const done = rows.filter(({ completed_at }) => completed_at !== null)
+    return { data: done.filter(answers(question_id)).map((row) => ({ row: headOfOrder(row) })), cursor }
+  })
+  const ofAttendees = listPartitions(async (list_shard, page) => {
+    const { data, cursor } = await AttendeeEntity.query.list({ event_id, list_shard }).go(page)
+    const rows = data.flatMap(({ row }) => row ?? [])
+    return { data: rows.filter(answers(question_id)).map((row) => ({ row: headOfAttendee(row) })), cursor }
+  })
+  return [...ofOrders, ...ofAttendees].map((readRows) => () => readRows())
+}
+
+function answers(question_id: string) {
+  return ({ answered_question_ids = [] }: { answered_question_ids?: string[] }) =>
+    answered_question_ids.includes(question_id)
+}
+
+type Named = Pick<AnswerHead, 'first_name' | 'last_name' | 'email' | 'created_at' | 'short_id'>
+
+function headOfOrder(row: Named & { reference: string }): AnswerHead {
+  const { short_id, reference, first_name, last_name, email, created_at } = row
+  return {
+    ...{ short_id, first_name, last_name, email, created_at },
+    order_short_id: short_id,
+    order_reference: reference,
+    attendee_short_id: null,
+    attendee_reference: null,
+  }
+}
+
+function headOfAttendee(
+  row: Named & { reference: string; order_short_id: string; order_reference: string },
+): AnswerHead {
+  const { short_id, reference, first_name, last_name, email, created_at } = row
+  return {
+    ...{ short_id, first_name, last_name, email, created_at },
+    order_short_id: row.order_short_id,
+    order_reference: row.order_reference,
+    attendee_short_id: short_id,
+    attendee_reference: reference,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { ListMeta } from '@foyer/contracts/list'
+import type { Answer, AnswerRow } from '@foyer/contracts/question/answer'
+import type { listAnswers as endpoint } from '@foyer/contracts/question/question-endpoints'
+import { AppError } from '../app-error.ts'
+import { readAttendee } from '../attendee/read-attendee.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { listRows } from '../list/list-rows.ts'
+import { OrderEntity } from '../order/order-entity.ts'
+import { type AnswerHead, answerPartitions } from './answer-partitions.ts'
+import { QuestionEntity } from './question-entity.ts'
+
+/**
+ * The answers to one question on orders that were ever completed, newest first by default; `query` searches who answered.
+ * Errors: `event.not_found`, `question.not_found`.
+ */
+export async function listAnswers(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoint>,
+): Promise<{ data: AnswerRow[]; meta: ListMeta }> {
+  const { event_id, question_id } = params
+  await requireEvent(ctx, event_id, 'order.manage')
+  const { data: question } = await QuestionEntity.get({ event_id, id: question_id }).go({ consistent: true })
+  if (!question) throw new AppError('question.not_found')
+  const { data, meta } = await listRows(query, {
+    partitions: answerPartitions(event_id, question_id),
+    order_by: 'created_at',
+    id: 'short_id',
+    searched: ['first_name', 'last_name', 'email', 'order_reference', 'attendee_reference'],
+    // The partitions are read whole, which counts them.
+    total: async () => 0,
+  })
+  const rows = await Promise.all(data.map((head) => withAnswer(head, question_id)))
+  return { data: rows.flatMap((row) => row ?? []), meta }
+}
+
+/** The row with its answer; none when the order or attendee was changed in between and has it no more. */
+async function withAnswer(head: AnswerHead, question_id: string): Promise<AnswerRow | null> {
+  const answer = (await readAnswers(head)).find((candidate) => candidate.question_id === question_id)
+  return answer ? { ...head, answer } : null
+}
+
+async function readAnswers({ attendee_short_id, order_short_id }: AnswerHead): Promise<Answer[]> {
+  if (attendee_short_id) return (await readAttendee(attendee_short_id))?.answers ?? []
+  const { data } = await OrderEntity.get({ short_id: order_short_id }).go()
+  return data?.answers ?? []
+}

@@ -1,0 +1,104 @@
+import { questionBody } from '@foyer/contracts/question/question'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../random-id.ts'
+import { mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
+import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { mintQuestion } from '../testing/mint-question.ts'
+import { testContext } from '../testing/test-context.ts'
+import { deleteTicket } from '../ticket/delete-ticket.ts'
+import { deleteQuestion } from './delete-question.ts'
+import { getQuestion } from './get-question.ts'
+import { listAnswers } from './list-answers.ts'
+import { listQuestions } from './list-questions.ts'
+import { sortQuestions } from './sort-questions.ts'
+import { updateQuestion } from './update-question.ts'
+
+const line = questionBody.parse({ title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' })
+
+describe('questions', () => {
+  it('are created, changed, listed and deleted, their descriptions without anything harmful', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    const params = { event_id }
+    const meal = await mintQuestion(ctx, event_id, {
+      type: 'RADIO',
+      options: ['Meat', 'None'],
+      description: '<p onclick="steal()">Which?</p>',
+      ticket_ids: [ticket.id, ticket.id],
+    })
+    expect(meal).toMatchObject({ description: '<p>Which?</p>', ticket_ids: [ticket.id], sort_order: 1 })
+    const company = await mintQuestion(asOrganizer(ctx), event_id)
+    expect(await listQuestions(ctx, { params })).toEqual([meal, company])
+    const mealParams = { ...params, question_id: meal.id }
+    const changed = await updateQuestion(ctx, { params: mealParams, body: { ...line, is_hidden: true } })
+    expect(changed).toMatchObject({ ...line, id: meal.id, is_hidden: true, sort_order: 1 })
+    expect(await getQuestion(ctx, { params: mealParams })).toEqual(changed)
+    await deleteQuestion(ctx, { params: mealParams })
+    expect(await listQuestions(ctx, { params })).toEqual([company])
+    await expect(getQuestion(ctx, { params: mealParams })).rejects.toMatchObject({ code: 'question.not_found' })
+  })
+
+  it('are sorted as a whole list', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const params = { event_id }
+    const [first, second] = [await mintQuestion(ctx, event_id), await mintQuestion(ctx, event_id)]
+    const sorted = await sortQuestions(ctx, { params, body: { question_ids: [second.id, first.id] } })
+    expect(sorted.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(await listQuestions(ctx, { params })).toEqual(sorted)
+    for (const question_ids of [
+      [first.id],
+      [first.id, first.id],
+      [first.id, second.id, newId('question')],
+    ])
+      await expect(sortQuestions(ctx, { params, body: { question_ids } })).rejects.toMatchObject({
+        code: 'request.invalid',
+      })
+  })
+
+  it('refuse tickets of other events, but keep those that were deleted since', async () => {
+    const [mine, other] = await Promise.all([mintEventWithTicket(), mintEventWithTicket()])
+    const foreign = mintQuestion(mine.ctx, mine.event_id, { ticket_ids: [other.ticket.id] })
+    await expect(foreign).rejects.toMatchObject({ code: 'ticket.not_found' })
+    const ticket_ids = [mine.ticket.id]
+    const { id: question_id } = await mintQuestion(mine.ctx, mine.event_id, { ticket_ids })
+    await deleteTicket(mine.ctx, { params: { event_id: mine.event_id, ticket_id: mine.ticket.id } })
+    const params = { event_id: mine.event_id, question_id }
+    expect(await updateQuestion(mine.ctx, { params, body: { ...line, ticket_ids } })).toMatchObject({
+      ticket_ids,
+    })
+  })
+
+  it('are 50 at most', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    for (let count = 0; count < 50; count += 1) await mintQuestion(ctx, event_id)
+    await expect(mintQuestion(ctx, event_id)).rejects.toMatchObject({ code: 'question.limit_reached' })
+  })
+
+  it('of every checkout cannot be edited', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const params = { event_id, question_id: 'default-first-name' }
+    const refusal = { code: 'question.default_locked', status: 409 }
+    await expect(updateQuestion(ctx, { params, body: line })).rejects.toMatchObject(refusal)
+    await expect(deleteQuestion(ctx, { params })).rejects.toMatchObject(refusal)
+  })
+
+  it('are not there for another account', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const { id: question_id } = await mintQuestion(ctx, event_id)
+    const { ctx: stranger } = await mintOwner()
+    const params = { event_id, question_id }
+    const query = { page: 1, per_page: 20 }
+    const calls = (caller: typeof ctx) => [
+      listQuestions(caller, { params }),
+      getQuestion(caller, { params }),
+      updateQuestion(caller, { params, body: line }),
+      deleteQuestion(caller, { params }),
+      sortQuestions(caller, { params, body: { question_ids: [question_id] } }),
+      listAnswers(caller, { params, query }),
+      mintQuestion(caller, event_id),
+    ]
+    for (const call of calls(stranger))
+      await expect(call).rejects.toMatchObject({ code: 'event.not_found', status: 404 })
+    for (const call of calls(testContext()))
+      await expect(call).rejects.toMatchObject({ code: 'session.required' })
+  })
+})

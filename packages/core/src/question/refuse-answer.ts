@@ -1,0 +1,59 @@
+import { type Address, type AnswerValue, maxAnswerLength } from '@foyer/contracts/question/answer'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
+import * as z from 'zod'
+
+type Refusals = Record<string, string[]>
+
+/** An address is nothing that can be found without these. */
+const neededParts = ['address_line_1', 'city', 'country'] as const satisfies (keyof Address)[]
+
+/** True for an answer that says nothing: an empty text, no option, an address without any part. */
+export function isEmptyAnswer(value: AnswerValue): boolean {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length === 0
+  return Object.values(value).every((part) => part === '')
+}
+
+/**
+ * Why an answer does not fit its question, by field: the question's id, and for an address the id and the part, as in
+ * `qu_….city`. Nothing when it fits.
+ */
+export function refuseAnswer({ id, type, options }: PublicQuestion, value: AnswerValue): Refusals {
+  switch (type) {
+    case 'SINGLE_LINE':
+    case 'MULTI_LINE':
+      return at(id, textRefusal(value, maxAnswerLength[type]))
+    case 'RADIO':
+    case 'DROPDOWN':
+      return at(id, isOption(value, options) ? null : 'Choose one of the options.')
+    case 'CHECKBOX':
+      return at(id, areOptions(value, options) ? null : 'Choose one of the options.')
+    case 'DATE':
+      return at(id, z.iso.date().safeParse(value).success ? null : 'Enter a date.')
+    case 'ADDRESS':
+      return addressRefusals(id, value)
+  }
+}
+
+function at(field: string, refusal: string | null): Refusals {
+  return refusal === null ? {} : { [field]: [refusal] }
+}
+
+function textRefusal(value: AnswerValue, most: number): string | null {
+  if (typeof value !== 'string') return 'Check this value.'
+  return value.length > most ? `Use at most ${most} characters.` : null
+}
+
+function isOption(value: AnswerValue, options: readonly string[]): boolean {
+  return typeof value === 'string' && options.includes(value)
+}
+
+function areOptions(value: AnswerValue, options: readonly string[]): boolean {
+  if (!Array.isArray(value)) return false
+  return value.every((one, index) => options.includes(one) && value.indexOf(one) === index)
+}
+
+function addressRefusals(id: string, value: AnswerValue): Refusals {
+  if (typeof value === 'string' || Array.isArray(value)) return at(id, 'Check this value.')
+  const absent = neededParts.filter((part) => value[part] === '')
+  return Object.fromEntries(absent.map((part) => [`${id}.${part}`, ['Fill in this field.']]))
+}

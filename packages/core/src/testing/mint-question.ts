@@ -1,0 +1,14 @@
+import { type Question, questionBody } from '@foyer/contracts/question/question'
+import type * as z from 'zod'
+import type { Context } from '../context.ts'
+import { createQuestion } from '../question/create-question.ts'
+
+/** A question of an event: a required line about the order unless said otherwise. */
+export function mintQuestion(
+  ctx: Context,
+  event_id: string,
+  given: Partial<z.input<typeof questionBody>> = {},
+): Promise<Question> {
+  const asked = { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER', is_required: true, ...given }
+  return createQuestion(ctx, { params: { event_id }, body: questionBody.parse(asked) })
+}
