@@ -11,6 +11,7 @@ import {
   orderRow,
   publicOrder,
   refundOrderBody,
+  updateOrderBody,
 } from './order.ts'
 
 const eventParams = z.object({ event_id: id('event') })
@@ -85,6 +86,27 @@ export const getOrder = endpoint({
   summary: 'One order',
   method: 'GET',
   path: '/events/:event_id/orders/:order_short_id',
+  access: 'order.manage',
+  params: managedParams,
+  response: dataOf(order),
+})
+
+export const updateOrder = endpoint({
+  name: 'updateOrder',
+  summary: 'Correct the buyer’s name, email, language and the notes; sends nothing',
+  method: 'PUT',
+  path: '/events/:event_id/orders/:order_short_id',
+  access: 'order.manage',
+  params: managedParams,
+  body: updateOrderBody,
+  response: dataOf(order),
+})
+
+export const markOrderPaid = endpoint({
+  name: 'markOrderPaid',
+  summary: 'Complete an order that was paid elsewhere; it can no longer be paid by card',
+  method: 'POST',
+  path: '/events/:event_id/orders/:order_short_id/mark-as-paid',
   access: 'order.manage',
   params: managedParams,
   response: dataOf(order),

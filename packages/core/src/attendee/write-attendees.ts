@@ -1,11 +1,21 @@
-import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order'
+import type { Answer } from '@foyer/contracts/question/answer'
 import { type Context, ttlAfterDays } from '../context.ts'
 import { newListShard } from '../list/list-shard.ts'
 import type { OrderItem, OrderSlot } from '../order/order-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 
-const orphanDays = 40
+/** Longer than an expired order is kept: as long as that may be completed, its attendees are there. */
+const orphanDays = 60
+
+/** Who holds a ticket, and what was answered about it. */
+export interface TicketHolder {
+  short_id: string
+  first_name: string
+  last_name: string
+  email: string
+  answers?: readonly Answer[] | undefined
+}
 
 /**
  * Writes an order's named attendees as RESERVED and unlisted, before the order itself is written: the completed order
@@ -16,17 +26,14 @@ const orphanDays = 40
 export async function writeAttendees(
   ctx: Context,
   order: OrderItem,
-  people: GiveOrderDetailsBody['attendees'],
+  people: readonly TicketHolder[],
 ): Promise<void> {
   const named = new Map(people.map((person) => [person.short_id, person]))
-  const prices = order.lines.flatMap(({ price_id, quantity }) => Array<string>(quantity).fill(price_id))
   const ttl = ttlAfterDays(ctx, orphanDays)
   await Promise.all(
-    order.slots.flatMap((slot, index) => {
+    order.slots.flatMap((slot) => {
       const person = named.get(slot.short_id)
-      const price_id = prices[index]
-      if (!person || !price_id) return []
-      return [writeReserved({ ...reservedAttendee(order, slot, person), price_id, ttl })]
+      return person ? [writeReserved({ ...reservedAttendee(order, slot, person), ttl })] : []
     }),
   )
 }
@@ -43,9 +50,9 @@ async function writeReserved(attendee: AttendeeItem): Promise<void> {
 
 function reservedAttendee(
   order: OrderItem,
-  slot: OrderSlot,
-  { first_name, last_name, email }: GiveOrderDetailsBody['attendees'][number],
-): Omit<AttendeeItem, 'price_id'> {
+  { is_cancelled: _isCancelled, ...slot }: OrderSlot,
+  { first_name, last_name, email, answers = [] }: TicketHolder,
+): AttendeeItem {
   const { short_id: order_short_id, reference: order_reference, event_id, locale, created_at } = order
   return {
     ...slot,
@@ -58,6 +65,7 @@ function reservedAttendee(
     locale,
     status: 'RESERVED',
     notes: '',
+    ...(answers.length > 0 ? { answers: [...answers] } : {}),
     check_ins: {},
     created_at,
     version: 1,

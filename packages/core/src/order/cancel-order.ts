@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
+import { requireRefundable } from '../payment/require-refundable.ts'
 import { cancelledOrder } from './cancelled-order.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
@@ -13,7 +14,8 @@ import { writeOrder } from './write-order.ts'
 /**
  * Cancels a completed order: its tickets return to stock and the buyer is told (specification §4); with `refund`, all
  * that is left of the payment is given back in the same write.
- * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending.
+ * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending,
+ * order.manual_not_refundable, order.offline_not_refundable.
  */
 export async function cancelOrder(
   ctx: Context,
@@ -23,6 +25,7 @@ export async function cancelOrder(
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.status === 'CANCELLED') throw new AppError('order.already_completed')
   if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
+  if (body.refund) requireRefundable(order)
   const cancelled = cancelledOrder(ctx, order, body)
   const left = body.refund ? refundableAmount(order) : 0
   if (left > 0 && order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
@@ -33,11 +36,12 @@ export async function cancelOrder(
           reason: 'REFUND',
           notify_buyer: body.notify_buyer,
         })
-      : { after: cancelled.after, messages: [] }
+      : { after: cancelled.after, messages: [], watch: undefined }
   const result = await writeOrder({
     ...cancelled,
     after: refund.after,
     messages: [...(cancelled.messages ?? []), ...refund.messages],
+    watch: refund.watch,
   })
   return result === 'written' ? toOrder(refund.after) : cancelOrder(ctx, { params, body })
 }

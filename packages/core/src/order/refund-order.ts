@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
+import { requireRefundable } from '../payment/require-refundable.ts'
 import { cancelledOrder } from './cancelled-order.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
@@ -12,7 +13,8 @@ import { writeOrder } from './write-order.ts'
 
 /**
  * Gives part or all of a paid order back, in minor units of its currency; once at a time, never more than was paid (F13).
- * Errors: order.refund_pending, order.refund_too_high, order.not_refundable.
+ * Errors: order.manual_not_refundable, order.offline_not_refundable, order.refund_pending, order.refund_too_high,
+ * order.not_refundable.
  */
 export async function refundOrder(
   ctx: Context,
@@ -20,6 +22,7 @@ export async function refundOrder(
 ): Promise<Order> {
   await requireEvent(ctx, params.event_id)
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  requireRefundable(order)
   if (order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
   const left = refundableAmount(order)
   if (left === 0) throw new AppError('order.not_refundable')
@@ -38,6 +41,7 @@ export async function refundOrder(
     after,
     pools: cancelled?.pools ?? [],
     messages: [...(cancelled?.messages ?? []), ...refund.messages],
+    watch: refund.watch,
   })
   return result === 'written' ? toOrder(after) : refundOrder(ctx, { params, body })
 }

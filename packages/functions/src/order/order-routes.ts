@@ -7,8 +7,10 @@ import { getOrder } from '@foyer/core/order/get-order'
 import { getPublicOrder } from '@foyer/core/order/get-public-order'
 import { giveOrderDetails } from '@foyer/core/order/give-order-details'
 import { listOrders } from '@foyer/core/order/list-orders'
+import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { resendOrderConfirmation } from '@foyer/core/order/resend-order-confirmation'
+import { updateOrder } from '@foyer/core/order/update-order'
 import { mount } from '../http/mount.ts'
 
 export const orderRoutes = [
@@ -19,6 +21,8 @@ export const orderRoutes = [
   mount(endpoints.abandonOrder, abandonOrder),
   mount(endpoints.listOrders, listOrders),
   mount(endpoints.getOrder, getOrder),
+  mount(endpoints.updateOrder, updateOrder),
+  mount(endpoints.markOrderPaid, markOrderPaid),
   mount(endpoints.cancelOrder, cancelOrder),
   mount(endpoints.refundOrder, refundOrder),
   mount(endpoints.resendOrderConfirmation, resendOrderConfirmation),

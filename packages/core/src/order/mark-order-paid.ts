@@ -1,0 +1,37 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Order } from '@foyer/contracts/order/order'
+import type { markOrderPaid as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { closePayment } from '../payment/close-payment.ts'
+import { completedOrder } from './completed-order.ts'
+import type { OrderItem } from './order-entity.ts'
+import { readOrder, readOrderOfEvent } from './read-order.ts'
+import { retakeOrder } from './retake-order.ts'
+import { toOrder } from './to-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Completes an order that its organizer was paid for elsewhere. It can no longer be paid by card: an open payment is
+ * closed first, and if that was faster the order is settled by it instead. One that has expired gets its tickets again
+ * if they are still free.
+ * Errors: order.buyer_not_named, order.already_completed, order.sold_out, payment.unavailable.
+ */
+export async function markOrderPaid(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Order> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  checkPayable(order)
+  await closePayment(ctx, order)
+  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' }
+  const result = await (order.status === 'EXPIRED'
+    ? retakeOrder(ctx, order, paid)
+    : writeOrder(completedOrder(ctx, order, paid)))
+  return result === 'written' ? toOrder(await readOrder(order.short_id)) : markOrderPaid(ctx, { params })
+}
+
+function checkPayable({ status, payment_status }: OrderItem): void {
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED' || payment_status === 'PAYMENT_RECEIVED'
+  if (isOver) throw new AppError('order.already_completed')
+  if (payment_status === 'NO_PAYMENT_REQUIRED') throw new AppError('order.buyer_not_named')
+}

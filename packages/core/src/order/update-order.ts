@@ -1,0 +1,26 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { Order } from '@foyer/contracts/order/order'
+import type { updateOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { readOrderOfEvent } from './read-order.ts'
+import { toOrder } from './to-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Corrects the buyer's name, email and language, and the organizer's notes; takes no stock and sends nothing (F12). While
+ * an order is held its details are the buyer's own, and one without a named buyer has none to correct.
+ * Errors: event.not_found, order.not_found, order.not_completed.
+ */
+export async function updateOrder(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Order> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
+  const after = { ...order, ...body, locale: body.locale ?? order.locale }
+  const result = await writeOrder({ before: order, after })
+  return result === 'written' ? toOrder(after) : updateOrder(ctx, { params, body })
+}

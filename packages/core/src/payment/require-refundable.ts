@@ -1,0 +1,11 @@
+import { AppError } from '../app-error.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+
+/**
+ * Only what came through Stripe can go back through it (specification §5). Errors: order.manual_not_refundable,
+ * order.offline_not_refundable.
+ */
+export function requireRefundable({ source, payment_provider }: OrderItem): void {
+  if (source === 'MANUAL') throw new AppError('order.manual_not_refundable')
+  if (payment_provider === 'OFFLINE') throw new AppError('order.offline_not_refundable')
+}
