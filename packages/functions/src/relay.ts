@@ -18,7 +18,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [{ itemIdentifier: first.record.dynamodb?.SequenceNumber ?? '' }] }
 }
 
-function newMessages({ dynamodb }: DynamoDBRecord): Message[] {
+/** What a change of an item says that it had not said before. */
+export function newMessages({ dynamodb }: DynamoDBRecord): Message[] {
   const before = new Set(messagesOf(dynamodb?.OldImage).map(({ id }) => id))
   return messagesOf(dynamodb?.NewImage).filter(({ id }) => !before.has(id))
 }

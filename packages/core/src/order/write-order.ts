@@ -23,6 +23,9 @@ export interface OrderWrite {
 
 const entities = { order: OrderEntity, paymentWatch: PaymentWatchEntity, ...poolEntities }
 
+/** Switched off by the tests' negative controls only: without its condition an order goes through two changes at once. */
+export const orderGuard = { isOn: true }
+
 /** `lost`: somebody changed the order first; `short`: a pool's condition refused. */
 export type OrderWriteResult = 'written' | 'lost' | 'short'
 
@@ -82,5 +85,8 @@ function isUnchanged(before: OrderItem | null) {
   return (
     order: { short_id: string; version: number },
     { notExists, eq }: { notExists: (value: string) => string; eq: (value: number, to: number) => string },
-  ) => (before === null ? notExists(order.short_id) : eq(order.version, before.version))
+  ) => {
+    if (before === null) return notExists(order.short_id)
+    return orderGuard.isOn ? eq(order.version, before.version) : ''
+  }
 }
