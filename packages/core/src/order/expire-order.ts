@@ -11,7 +11,8 @@ export type ExpiryOutcome = 'held' | 'ended'
 
 /**
  * Ends a hold whose time is over and gives its tickets back, once: conditional on the order's version. Before, an open
- * payment intent is asked and cancelled; if it turns out to be paid or on its way, the order is settled instead (F2, F14).
+ * payment intent is asked and cancelled; if it turns out to be paid or on its way, the order is settled instead (F2). A
+ * payment that was on its way all the time that it may take is waited for no longer (F14); should it come, F1 applies.
  */
 export async function expireOrder(ctx: Context, short_id: string): Promise<ExpiryOutcome> {
   const order = await readOrder(short_id)
@@ -19,7 +20,8 @@ export async function expireOrder(ctx: Context, short_id: string): Promise<Expir
   if (isHeld(order, ctx.now)) return 'held'
   if (order.payment_intent_id !== null) {
     const intent = await cancelIntent(order)
-    if (intent.status !== 'canceled') {
+    const isTooSlow = intent.status === 'processing' && order.payment_status === 'PROCESSING'
+    if (intent.status !== 'canceled' && !isTooSlow) {
       await writeOrder({
         before: order,
         after: order,

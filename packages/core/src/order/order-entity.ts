@@ -10,25 +10,34 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from '@foyer/contracts/order/order'
+import type { Answer } from '@foyer/contracts/question/answer'
 import { Entity, type EntityItem } from 'electrodb'
 import type { PoolTake } from '../pool/pool-change.ts'
+import type { AnsweredRow } from '../question/answered-row.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
+import type { RefundParts } from './split-refund.ts'
 
 /** A ticket slot of an order: who will hold it is known once the buyer has named them. */
 export type OrderSlot = Pick<
   OrderAttendee,
   'short_id' | 'reference' | 'ticket_id' | 'ticket_title' | 'price_label'
->
+> & {
+  price_id: string
+  /** Cancelled on its own; its stock was given back (F12). */
+  is_cancelled: boolean
+}
 
 /** One attempt to give money back. */
-export interface OrderRefund {
+export interface OrderRefund extends RefundParts {
   id: string
   amount: number
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
   reason: 'REFUND' | 'SOLD_OUT'
   stripe_refund_id: string | null
+  /** Why Stripe refused it, in Stripe's own code. */
+  failure_reason?: string | null
   notify_buyer: boolean
   created_at: string
 }
@@ -56,6 +65,8 @@ export const OrderEntity = new Entity(
       lines: { type: kept<OrderLine[]>(), required: true },
       slots: { type: kept<OrderSlot[]>(), required: true },
       takes: { type: kept<PoolTake[]>(), required: true },
+      promo_code_id: { type: kept<string | null>(), required: true },
+      promo_code: { type: kept<string | null>(), required: true },
       subtotal: { type: 'number', required: true },
       discount_total: { type: 'number', required: true },
       fee_total: { type: 'number', required: true },
@@ -67,6 +78,7 @@ export const OrderEntity = new Entity(
       last_name: { type: 'string', required: true },
       email: { type: 'string', required: true },
       notes: { type: 'string', required: true },
+      answers: { type: kept<Answer[]>() },
       reserved_until: { type: 'string', required: true },
       is_extended: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },
@@ -75,9 +87,11 @@ export const OrderEntity = new Entity(
       request_hash: { type: 'string', required: true },
       stripe_account_id: { type: kept<string | null>(), required: true },
       payment_intent_id: { type: kept<string | null>(), required: true },
+      /** Counts the intents that Stripe was asked for; absent until payment begins. */
+      payment_attempt: { type: 'number' },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
-      row: { type: kept<OrderRow>() },
+      row: { type: kept<OrderRow & AnsweredRow>() },
       ttl: { type: 'number' },
       ...outboxAttributes,
     },

@@ -4,6 +4,7 @@ import { checkPayment } from '../payment/check-payment.ts'
 import { createPaymentIntent } from '../payment/create-payment-intent.ts'
 import { getPaymentIntent } from '../payment/get-payment-intent.ts'
 import { makeRefund } from '../payment/make-refund.ts'
+import { spokenApiVersion } from '../payment/stripe.ts'
 import { StripeEventEntity } from '../payment/stripe-event-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
@@ -231,6 +232,7 @@ describe('a webhook event', () => {
     await StripeEventEntity.create({
       stripe_event_id,
       event_type: 'payment_intent.teleported',
+      api_version: await spokenApiVersion(),
       stripe_account_id: null,
       object_id: 'pi_1',
       received_at: new Date().toISOString(),

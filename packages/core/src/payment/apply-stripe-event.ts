@@ -2,30 +2,38 @@ import { refreshStripeConnection } from '../account/refresh-stripe-connection.ts
 import type { Context } from '../context.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
-import { stripe } from './stripe.ts'
+import { spokenApiVersion, stripe } from './stripe.ts'
 import { StripeEventEntity, type StripeEventItem } from './stripe-event-entity.ts'
 
 /**
  * Does what a stored webhook event asks for. The event only says where to look: the object is asked from Stripe as it is
- * now, so late, repeated and reordered events all lead to the same state (F5, F6). A type that nobody
- * knows is an error: it is retried, ends in the dead-letter queue, and alarms (F23).
+ * now, so late, repeated and reordered events all lead to the same state (F5, F6). A type that nobody knows, another version
+ * of Stripe's API than ours, or an object without id is an error: retried, then in the dead-letter queue, and alarmed (F23).
  */
 export async function applyStripeEvent(ctx: Context, stripe_event_id: string): Promise<void> {
   const { data: event } = await StripeEventEntity.get({ stripe_event_id }).go({ consistent: true })
   if (!event) throw new Error('A webhook event was announced but is not stored.')
+  await checkVersion(event)
   const apply = effects[event.event_type]
   if (apply === undefined) throw new Error(`Unknown webhook event type: ${event.event_type}`)
+  if (event.object_id === '') throw new Error(`A webhook event without object: ${event.event_type}`)
   if (apply !== null) await apply(ctx, event)
+}
+
+async function checkVersion({ api_version }: StripeEventItem): Promise<void> {
+  const spoken = await spokenApiVersion()
+  if (api_version === spoken) return
+  throw new Error(`A webhook event of Stripe’s API version ${api_version}; the endpoint must send ${spoken}.`)
 }
 
 type Effect = (ctx: Context, event: StripeEventItem) => Promise<void>
 
 /** null: known, and told by another event that has an effect. */
-const effects: Record<string, Effect | null> = {
+const effects: Partial<Record<string, Effect | null>> = {
   'payment_intent.succeeded': applyPayment,
   'payment_intent.processing': applyPayment,
   'payment_intent.payment_failed': applyPayment,
-  'payment_intent.canceled': null,
+  'payment_intent.canceled': applyPayment,
   'payment_intent.created': null,
   'payment_intent.requires_action': null,
   'charge.pending': null,
@@ -54,7 +62,10 @@ async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> 
   if (typeof refund.payment_intent !== 'string') return
   const intent = await client.paymentIntents.retrieve(refund.payment_intent, {}, onAccount(event))
   const order = intent.metadata.foyer_order
-  if (order) await settleRefund(ctx, order, refund)
+  if (!order) return
+  // What was refunded was paid, whichever event comes first.
+  await settlePayment(ctx, order, intent)
+  await settleRefund(ctx, order, refund)
 }
 
 async function applyAccount(_ctx: Context, event: StripeEventItem): Promise<void> {

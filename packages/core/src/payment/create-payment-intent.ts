@@ -8,12 +8,14 @@ import type { OrderItem } from '../order/order-entity.ts'
 import { requireHeld } from '../order/require-held.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { createIntent, retrieveIntent } from './payment-intent.ts'
+import { newWatch } from './payment-watch.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { StripePaymentIntent } from './stripe.ts'
 
 /**
- * Starts or resumes paying an order that is held and whose buyer is named; one intent per order, so double clicks
- * and second tabs pay once, and a decline can be tried again (F8).
+ * Starts or resumes paying an order that is held and whose buyer is named; one open intent per order, so double clicks
+ * and second tabs pay once, and a decline can be tried again (F8). An intent that was cancelled at Stripe is followed by
+ * another. That Stripe will be asked is written down first, with the watch that finds what got lost (F7).
  * Errors: order.expired, order.already_completed, order.not_completed (no details yet), payment.not_available,
  * payment.unavailable.
  */
@@ -23,7 +25,9 @@ export async function createPaymentIntent(
 ): Promise<PaymentIntent> {
   const order = await requireHeld(ctx, params.order_short_id)
   if (order.email === '' || order.total === 0) throw new AppError('payment.not_available')
-  const intent = order.payment_intent_id ? await retrieveIntent(order) : await startIntent(order)
+  const intent = await intentOf(ctx, order)
+  // Written by somebody else meanwhile, or only now begun: go on from there.
+  if (intent === null) return createPaymentIntent(ctx, { params })
   if (intent.status === 'succeeded' || intent.status === 'processing') {
     await settlePayment(ctx, order.short_id, intent)
     throw new AppError('order.already_completed')
@@ -36,9 +40,21 @@ export async function createPaymentIntent(
   }
 }
 
-async function startIntent(order: OrderItem): Promise<StripePaymentIntent> {
+/** The order's intent, which the order knows; null: the order was written, read it again. */
+async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | null> {
+  if (!order.payment_attempt) return beginAttempt(ctx, order)
+  if (order.payment_intent_id !== null) {
+    const intent = await retrieveIntent(order)
+    return intent.status === 'canceled' ? beginAttempt(ctx, order) : intent
+  }
   const intent = await createIntent(order)
   const result = await writeOrder({ before: order, after: { ...order, payment_intent_id: intent.id } })
-  if (result !== 'written') throw new AppError('server.busy')
-  return intent
+  return result === 'written' ? intent : null
+}
+
+async function beginAttempt(ctx: Context, order: OrderItem): Promise<null> {
+  const payment_attempt = (order.payment_attempt ?? 0) + 1
+  const after = { ...order, payment_attempt, payment_intent_id: null }
+  await writeOrder({ before: order, after, watch: newWatch(ctx, order.short_id) })
+  return null
 }

@@ -1,21 +1,43 @@
 import { toStripeAmount } from '@foyer/contracts/money'
 import type { Context } from '../context.ts'
 import { readOrder } from '../order/read-order.ts'
-import { settleRefund } from './settle-refund.ts'
-import { stripe } from './stripe.ts'
+import { listRefunds, paymentOf } from './list-refunds.ts'
+import { failRefund, settleRefund } from './settle-refund.ts'
+import { refusalOf, stripe } from './stripe.ts'
 
-/** Asks Stripe for a refund that was written down, and books the answer. Safe to repeat: Stripe knows the row's id. */
+/** Stripe forgets idempotency keys after a day. */
+const keysLiveMilliseconds = 20 * 3600 * 1000
+
+/** Switched off by the tests' negative controls only: without its key Stripe makes every repetition another refund. */
+export const refundKeyGuard = { isOn: true }
+
+/**
+ * Asks Stripe for a refund that was written down, and books the answer; a definite refusal (somebody gave the money
+ * back in the dashboard) is an answer too. Safe to repeat: Stripe knows the row's id.
+ */
 export async function makeRefund(ctx: Context, short_id: string, refund_id: string): Promise<void> {
   const order = await readOrder(short_id)
   const row = order.refunds.find(({ id }) => id === refund_id)
-  if (row?.status !== 'PENDING' || !order.payment_intent_id || !order.stripe_account_id) return
-  const refund = await (await stripe()).refunds.create(
-    {
-      payment_intent: order.payment_intent_id,
-      amount: toStripeAmount(row.amount, order.currency),
-      metadata: { foyer_order: short_id, foyer_refund: refund_id },
-    },
-    { stripeAccount: order.stripe_account_id, idempotencyKey: `refund/${refund_id}` },
-  )
-  await settleRefund(ctx, short_id, refund)
+  if (row?.status !== 'PENDING' || row.stripe_refund_id !== null) return
+  const isOld = ctx.now.getTime() - Date.parse(row.created_at) > keysLiveMilliseconds
+  const made = isOld
+    ? (await listRefunds(order)).find(({ metadata }) => metadata?.foyer_refund === refund_id)
+    : null
+  if (made) return settleRefund(ctx, short_id, made)
+  try {
+    const { intent, options } = paymentOf(order)
+    const refund = await (await stripe()).refunds.create(
+      {
+        payment_intent: intent,
+        amount: toStripeAmount(row.amount, order.currency),
+        metadata: { foyer_order: short_id, foyer_refund: refund_id },
+      },
+      { ...options, ...(refundKeyGuard.isOn ? { idempotencyKey: `refund/${refund_id}` } : {}) },
+    )
+    await settleRefund(ctx, short_id, refund)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    await failRefund(ctx, short_id, refund_id, refusal)
+  }
 }

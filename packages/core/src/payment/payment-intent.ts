@@ -11,7 +11,8 @@ function onAccountOf(order: OrderItem) {
 }
 
 /**
- * Creates the order's payment intent; the same order always gets the same one, however often this runs (F8). The
+ * Creates the order's payment intent; the same attempt always gets the same one, however often this runs, so it also finds
+ * one whose maker died before writing it down (F8). Stripe forgets keys after a day and would then make another. The
  * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total.
  */
 export async function createIntent(order: OrderItem): Promise<StripePaymentIntent> {
@@ -25,7 +26,7 @@ export async function createIntent(order: OrderItem): Promise<StripePaymentInten
     description: order.reference,
     metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
   }
-  const once = { ...onAccountOf(order), idempotencyKey: `order/${order.short_id}` }
+  const once = { ...onAccountOf(order), idempotencyKey: `order/${order.short_id}/${order.payment_attempt}` }
   return askStripe((client) => client.paymentIntents.create(intent, once))
 }
 

@@ -47,7 +47,9 @@ function nextLook(ctx: Context, watch: PaymentWatchItem, standing: Standing): st
       return instantAfter(ctx, Math.min(longestPauseSeconds, firstLookSeconds * 2 ** (watch.checks + 1)))
     case 'settled': {
       const started = Date.parse(watch.started_at)
-      const next = lateLookDays.map((days) => started + days * 86_400_000).find((at) => at > ctx.now.getTime())
+      const next = lateLookDays
+        .map((days) => started + days * 86_400_000)
+        .find((at) => at > ctx.now.getTime())
       return next === undefined ? null : new Date(next).toISOString()
     }
     case 'over':

@@ -18,6 +18,7 @@ export async function receiveStripeEvent(ctx: Context, rawBody: string, signatur
     await StripeEventEntity.create({
       stripe_event_id: event.id,
       event_type: event.type,
+      api_version: event.api_version ?? null,
       stripe_account_id: event.account ?? null,
       object_id: 'id' in event.data.object ? String(event.data.object.id) : '',
       received_at: nowInstant(ctx),

@@ -2,20 +2,24 @@ import type { Message } from '@foyer/contracts/message'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
 import { type Context, nowInstant } from '../context.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
+import { splitRefund } from '../order/split-refund.ts'
+import type { OrderWrite } from '../order/write-order.ts'
 import { newId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
+import { newWatch } from './payment-watch.ts'
 
 /**
- * The order with one more attempt to give money back, and the message that makes Stripe do it. One row per attempt (F13);
- * Stripe is asked with the row's id as its idempotency key, so a refund is made once.
+ * The order with one more attempt to give money back, the message that makes Stripe do it, and the watch that sees it
+ * through. One row per attempt (F13); Stripe is asked with the row's id as its idempotency key, so a refund is made once.
  */
 export function requestRefund(
   ctx: Context,
   order: OrderItem,
   request: Pick<OrderRefund, 'amount' | 'reason' | 'notify_buyer'>,
-): { after: OrderItem; messages: Message[] } {
+): { after: OrderItem; messages: Message[]; watch: OrderWrite['watch'] } {
   const refund: OrderRefund = {
     ...request,
+    ...splitRefund(order, order.refunds, request.amount),
     id: newId('refund'),
     status: 'PENDING',
     stripe_refund_id: null,
@@ -24,12 +28,13 @@ export function requestRefund(
   return {
     after: { ...order, refund_status: 'REFUND_PENDING', refunds: [...order.refunds, refund] },
     messages: [toSend(refundDue, { order_short_id: order.short_id, refund_id: refund.id })],
+    watch: newWatch(ctx, order.short_id),
   }
 }
 
-/** What may still be given back: paid, less what was or is being refunded; minor units. */
+/** What may still be given back: paid through Stripe, less what was or is being refunded; minor units. */
 export function refundableAmount(order: OrderItem): number {
-  const isPaid = order.payment_status === 'PAYMENT_RECEIVED'
+  const isPaid = order.payment_status === 'PAYMENT_RECEIVED' && order.payment_provider === 'STRIPE'
   const given = order.refunds
     .filter(({ status }) => status !== 'FAILED')
     .reduce((sum, { amount }) => sum + amount, 0)

@@ -1,14 +1,16 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
-import { AppError, isAppError } from '../app-error.ts'
+import { isAppError } from '../app-error.ts'
 import { type Context, instantAfter } from '../context.ts'
+import { readEventGraph } from '../event/read-event-graph.ts'
 import { completedOrder } from '../order/completed-order.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { retakeOrder } from '../order/retake-order.ts'
+import { retakeTickets } from '../order/retake-tickets.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
 import { toSend } from '../table/outbox.ts'
-import { requestRefund } from './request-refund.ts'
+import { refundableAmount, requestRefund } from './request-refund.ts'
 import type { StripePaymentIntent } from './stripe.ts'
 
 /** How long a payment that takes days may keep its tickets held (F14). */
@@ -33,68 +35,102 @@ export async function settlePayment(
 type Settled = OrderWriteResult | 'done'
 
 async function settle(ctx: Context, order: OrderItem, intent: StripePaymentIntent): Promise<Settled> {
-  if (order.payment_status === 'PAYMENT_RECEIVED') return 'done'
+  if (order.payment_intent_id !== null && order.payment_intent_id !== intent.id) return refuseOther(intent)
+  if (order.payment_status === 'PAYMENT_RECEIVED') return settleAgain(order, intent)
+  // The maker of an intent may have died before the order knew it.
+  const known: OrderItem = { ...order, payment_intent_id: intent.id }
   switch (intent.status) {
     case 'succeeded':
-      return settleSucceeded(ctx, order, intent)
+      return settleSucceeded(ctx, order, { ...known, payment_status: 'PAYMENT_RECEIVED' }, intent)
     case 'processing':
-      return settleProcessing(ctx, order)
+      return settleProcessing(ctx, order, known)
     case 'requires_payment_method':
-      return intent.last_payment_error ? settleFailed(order) : 'done'
+      return intent.last_payment_error ? settleFailed(ctx, order) : 'done'
+    case 'canceled':
+      // While nobody pays, a new attempt or the expiry follows; a payment under way has failed.
+      return order.payment_status === 'PROCESSING' ? settleFailed(ctx, order) : 'done'
     default:
       return 'done'
   }
 }
 
+/** An order is paid once; one that the organizer has marked as paid, after its intent was cancelled, needs a person. */
+function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentIntent): Settled {
+  if (payment_provider !== 'OFFLINE' || status !== 'succeeded') return 'done'
+  throw new Error('An order that was marked as paid was paid at Stripe as well.')
+}
+
+/** Another attempt took this intent's place, which is only done once it is cancelled: it cannot have been paid. */
+function refuseOther({ status }: StripePaymentIntent): Settled {
+  if (status !== 'succeeded') return 'done'
+  throw new Error('An order was paid by a payment intent that another one has replaced.')
+}
+
+/** Completes the order, or gives the money back. A wrong amount is nobody's to settle: an error, until a person has. */
 async function settleSucceeded(
   ctx: Context,
   order: OrderItem,
+  paid: OrderItem,
   intent: StripePaymentIntent,
 ): Promise<Settled> {
   if (fromStripeAmount(intent.amount_received, order.currency) !== order.total) {
     throw new Error('A payment intent was paid with another amount than its order’s total.')
   }
-  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED' }
   if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
-  if (order.status === 'EXPIRED') return retake(ctx, order, paid)
-  return giveMoneyBack(ctx, order, paid)
+  if (order.status !== 'EXPIRED') return giveMoneyBack(ctx, order, paid)
+  return ifSoldOut(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
 }
 
-/** The hold was over when the money came: the tickets are taken again if they are still free, else refunded once (F1). */
-async function retake(ctx: Context, order: OrderItem, paid: OrderItem): Promise<Settled> {
+/** The money came too late and the tickets are gone: all of it goes back, once (F1). */
+function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
+  const amount = refundableAmount(paid)
+  const request = { amount, reason: 'SOLD_OUT', notify_buyer: true } as const
+  return writeOrder({ before, ...(amount > 0 ? requestRefund(ctx, paid, request) : { after: paid }) })
+}
+
+/**
+ * A payment that takes days keeps its tickets, or takes them again where the hold was over. Where they are gone nothing is
+ * written: should the money come after all, it goes back.
+ */
+async function settleProcessing(ctx: Context, order: OrderItem, known: OrderItem): Promise<Settled> {
+  if (order.payment_status === 'PROCESSING') return 'done'
+  const reserved_until = instantAfter(ctx, processingSeconds)
+  const write = {
+    before: order,
+    after: { ...known, status: 'RESERVED', payment_status: 'PROCESSING', reserved_until } as const,
+    messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)],
+  }
+  if (order.status === 'RESERVED') return writeOrder(write)
+  if (order.status !== 'EXPIRED') return 'done'
+  return ifSoldOut(retakeTickets(ctx, write, 'held'), () => Promise.resolve('done'))
+}
+
+async function ifSoldOut(taken: Promise<Settled>, otherwise: () => Promise<Settled>): Promise<Settled> {
   try {
-    return await retakeOrder(ctx, order, paid)
+    return await taken
   } catch (error) {
-    if (isAppError(error, 'order.sold_out')) return giveMoneyBack(ctx, order, paid)
+    if (isAppError(error, 'order.sold_out')) return otherwise()
     throw error
   }
 }
 
-function giveMoneyBack(ctx: Context, order: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
-  const { after, messages } = requestRefund(ctx, paid, {
-    amount: order.total,
-    reason: 'SOLD_OUT',
-    notify_buyer: true,
-  })
-  return writeOrder({ before: order, after, messages })
-}
-
-function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled> {
-  if (order.status !== 'RESERVED') throw new AppError('order.expired')
-  if (order.payment_status === 'PROCESSING') return Promise.resolve('done')
-  const reserved_until = instantAfter(ctx, processingSeconds)
+/** The buyer may try again; tickets that were kept for a slow payment are so only as long as for any buyer (F14). */
+async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
+  if (order.status !== 'RESERVED' || order.payment_status === 'PAYMENT_FAILED') return 'done'
+  const { short_id: order_short_id } = order
+  const wasProcessing = order.payment_status === 'PROCESSING'
+  const reserved_until = wasProcessing ? await endOfTimeout(ctx, order) : order.reserved_until
   return writeOrder({
     before: order,
-    after: { ...order, payment_status: 'PROCESSING', reserved_until },
-    messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)],
+    after: { ...order, payment_status: 'PAYMENT_FAILED', reserved_until },
+    messages: [
+      toSend(paymentFailedNoticeDue, { order_short_id }),
+      wasProcessing ? toSend(orderExpiryDue, { order_short_id }, reserved_until) : undefined,
+    ],
   })
 }
 
-function settleFailed(order: OrderItem): Promise<Settled> {
-  if (order.status !== 'RESERVED' || order.payment_status === 'PAYMENT_FAILED') return Promise.resolve('done')
-  return writeOrder({
-    before: order,
-    after: { ...order, payment_status: 'PAYMENT_FAILED' },
-    messages: [toSend(paymentFailedNoticeDue, { order_short_id: order.short_id })],
-  })
+async function endOfTimeout(ctx: Context, order: OrderItem): Promise<string> {
+  const graph = await readEventGraph(order.event_id)
+  return instantAfter(ctx, (graph?.settings.order_timeout ?? 0) * 60)
 }

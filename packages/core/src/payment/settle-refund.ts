@@ -9,27 +9,61 @@ import { type Context, nowInstant } from '../context.ts'
 import { noCounts } from '../order/completed-order.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
-import { writeOrder } from '../order/write-order.ts'
+import { splitRefund } from '../order/split-refund.ts'
+import { type OrderWrite, writeOrder } from '../order/write-order.ts'
 import { newId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
 import type { StripeRefund } from './stripe.ts'
 
 /**
- * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row that
- * has failed or succeeded stays as it is, so repeats and late events change nothing.
+ * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row moves
+ * forward only, from pending over succeeded to failed, since a bank may send back what had seemed to arrive; so repeats and
+ * late events change nothing.
  */
 export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
   const order = await readOrder(short_id)
   const row = rowOf(order, refund) ?? rowFromDashboard(ctx, order, refund)
-  const status = statusOf(refund)
-  if (row.status !== 'PENDING') return
-  if (status === 'PENDING' && row.stripe_refund_id === refund.id) return
-  const settled: OrderRefund = { ...row, status, stripe_refund_id: refund.id }
-  const refunds = [...order.refunds.filter(({ id }) => id !== row.id), settled]
-  const refunded_total = sumOf(refunds, 'SUCCEEDED')
-  const after = { ...order, refunds, refunded_total, refund_status: refundStatus(order, refunds) }
-  const result = await writeOrder({ before: order, after, messages: messagesFor(ctx, order, settled) })
+  const failure_reason = refund.failure_reason ?? null
+  const settled: OrderRefund = {
+    ...row,
+    status: statusOf(refund),
+    stripe_refund_id: refund.id,
+    failure_reason,
+  }
+  if (!isFurther(row, settled)) return
+  const result = await writeOrder(bookedRefund(ctx, order, row, settled))
   if (result !== 'written') await settleRefund(ctx, short_id, refund)
+}
+
+/** Books that Stripe refused one of our refunds for good: nothing was given back, and it can be tried anew. */
+export async function failRefund(
+  ctx: Context,
+  short_id: string,
+  refund_id: string,
+  failure_reason: string,
+): Promise<void> {
+  const order = await readOrder(short_id)
+  const row = order.refunds.find(({ id }) => id === refund_id)
+  if (row?.status !== 'PENDING') return
+  const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason }
+  const result = await writeOrder(bookedRefund(ctx, order, row, failed))
+  if (result !== 'written') await failRefund(ctx, short_id, refund_id, failure_reason)
+}
+
+const steps = ['PENDING', 'SUCCEEDED', 'FAILED'] satisfies OrderRefund['status'][]
+
+function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
+  const isNew = row.stripe_refund_id === null && row.status === 'PENDING'
+  return isNew || steps.indexOf(settled.status) > steps.indexOf(row.status)
+}
+
+/** What a refund gives back of price, fees and taxes is known once it is known which ones went before it. */
+function bookedRefund(ctx: Context, before: OrderItem, row: OrderRefund, settled: OrderRefund): OrderWrite {
+  const others = before.refunds.filter(({ id }) => id !== row.id)
+  const refunds = [...others, { ...settled, ...splitRefund(before, others, settled.amount) }]
+  const refunded_total = sumOf(refunds, 'SUCCEEDED')
+  const after = { ...before, refunds, refunded_total, refund_status: refundStatus(before, refunds) }
+  return { before, after, messages: messagesFor(ctx, before, row, settled) }
 }
 
 function rowOf(order: OrderItem, refund: StripeRefund): OrderRefund | undefined {
@@ -39,9 +73,11 @@ function rowOf(order: OrderItem, refund: StripeRefund): OrderRefund | undefined 
 }
 
 function rowFromDashboard(ctx: Context, order: OrderItem, refund: StripeRefund): OrderRefund {
+  const amount = fromStripeAmount(refund.amount, order.currency)
   return {
     id: newId('refund'),
-    amount: fromStripeAmount(refund.amount, order.currency),
+    amount,
+    ...splitRefund(order, order.refunds, amount),
     status: 'PENDING',
     reason: 'REFUND',
     stripe_refund_id: null,
@@ -67,13 +103,15 @@ function refundStatus(order: OrderItem, refunds: readonly OrderRefund[]): Refund
   return refunded > 0 ? 'PARTIALLY_REFUNDED' : 'NONE'
 }
 
-function messagesFor(ctx: Context, order: OrderItem, { status, amount, reason, notify_buyer }: OrderRefund) {
+function messagesFor(ctx: Context, order: OrderItem, row: OrderRefund, settled: OrderRefund) {
+  const { status, amount, reason, notify_buyer } = settled
+  const counted = (refunded: number) =>
+    order.completed_at === null ? undefined : toSend(orderCounted, { ...noCounts(ctx, order), refunded })
+  if (row.status === 'SUCCEEDED') return [counted(-amount)]
   if (status !== 'SUCCEEDED') return []
   const order_short_id = order.short_id
   return [
-    order.completed_at === null
-      ? undefined
-      : toSend(orderCounted, { ...noCounts(ctx, order), refunded: amount }),
+    counted(amount),
     notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
     reason === 'SOLD_OUT' ? toSend(soldOutRefundNoticeDue, { order_short_id }) : undefined,
   ]

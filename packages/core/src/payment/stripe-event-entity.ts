@@ -10,6 +10,7 @@ export const StripeEventEntity = new Entity(
     attributes: {
       stripe_event_id: { type: 'string', required: true },
       event_type: { type: 'string', required: true },
+      api_version: { type: kept<string | null>(), required: true },
       stripe_account_id: { type: kept<string | null>(), required: true },
       object_id: { type: 'string', required: true },
       received_at: { type: 'string', required: true },

@@ -20,6 +20,11 @@ async function createClient(): Promise<Stripe> {
   })
 }
 
+/** The one version of Stripe's API that this code knows: its package's own. */
+export async function spokenApiVersion(): Promise<string> {
+  return (await stripe()).getApiField('version')
+}
+
 function endpoint(base: string | undefined): Stripe.StripeConfig {
   if (!base) return {}
   const { protocol, hostname, port } = new URL(base)
@@ -39,6 +44,17 @@ export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>
     throw cause
   }
 }
+
+/**
+ * Why Stripe will never do what was asked, in its own code (`charge_already_refunded`): asking again is in vain. Null for
+ * any other error.
+ */
+export function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('type' in error) || !definite.has(String(error.type))) return null
+  return 'code' in error && typeof error.code === 'string' ? error.code : String(error.type)
+}
+
+const definite = new Set(['StripeInvalidRequestError', 'StripePermissionError', 'StripeCardError'])
 
 const atFault = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
