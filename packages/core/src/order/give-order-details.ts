@@ -7,8 +7,10 @@ import type { Context } from '../context.ts'
 import { readEventGraph } from '../event/read-event-graph.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
 import { checkOrderAnswers, type OrderAnswers } from '../question/check-order-answers.ts'
+import { wasAnswered, withAnswered } from './answered-request.ts'
 import { completedOrder } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
+import { readOrder } from './read-order.ts'
 import { requireHeld } from './require-held.ts'
 import { toPublicOrder } from './to-public-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -16,18 +18,22 @@ import { writeOrder } from './write-order.ts'
 /**
  * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
  * the ids that the order keeps, and are nothing until the order is complete; a free order is completed in the same call,
- * another awaits payment. Errors: order.expired, order.already_completed, request.invalid when a ticket is left unnamed,
- * those of `checkOrderAnswers`.
+ * another awaits payment. The same Idempotency-Key gives the order that it led to. Errors: order.expired,
+ * order.already_completed, request.idempotency_conflict, request.invalid when a ticket is left unnamed, those of
+ * `checkOrderAnswers`.
  */
 export async function giveOrderDetails(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  const order = await requireHeld(ctx, params.order_short_id)
+  const order = await readOrder(params.order_short_id)
+  const request = ['giveOrderDetails', body]
+  if (wasAnswered(ctx, order, request)) return toPublicOrder(ctx, order)
+  requireHeld(ctx, order)
   checkNames(order, body)
   const { first_name, last_name, email } = body
   const { answers, ofAttendees } = await checkQuestions(order, body)
-  const named: OrderItem = { ...order, first_name, last_name, email, answers }
+  const named = withAnswered(ctx, { ...order, first_name, last_name, email, answers }, request)
   await writeAttendees(
     ctx,
     named,

@@ -17,6 +17,7 @@ import type { AnsweredRow } from '../question/answered-row.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
+import type { AnsweredRequest } from './answered-request.ts'
 import type { RefundParts } from './split-refund.ts'
 
 /** A ticket slot of an order: who will hold it is known once the buyer has named them. */
@@ -85,6 +86,7 @@ export const OrderEntity = new Entity(
       completed_at: { type: kept<string | null>(), required: true },
       cancelled_at: { type: kept<string | null>(), required: true },
       request_hash: { type: 'string', required: true },
+      answered_requests: { type: kept<AnsweredRequest[]>() },
       stripe_account_id: { type: kept<string | null>(), required: true },
       payment_intent_id: { type: kept<string | null>(), required: true },
       /** Counts the intents that Stripe was asked for; absent until payment begins. */

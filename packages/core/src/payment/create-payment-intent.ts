@@ -4,7 +4,9 @@ import type { createPaymentIntent as endpoint } from '@foyer/contracts/payment/p
 import { AppError } from '../app-error.ts'
 import { config, required } from '../config.ts'
 import type { Context } from '../context.ts'
+import { wasAnswered, withAnswered } from '../order/answered-request.ts'
 import type { OrderItem } from '../order/order-entity.ts'
+import { readOrder } from '../order/read-order.ts'
 import { requireHeld } from '../order/require-held.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { createIntent, retrieveIntent } from './payment-intent.ts'
@@ -17,13 +19,16 @@ import type { StripePaymentIntent } from './stripe.ts'
  * and second tabs pay once, and a decline can be tried again (F8). An intent that was cancelled at Stripe is followed by
  * another. That Stripe will be asked is written down first, with the watch that finds what got lost (F7).
  * Errors: order.expired, order.already_completed, order.not_completed (no details yet), payment.not_available,
- * payment.unavailable.
+ * payment.unavailable, request.idempotency_conflict.
  */
 export async function createPaymentIntent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PaymentIntent> {
-  const order = await requireHeld(ctx, params.order_short_id)
+  const order = await readOrder(params.order_short_id)
+  const isRetry = wasAnswered(ctx, order, 'createPaymentIntent')
+  if (isRetry && order.status === 'COMPLETED') return howToPay(order, await retrieveIntent(order))
+  requireHeld(ctx, order)
   if (order.email === '' || order.total === 0) throw new AppError('payment.not_available')
   const intent = await intentOf(ctx, order)
   // Written by somebody else meanwhile, or only now begun: go on from there.
@@ -32,6 +37,10 @@ export async function createPaymentIntent(
     await settlePayment(ctx, order.short_id, intent)
     throw new AppError('order.already_completed')
   }
+  return howToPay(order, intent)
+}
+
+function howToPay(order: OrderItem, intent: StripePaymentIntent): PaymentIntent {
   return {
     client_secret: intent.client_secret ?? '',
     publishable_key: required('STRIPE_PUBLISHABLE_KEY'),
@@ -48,7 +57,8 @@ async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIn
     return intent.status === 'canceled' ? beginAttempt(ctx, order) : intent
   }
   const intent = await createIntent(order)
-  const result = await writeOrder({ before: order, after: { ...order, payment_intent_id: intent.id } })
+  const after = withAnswered(ctx, { ...order, payment_intent_id: intent.id }, 'createPaymentIntent')
+  const result = await writeOrder({ before: order, after })
   return result === 'written' ? intent : null
 }
 
