@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const entry = fileURLToPath(new URL('./host/fault-host.ts', import.meta.url))
+const fonts = fileURLToPath(new URL('../../../../core/fonts', import.meta.url))
+
+/** The host with all of the product's functions as one bundle, as on Lambda, so that a new process is there in a moment. */
+export async function buildHost() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'foyer-fault-host-'))
+  const file = path.join(directory, 'fault-host.mjs')
+  await build({
+    entryPoints: [entry],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    logLevel: 'warning',
+    // CommonJS packages within an ES module ask for what only CommonJS has.
+    banner: {
+      js: "import { createRequire as hostRequire } from 'node:module'; const require = hostRequire(import.meta.url); const __dirname = import.meta.dirname; const __filename = import.meta.filename;",
+    },
+  })
+  return {
+    file,
+    env: { FONT_DIRECTORY: fonts, NODE_COMPILE_CACHE: path.join(directory, 'compiled') },
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}

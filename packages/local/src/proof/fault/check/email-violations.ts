@@ -1,0 +1,33 @@
+import type { Facts, OrderFacts } from './read-facts.ts'
+
+/** Every email is written down once per cause, and SES took each that was written down. */
+export function emailViolations({ orders, inbox }: Facts): string[] {
+  const recorded = orders.flatMap(({ sent }) => sent.map(({ ses_message_id }) => ses_message_id))
+  const lost = recorded.filter((id) => !inbox.includes(id))
+  return [
+    ...orders.flatMap(countViolations),
+    ...(lost.length > 0 ? [`${lost.length} emails are written down, but SES never took them`] : []),
+  ]
+}
+
+/** Emails that SES took although they are not written down: sent again after a death in between. */
+export function repeatedEmails({ orders, inbox }: Facts): number {
+  const recorded = new Set(orders.flatMap(({ sent }) => sent.map(({ ses_message_id }) => ses_message_id)))
+  return inbox.filter((id) => !recorded.has(id)).length
+}
+
+function countViolations({ order, sent }: OrderFacts): string[] {
+  const isStanding = order.status === 'COMPLETED'
+  const refunds = order.refunds.filter(({ status, notify_buyer }) => status === 'SUCCEEDED' && notify_buyer)
+  const wanted: Record<string, number | undefined> = {
+    orderConfirmationDue: order.completed_at === null ? 0 : 1,
+    ticketEmailDue: isStanding ? order.slots.length : undefined,
+    orderCancelledNoticeDue: order.status === 'CANCELLED' ? 1 : 0,
+    orderRefundedNoticeDue: refunds.length,
+    soldOutRefundNoticeDue: refunds.filter(({ reason }) => reason === 'SOLD_OUT').length,
+  }
+  return Object.entries(wanted).flatMap(([name, count]) => {
+    const found = sent.filter(({ kind }) => kind === name).length
+    return count === undefined || found === count ? [] : [`${found} emails ${name}, not ${count}`]
+  })
+}

@@ -1,0 +1,61 @@
+import type { Outcome } from '../scenario/scenario.ts'
+import { emailViolations } from './email-violations.ts'
+import { moneyViolations } from './money-violations.ts'
+import type { Facts, OrderFacts } from './read-facts.ts'
+
+/** What is not as it must be at the end of a case, in words; nothing when the invariants hold. */
+export function findViolations(facts: Facts, outcome: Outcome): string[] {
+  return [
+    ...stockViolations(facts),
+    ...facts.orders.flatMap(orderViolations),
+    ...moneyViolations(facts, outcome),
+    ...emailViolations(facts),
+    ...statisticsViolations(facts),
+    ...outcomeViolations(facts, outcome),
+  ]
+}
+
+function stockViolations({ pools, drift }: Facts): string[] {
+  const counted = pools.flatMap(({ counts, size }) => {
+    if (!counts) return ['a pool is gone']
+    const { free, held, sold } = counts
+    return [
+      ...(Math.min(free, held, sold) < 0 ? [`a count is below zero: ${JSON.stringify(counts)}`] : []),
+      ...(held > 0 ? [`${held} still held after their time`] : []),
+      ...(size !== null && free + held + sold !== size ? [`free + held + sold is not ${size}`] : []),
+    ]
+  })
+  return [...counted, ...drift.map((one) => `a pool differs from its orders: ${JSON.stringify(one)}`)]
+}
+
+function orderViolations({ order, attendees }: OrderFacts): string[] {
+  if (order.status === 'RESERVED') return ['an order is still RESERVED after its time']
+  const active = attendees.filter((attendee) => attendee?.status === 'ACTIVE').length
+  const wanted = order.status === 'COMPLETED' ? order.slots.length : 0
+  const stale = order.status === 'CANCELLED' && attendees.some((attendee) => attendee?.status !== 'CANCELLED')
+  return [
+    ...(active === wanted ? [] : [`a ${order.status} order has ${active} active attendees, not ${wanted}`]),
+    ...(stale ? ['a cancelled order has an attendee that is not cancelled'] : []),
+  ]
+}
+
+function statisticsViolations({ orders, totals }: Facts): string[] {
+  const sold = orders.map(({ order }) => order).filter(({ completed_at }) => completed_at !== null)
+  const sum = (of: (order: (typeof sold)[number]) => number) => sold.reduce((all, one) => all + of(one), 0)
+  const wanted = {
+    orders: sold.length,
+    tickets: sum(({ status, slots }) => (status === 'COMPLETED' ? slots.length : 0)),
+    gross: sum(({ total }) => total),
+    refunded: sum(({ refunded_total }) => refunded_total),
+  }
+  return (Object.keys(wanted) as (keyof typeof wanted)[])
+    .filter((name) => totals[name] !== wanted[name])
+    .map((name) => `statistics count ${name} as ${totals[name]}, not ${wanted[name]}`)
+}
+
+function outcomeViolations({ orders }: Facts, outcome: Outcome): string[] {
+  const completed = orders.filter(({ order }) => order.status === 'COMPLETED').length
+  return outcome.completed.includes(completed)
+    ? []
+    : [`${completed} orders are completed, not ${outcome.completed.join(' or ')}`]
+}

@@ -1,0 +1,66 @@
+import type { AttendeeItem } from '@foyer/core/attendee/attendee-entity'
+import { readAttendee } from '@foyer/core/attendee/read-attendee'
+import { SentEmailEntity } from '@foyer/core/email/sent-email-entity'
+import { OrderEntity, type OrderItem } from '@foyer/core/order/order-entity'
+import type { PoolCounts } from '@foyer/core/pool/read-pools'
+import { readPools } from '@foyer/core/pool/read-pools'
+import { type PoolDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import { type EventTotals, readEventTotals } from '@foyer/core/statistics/read-event-totals'
+import type { Stripe } from 'stripe'
+import type { Stage } from '../stage/stage.ts'
+
+/** An order with everything that hangs on it. */
+export interface OrderFacts {
+  order: OrderItem
+  attendees: (AttendeeItem | null)[]
+  /** What was written down as sent about it: the kinds of message. */
+  sent: { kind: string; ses_message_id: string }[]
+}
+
+/** How a case has ended, in the table, at Stripe and in the inbox. */
+export interface Facts {
+  orders: OrderFacts[]
+  pools: { counts: PoolCounts | undefined; size: number | null }[]
+  drift: PoolDrift[]
+  totals: EventTotals
+  payments: { intent: Stripe.PaymentIntent; refunds: Stripe.Refund[] }[]
+  /** SES's ids of all emails that it took in this case. */
+  inbox: string[]
+}
+
+export async function readFacts(stage: Stage, inboxUrl: string): Promise<Facts> {
+  const [orders, pools, drift, totals, intents, inbox] = await Promise.all([
+    Promise.all(stage.orderIds().map(readOrderFacts)),
+    readStock(stage),
+    rebuildPools(stage.event_id),
+    readEventTotals(stage.event_id),
+    stage.atStripe.intentsOf(stage.event_id),
+    readInboxIds(inboxUrl),
+  ])
+  const payments = await Promise.all(
+    intents.map(async (intent) => ({ intent, refunds: await stage.atStripe.refundsOf(intent.id) })),
+  )
+  return { orders: orders.flatMap((one) => one ?? []), pools, drift, totals, payments, inbox }
+}
+
+async function readOrderFacts(short_id: string): Promise<OrderFacts | null> {
+  const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
+  if (!order) return null
+  const [attendees, sent] = await Promise.all([
+    Promise.all(order.slots.map((slot) => readAttendee(slot.short_id))),
+    SentEmailEntity.query.primary({ subject_id: short_id }).go({ pages: 'all' }),
+  ])
+  return { order, attendees, sent: sent.data }
+}
+
+async function readStock({ tickets }: Stage): Promise<Facts['pools']> {
+  const prices = tickets.flatMap((ticket) => ticket.prices)
+  const counts = await readPools(prices.map(({ id }) => ({ pool_id: id, shards: 1 })))
+  return prices.map(({ id, quantity_available }) => ({ counts: counts.get(id), size: quantity_available }))
+}
+
+async function readInboxIds(inboxUrl: string): Promise<string[]> {
+  const answer = await fetch(`${inboxUrl}/store`)
+  const { emails } = (await answer.json()) as { emails: { messageId: string }[] }
+  return emails.map(({ messageId }) => messageId)
+}

@@ -1,0 +1,54 @@
+import type { KillPlan } from './host/host-protocol.ts'
+import type { CaseResult } from './run-case.ts'
+
+export interface TableRow {
+  scenario: string
+  plan: KillPlan
+  result: CaseResult
+}
+
+/** In one word how a case ended. */
+export function verdict({ plan, result }: TableRow): string {
+  if (!result.isReached) return 'not reached'
+  if (result.violations.length > 0) return 'VIOLATED'
+  if (result.repeatedEmails === 0) return 'ok'
+  return mayRepeatEmail(plan) ? 'mail repeated' : 'VIOLATED'
+}
+
+/** The one gap that at-least-once leaves open: SES has taken the email, and nobody has written that down. */
+function mayRepeatEmail({ name, moment }: KillPlan): boolean {
+  return moment === 'after' ? name === 'email: SES SendEmail' : name === 'email: DynamoDB PutItem'
+}
+
+/** Step × before/after → result, one table for each scenario; a dot where the sample left a case out. */
+export function faultTable(rows: readonly TableRow[]): string {
+  const scenarios = Map.groupBy(rows, ({ scenario }) => scenario)
+  return [...scenarios].map(([scenario, cases]) => `${scenario}\n${stepLines(cases).join('\n')}`).join('\n\n')
+}
+
+function stepLines(cases: readonly TableRow[]): string[] {
+  const steps = Map.groupBy(cases, ({ plan }) => `${plan.name} #${plan.occurrence}`)
+  const line = (step: string, before: string, after: string) =>
+    `  ${step.padEnd(64)} ${before.padEnd(14)} ${after}`
+  return [
+    line('step', 'before', 'after'),
+    ...[...steps].map(([step, both]) => {
+      const at = (moment: KillPlan['moment']) => {
+        const row = both.find(({ plan }) => plan.moment === moment)
+        return row ? verdict(row) : '·'
+      }
+      return line(step, at('before'), at('after'))
+    }),
+  ]
+}
+
+/** What went wrong, case by case, to be read when the test fails. */
+export function faultReport(rows: readonly TableRow[]): string[] {
+  return rows
+    .filter((row) => verdict(row) === 'VIOLATED')
+    .map(({ scenario, plan, result }) => {
+      const emails = result.repeatedEmails > 0 ? [`${result.repeatedEmails} emails repeated`] : []
+      const wrong = [...result.violations, ...emails].join('; ')
+      return `${scenario} | killed ${plan.moment} ${plan.name} #${plan.occurrence} | ${wrong}`
+    })
+}

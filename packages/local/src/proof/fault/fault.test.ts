@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standIns } from '../own-stand-ins.ts'
+import { allScenarios } from './all-scenarios.ts'
+import { faultReport, faultTable, type TableRow, verdict } from './fault-table.ts'
+import type { KillPlan } from './host/host-protocol.ts'
+import { openTheatre } from './open-theatre.ts'
+import { allCases, sampleCases } from './plan-cases.ts'
+import { rehearse, runCase } from './run-case.ts'
+import type { Scenario } from './scenario/scenario.ts'
+import type { Trust } from './world/source.ts'
+
+// FAULT_ALL=1 runs every case, FAULT_ONLY=F13 the scenarios whose name holds that, FAULT_SEED another sample.
+const { FAULT_ALL, FAULT_ONLY = 'F', FAULT_SEED = 'foyer' } = process.env
+const sampled = 10
+const rows: TableRow[] = []
+let total = 0
+let theatre: Awaited<ReturnType<typeof openTheatre>>
+
+beforeAll(async () => {
+  theatre = await openTheatre(standIns)
+})
+afterAll(() => theatre.close())
+
+async function killAt(scenario: Scenario, plans: readonly KillPlan[], trust?: Trust): Promise<TableRow[]> {
+  const killed: TableRow[] = []
+  for (const plan of plans) {
+    const result = await runCase(theatre, scenario, plan, trust)
+    killed.push({ scenario: scenario.name, plan, result })
+  }
+  return killed
+}
+
+describe('the process killed before and after every external step', () => {
+  it.each(allScenarios.filter(({ name }) => name.includes(FAULT_ONLY)))('$name', async (scenario) => {
+    const cases = allCases(await rehearse(theatre, scenario))
+    total += cases.length
+    const plans = FAULT_ALL ? cases : sampleCases(cases, sampled, FAULT_SEED + scenario.name)
+    const killed = await killAt(scenario, plans)
+    rows.push(...killed)
+    expect(faultReport(killed)).toEqual([])
+  })
+
+  it('reaches nearly every step that it plans to die at', () => {
+    const missed = rows.filter((row) => verdict(row) === 'not reached')
+    const chosen = FAULT_ALL ? 'all' : `a sample of ${rows.length} (seed ${FAULT_SEED}; FAULT_ALL=1 runs all)`
+    console.log(`${faultTable(rows)}\n\n${total} cases, ${chosen}; ${missed.length} not reached`)
+    expect(missed.length).toBeLessThanOrEqual(rows.length / 20)
+  })
+
+  it('notices when work is taken for done before it is done (negative control)', async () => {
+    const scenario = allScenarios.find(({ name }) => name.startsWith('F9'))
+    if (!scenario) throw new Error('There is no F9.')
+    const cases = allCases(await rehearse(theatre, scenario)).filter(({ name }) => !name.startsWith('api'))
+    const killed = await killAt(scenario, sampleCases(cases, 10, FAULT_SEED), 'at most once')
+    console.log(
+      `negative control: ${faultReport(killed).length} of ${killed.length} kills break an invariant`,
+    )
+    expect(faultReport(killed).length).toBeGreaterThan(0)
+  })
+})

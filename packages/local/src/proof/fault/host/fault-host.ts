@@ -1,0 +1,55 @@
+import { handler as api } from '@foyer/functions/api'
+import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
+import { handler as email } from '@foyer/functions/email/email-consumer'
+import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
+import { handler as payment } from '@foyer/functions/payment/payment-consumer'
+import { handler as relay } from '@foyer/functions/relay'
+import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
+import { handler as stripeWebhook } from '@foyer/functions/stripe-webhook'
+import { invoke, type LambdaHandler } from '../../../lambda-function.ts'
+import type { FromHost, HostFunction, ToHost } from './host-protocol.ts'
+import { invocation } from './invocation.ts'
+import { moveClock } from './move-clock.ts'
+import { watchSteps } from './watch-steps.ts'
+
+type Invoke = Extract<ToHost, { kind: 'invoke' }>
+
+/** The product's own handlers; each takes events of its own kind, which an IPC channel cannot say. */
+const handlers = {
+  api,
+  'stripe-webhook': stripeWebhook,
+  relay,
+  email,
+  'order-expiry': expiry,
+  payment,
+  attendee,
+  statistics,
+} as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>
+
+moveClock()
+const watch = watchSteps()
+
+process.on('message', (message: ToHost) => {
+  if (message.kind === 'arm') watch.arm(message.plan)
+  else if (message.kind === 'steps') answer({ kind: 'steps', steps: watch.steps })
+  else void run(message)
+})
+process.on('disconnect', () => process.exit())
+answer({ kind: 'ready' })
+
+async function run({ id, fn, event, clock_offset_ms }: Invoke): Promise<void> {
+  try {
+    const call = () => invoke({ name: fn, timeoutSeconds: 60, handler: handlers[fn] }, event)
+    answer({ kind: 'result', id, result: await invocation.run({ fn, clock_offset_ms }, call) })
+  } catch (error) {
+    answer({
+      kind: 'error',
+      id,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  }
+}
+
+function answer(message: FromHost): void {
+  process.send?.(message)
+}

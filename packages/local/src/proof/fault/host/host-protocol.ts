@@ -1,0 +1,36 @@
+/** The product's functions that a host runs. */
+export const hostFunctions = [
+  'api',
+  'stripe-webhook',
+  'relay',
+  'email',
+  'order-expiry',
+  'payment',
+  'attendee',
+  'statistics',
+] as const
+export type HostFunction = (typeof hostFunctions)[number]
+
+/** One request of a function to DynamoDB, SQS, SES or Stripe, and the how-manieth of its kind since arming. */
+export interface Step {
+  name: string
+  occurrence: number
+}
+
+export type Moment = 'before' | 'after'
+
+/** At which step the host kills itself: before the request leaves, or when the answer has come and nobody has seen it. */
+export interface KillPlan extends Step {
+  moment: Moment
+}
+
+export type ToHost =
+  | { kind: 'arm'; plan: KillPlan | null }
+  | { kind: 'steps' }
+  | { kind: 'invoke'; id: number; fn: HostFunction; event: unknown; clock_offset_ms: number }
+
+export type FromHost =
+  | { kind: 'ready' }
+  | { kind: 'steps'; steps: Step[] }
+  | { kind: 'result'; id: number; result: unknown }
+  | { kind: 'error'; id: number; message: string }

@@ -1,0 +1,17 @@
+import type { ClientRequest } from 'node:http'
+import type { HostFunction } from './host-protocol.ts'
+
+/** Such as `payment: Stripe POST /v1/refunds` or `api: DynamoDB TransactWriteItems`. */
+export function stepName(fn: HostFunction, request: ClientRequest): string {
+  const target = request.getHeader('x-amz-target')
+  if (typeof target === 'string') return `${fn}: ${awsStep(target)}`
+  if (request.path.startsWith('/v2/email/')) return `${fn}: SES SendEmail`
+  const path = (request.path.split('?')[0] ?? '').replaceAll(/\b(pi|re|evt|acct|ch)_\w+/g, '…')
+  return `${fn}: Stripe ${request.method} ${path}`
+}
+
+/** `DynamoDB_20120810.GetItem` → `DynamoDB GetItem`, `AmazonSQS.SendMessageBatch` → `SQS SendMessageBatch`. */
+function awsStep(target: string): string {
+  const [service = '', operation = ''] = target.split('.')
+  return `${service.replace(/^Amazon|_\d+$/g, '')} ${operation}`
+}

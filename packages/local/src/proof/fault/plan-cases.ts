@@ -1,0 +1,35 @@
+import type { KillPlan, Step } from './host/host-protocol.ts'
+
+const reading = /GetItem|Query|Stripe GET/
+
+/** Both moments of every step. */
+export function allCases(steps: readonly Step[]): KillPlan[] {
+  return steps.flatMap((step) => [
+    { ...step, moment: 'before' as const },
+    { ...step, moment: 'after' as const },
+  ])
+}
+
+/** That many of the cases, the same ones for the same seed; three in four at steps that change something. */
+export function sampleCases(cases: readonly KillPlan[], count: number, seed: string): KillPlan[] {
+  const random = randomOf(seed)
+  const shuffled = cases
+    .map((plan) => ({ plan, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ plan }) => plan)
+  const reads = shuffled.filter(({ name }) => reading.test(name)).slice(0, Math.floor(count / 4))
+  const writes = shuffled.filter(({ name }) => !reading.test(name)).slice(0, count - reads.length)
+  const chosen = new Set([...reads, ...writes])
+  return cases.filter((plan) => chosen.has(plan))
+}
+
+/** Numbers from 0 to 1 that a text decides (mulberry32). */
+function randomOf(seed: string): () => number {
+  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,93 @@
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import type { StandIns } from '../../stand-ins/start-stand-ins.ts'
+import { takeDeadLetters } from './check/dead-letters.ts'
+import { repeatedEmails } from './check/email-violations.ts'
+import { findViolations } from './check/find-violations.ts'
+import { readFacts } from './check/read-facts.ts'
+import type { startFaultHosts } from './fault-hosts.ts'
+import type { KillPlan, Step } from './host/host-protocol.ts'
+import type { Scenario } from './scenario/scenario.ts'
+import { type Owner, openEvent } from './stage/owner.ts'
+import { type Stage, setStage, untilLeaving } from './stage/stage.ts'
+import type { StripeSide } from './stage/stripe-side.ts'
+import type { Trust } from './world/source.ts'
+import type { World } from './world/start-world.ts'
+
+/** Everything that the cases share. */
+export interface Theatre {
+  standIns: StandIns
+  sqs: SQSClient
+  hosts: ReturnType<typeof startFaultHosts>
+  world: World
+  owner: Owner
+  atStripe: StripeSide
+}
+
+export interface CaseResult {
+  /** Whether the planned step came, and the process died there. */
+  isReached: boolean
+  violations: string[]
+  /** Emails that went out twice: allowed only where the kill fell between SES's answer and our record. */
+  repeatedEmails: number
+}
+
+/** A hold lasts fifteen minutes. */
+const usualMinutes = 16
+
+/** The scenario without a kill: its steps in their order. Error: when it does not end as it should. */
+export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<Step[]> {
+  const stage = await open(theatre, scenario)
+  await theatre.hosts.arm(null)
+  await perform(stage, scenario)
+  const steps = await theatre.hosts.steps()
+  const violations = await judge(theatre, stage, scenario)
+  if (violations.all.length > 0)
+    throw new Error(`${scenario.name}, undisturbed: ${violations.all.join('; ')}`)
+  return steps
+}
+
+/** The scenario with the process killed at one step, and what is wrong in the end. */
+export async function runCase(
+  theatre: Theatre,
+  scenario: Scenario,
+  plan: KillPlan,
+  trust: Trust = 'at least once',
+): Promise<CaseResult> {
+  const stage = await open(theatre, scenario)
+  await theatre.hosts.arm(plan)
+  theatre.world.setTrust(trust)
+  const failure = await perform(stage, scenario).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  )
+  const isReached = theatre.hosts.deaths() > 0
+  const { all, repeated } = await judge(theatre, stage, scenario)
+  return { isReached, violations: [...failure, ...all], repeatedEmails: repeated }
+}
+
+async function open(theatre: Theatre, scenario: Scenario): Promise<Stage> {
+  const { hosts, world, owner, atStripe, standIns } = theatre
+  await hosts.arm(null)
+  await world.reset()
+  await fetch(`${standIns.inboxUrl}/clear-store`, { method: 'POST' })
+  const event = await openEvent(owner, scenario.tickets)
+  const stage = setStage({ world, owner, atStripe, event })
+  await scenario.prepare?.(stage)
+  return stage
+}
+
+/** The play, and then no human help: what AWS, Stripe and the clock do by themselves. */
+async function perform(stage: Stage, scenario: Scenario): Promise<void> {
+  const { world } = stage
+  await untilLeaving(scenario.play(stage))
+  await world.deliver()
+  await world.pass(scenario.lastsMinutes ?? usualMinutes)
+  await world.deliver()
+}
+
+async function judge(theatre: Theatre, stage: Stage, scenario: Scenario) {
+  const facts = await readFacts(stage, theatre.standIns.inboxUrl)
+  const repeated = repeatedEmails(facts)
+  const deadLetters = await takeDeadLetters(theatre.sqs, theatre.standIns)
+  return { all: [...findViolations(facts, scenario.outcome), ...deadLetters], repeated }
+}

@@ -1,0 +1,34 @@
+import type { TicketInput } from '@foyer/core/testing/mint-ticket'
+import type { Stage } from '../stage/stage.ts'
+
+/** What must be true of a case's orders in the end, whatever was killed; more than one number where either is right. */
+export interface Outcome {
+  /** How many orders are COMPLETED. */
+  completed: readonly number[]
+  /** Minor units that Stripe gave back. */
+  refunded?: readonly number[]
+}
+
+/** One of F1 to F14 of the acceptance list (product.md) as a short play. */
+export interface Scenario {
+  name: string
+  tickets: readonly Partial<TicketInput>[]
+  /** What was before: nothing is killed yet. */
+  prepare?(stage: Stage): Promise<void>
+  play(stage: Stage): Promise<void>
+  /** How long it takes until all is over; else a little more than a hold lasts. */
+  lastsMinutes?: number
+  outcome: Outcome
+}
+
+export const price = 2500
+
+/** So many of a ticket that costs 25.00. */
+export function paidTicket(quantity_available: number | null): Partial<TicketInput> {
+  return { type: 'PAID', prices: [{ price, quantity_available }] }
+}
+
+/** So many of a ticket that costs nothing. */
+export function freeTicket(quantity_available: number | null): Partial<TicketInput> {
+  return { type: 'FREE', prices: [{ quantity_available }] }
+}

@@ -1,0 +1,39 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import type { Context } from '@foyer/core/context'
+import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { mintEvent } from '@foyer/core/testing/mint-event'
+import { connectAccount } from '@foyer/core/testing/mint-live-event'
+import { mintOwner } from '@foyer/core/testing/mint-owner'
+import { mintTicket, type TicketInput } from '@foyer/core/testing/mint-ticket'
+
+/** An organizer whose account takes payments; all events of the proof are theirs. */
+export interface Owner {
+  ctx: Context
+  token: string
+  stripe_account_id: string
+  organizer_id: string
+}
+
+export async function hireOwner(): Promise<Owner> {
+  const { ctx, token } = await mintOwner()
+  const stripe_account_id = await connectAccount(ctx)
+  const { organizer } = await mintEvent(ctx)
+  return { ctx, token, stripe_account_id, organizer_id: organizer.id }
+}
+
+export interface OpenEvent {
+  event_id: string
+  tickets: Ticket[]
+}
+
+/** A live event of its own for one case. */
+export async function openEvent(
+  { ctx, organizer_id }: Owner,
+  given: readonly Partial<TicketInput>[],
+): Promise<OpenEvent> {
+  const { id: event_id } = await mintEvent(ctx, { organizer_id })
+  const tickets: Ticket[] = []
+  for (const ticket of given) tickets.push(await mintTicket(ctx, event_id, ticket))
+  await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
+  return { event_id, tickets }
+}

@@ -1,0 +1,68 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { required } from '@foyer/core/config'
+import { derivedLinkId } from '@foyer/core/random-id'
+import type { ApiAnswer, ApiRequest, World } from '../world/start-world.ts'
+import { type Buyer, BuyerLeft, createBuyer, persist } from './buyer.ts'
+import type { OpenEvent, Owner } from './owner.ts'
+import type { StripeSide } from './stripe-side.ts'
+
+export type Stage = ReturnType<typeof setStage>
+
+interface StageOptions {
+  world: World
+  owner: Owner
+  atStripe: StripeSide
+  event: OpenEvent
+}
+
+/** One case's event with everybody who acts in it. */
+export function setStage({ world, owner, atStripe, event }: StageOptions) {
+  const { event_id, tickets } = event
+  const buyers = new Map<string, Buyer>()
+  const rivals: string[] = []
+
+  function buyer(name: string, { isPatient = true } = {}): Buyer {
+    const known = buyers.get(name)
+    if (known) return known
+    const created = createBuyer({ world, event_id, name, atStripe, isPatient })
+    buyers.set(name, created)
+    return created
+  }
+
+  return {
+    world,
+    atStripe,
+    event_id,
+    tickets,
+    buyer,
+    /** The event's ticket at that place. */
+    ticket(index = 0): Ticket {
+      const ticket = tickets[index]
+      if (!ticket) throw new Error(`The scenario has no ticket ${index}.`)
+      return ticket
+    },
+    /** The organizer does something below the event, again until it is answered. */
+    manage(method: ApiRequest['method'], path: string, body?: object): Promise<ApiAnswer> {
+      return persist(world, { method, path: `/events/${event_id}${path}`, token: owner.token, body })
+    },
+    /** An order made without the host. */
+    addOrder(short_id: string): void {
+      rivals.push(short_id)
+    },
+    /** Every order that anybody may have made, also one whose buyer never learned of it: keys lead to orders. */
+    orderIds(): string[] {
+      const secret = required('TOKEN_SECRET')
+      const derived = [...buyers.values()].map(({ key }) => derivedLinkId(secret, `order/${event_id}/${key}`))
+      return [...derived, ...rivals]
+    },
+  }
+}
+
+/** What somebody does until they are done or leave. */
+export async function untilLeaving(doing: Promise<unknown>): Promise<void> {
+  try {
+    await doing
+  } catch (error) {
+    if (!(error instanceof BuyerLeft)) throw error
+  }
+}

@@ -1,0 +1,154 @@
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda'
+import type { Stripe } from 'stripe'
+import { httpApiEvent } from '../../../gateway/http-api-event.ts'
+import { queueNames } from '../../../stand-ins/queue-names.ts'
+import type { StandIns } from '../../../stand-ins/start-stand-ins.ts'
+import { stripeWebhookPath } from '../../../stand-ins/stripe-settings.ts'
+import { HostDied, type startFaultHosts } from '../fault-hosts.ts'
+import { queueSource } from './queue-source.ts'
+import type { Source, Trust } from './source.ts'
+import { streamSource } from './stream-source.ts'
+import { type WebhookFate, webhookSource } from './webhook-source.ts'
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: object
+  /** The Idempotency-Key. */
+  key?: string
+  token?: string
+}
+
+export interface ApiAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the endpoint answers
+  body: any
+}
+
+export type World = ReturnType<typeof startWorld>
+
+export const minuteMs = 60_000
+/** A farther time than any message is delayed to: what the relay sends then goes out without SQS's own delay. */
+const relayAheadMs = 100 * 60 * minuteMs
+const mostRounds = 80
+
+/**
+ * Everything around the functions, in one thread and in order: HTTP, the stream, the queues, Stripe's webhooks, the
+ * clock. Functions run in a host that may die at any step; the world then does what AWS and Stripe do: hands over again.
+ */
+export function startWorld(options: {
+  standIns: StandIns
+  hosts: ReturnType<typeof startFaultHosts>
+  stripe: Stripe
+  account: string
+}) {
+  const { standIns, hosts, stripe, account } = options
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const { region } = standIns
+  const sqs = new SQSClient({ endpoint: standIns.origins.sqs, region, credentials })
+  const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb, region, credentials })
+  let offsetMs = 0
+  let trust: Trust = 'at least once'
+  let mute: (typeof queueNames)[number] | null = null
+  const now = () => Date.now() + offsetMs
+
+  const stream = streamSource({
+    client: streams,
+    streamArn: standIns.streamArn,
+    handle: (event) =>
+      hosts.invoke('relay', event, offsetMs + relayAheadMs) as Promise<DynamoDBBatchResponse>,
+  })
+  const queues = queueNames.map((name) => ({
+    name,
+    ...queueSource({
+      client: sqs,
+      queueUrl: standIns.queueUrl(name),
+      // One email at a time: so it is known which one a kill may have caught between SES and our record.
+      batchSize: name === 'email' ? 1 : 10,
+      now,
+      handle: (event) => hosts.invoke(name, event, offsetMs) as Promise<SQSBatchResponse>,
+    }),
+  }))
+  const webhooks = webhookSource({
+    stripe,
+    account,
+    secret: standIns.env.STRIPE_WEBHOOK_SECRET ?? '',
+    now,
+    post: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const request = new Request(`https://foyer.test${stripeWebhookPath}`, { method: 'POST', headers, body })
+      const answer = await hosts.invoke('stripe-webhook', await httpApiEvent(request), offsetMs)
+      return (answer as APIGatewayProxyStructuredResultV2).statusCode ?? 0
+    },
+  })
+
+  async function deliverOnce(source: Source): Promise<boolean> {
+    try {
+      return await source.deliver(trust)
+    } catch (error) {
+      if (error instanceof HostDied) return true
+      throw error
+    }
+  }
+
+  async function deliverAll(): Promise<boolean> {
+    let isBusy = await deliverOnce(stream)
+    for (const queue of queues) if (queue.name !== mute) isBusy = (await deliverOnce(queue)) || isBusy
+    return (await deliverOnce(webhooks)) || isBusy
+  }
+
+  return {
+    now: () => new Date(now()),
+    setTrust(next: Trust) {
+      trust = next
+    },
+    setWebhooks: (fate: WebhookFate) => webhooks.fate(fate),
+    /** A queue whose consumer does not run until further notice. */
+    setMute(queue: typeof mute) {
+      mute = queue
+    },
+
+    /** One HTTP request to the API. Error: `HostDied` where the caller sees the connection break. */
+    async call({ method, path, body, key, token }: ApiRequest): Promise<ApiAnswer> {
+      const headers = {
+        'content-type': 'application/json',
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      }
+      const sent = body ? { body: JSON.stringify(body) } : {}
+      const request = new Request(`https://foyer.test/api${path}`, { method, headers, ...sent })
+      const answer = await hosts.invoke('api', await httpApiEvent(request), offsetMs)
+      const { statusCode = 0, body: text = '' } = answer as APIGatewayProxyStructuredResultV2
+      return { status: statusCode, body: text === '' ? null : JSON.parse(text) }
+    },
+
+    /** Lets all event sources work until none has anything left. */
+    async deliver(): Promise<void> {
+      for (let round = 0; round < mostRounds; round += 1) if (!(await deliverAll())) return
+      throw new Error(`The world does not come to rest within ${mostRounds} rounds.`)
+    },
+
+    /** Moves the clock; what has become due goes back to its queue. */
+    async pass(minutes: number): Promise<void> {
+      offsetMs += minutes * minuteMs
+      for (const queue of queues) await queue.recall()
+    },
+
+    /** Back to the real time, with nothing of an earlier case left over. */
+    async reset(): Promise<void> {
+      offsetMs = 0
+      trust = 'at least once'
+      mute = null
+      webhooks.fate('once')
+      for (const queue of queues) queue.forget()
+      await webhooks.skip()
+    },
+
+    stop() {
+      sqs.destroy()
+      streams.destroy()
+    },
+  }
+}
