@@ -1,5 +1,6 @@
 import * as account from './account/account-endpoints.ts'
 import * as attendee from './attendee/attendee-endpoints.ts'
+import * as capacityAssignment from './capacity-assignment/capacity-assignment-endpoints.ts'
 import * as checkIn from './check-in/check-in-endpoints.ts'
 import * as checkInList from './check-in-list/check-in-list-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,6 +9,8 @@ import * as image from './image/image-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
 import * as organizer from './organizer/organizer-endpoints.ts'
 import * as payment from './payment/payment-endpoints.ts'
+import * as promoCode from './promo-code/promo-code-endpoints.ts'
+import * as question from './question/question-endpoints.ts'
 import * as session from './session/session-endpoints.ts'
 import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
 import * as ticket from './ticket/ticket-endpoints.ts'
@@ -22,6 +25,9 @@ const concepts = {
   event,
   image,
   ticket,
+  'promo-code': promoCode,
+  'capacity-assignment': capacityAssignment,
+  question,
   order,
   payment,
   attendee,

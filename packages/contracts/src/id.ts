@@ -14,7 +14,11 @@ export const idPrefixes = {
   price: 'pr',
   tax_or_fee: 'tf',
   check_in_list: 'cl',
+  question: 'qu',
   refund: 're',
+  promo_code: 'pc',
+  capacity_assignment: 'ca',
+  pool: 'po',
   message: 'ms',
 } as const
 export type IdKind = keyof typeof idPrefixes

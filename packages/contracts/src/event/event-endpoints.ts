@@ -5,7 +5,7 @@ import { dataOf, listOf } from '../list.ts'
 import { checkInStatistics, eventStatistics } from '../statistics/event-statistics.ts'
 import { event, eventBody, eventListQuery, eventRow, updateEventStatusBody } from './event.ts'
 import { eventSettings, eventSettingsPatch } from './event-settings.ts'
-import { publicEvent, publicEventParams } from './public-event.ts'
+import { publicEvent, publicEventParams, publicEventQuery } from './public-event.ts'
 
 const params = z.object({ event_id: id('event') })
 
@@ -121,6 +121,7 @@ export const getPublicEvent = endpoint({
   path: '/public/events/:event_id',
   access: 'public',
   params: publicEventParams,
+  query: publicEventQuery,
   response: dataOf(publicEvent),
 })
 

@@ -16,13 +16,15 @@ export const saleState = z.enum([
 export type SaleState = z.infer<typeof saleState>
 
 /**
- * A price as buyers see it; amounts per unit in minor units. `price` is before, `price_total` with fees and taxes; for a donation
+ * A price as buyers see it; amounts per unit in minor units. `price` is before, `price_total` with fees and taxes and
+ * less the `discount` of the promo code given; for a donation
  * both are of the minimum. `quantity_remaining` only where the organizer shows it. `max_quantity` is what may be picked now.
  */
 export const publicTicketPrice = z.object({
   id: id('price'),
   label: z.string(),
   price: z.int(),
+  discount: z.int(),
   fee_total: z.int(),
   tax_total: z.int(),
   price_total: z.int(),

@@ -101,6 +101,8 @@ describe('activateAttendees', () => {
       ticket_title: '',
       price_label: '',
       ticket_id: '',
+      price_id: '',
+      is_cancelled: false,
     }
     await writeOrder({ before: await readOrder(order.short_id), after: { ...order, slots: [slot] } })
     await expect(activateAttendees(order.short_id)).rejects.toMatchObject({ code: 'attendee.not_found' })

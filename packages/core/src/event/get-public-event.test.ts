@@ -29,7 +29,7 @@ describe('getPublicEvent', () => {
     const { ctx, params } = await mintLive([{ title: 'Open' }, { title: 'Secret', is_hidden: true }])
     const body = { online_event_connection_details: '<p>Code 42</p>', is_online_event: true }
     await updateEventSettings(ctx, { params, body })
-    const shown = await getPublicEvent(buyer, { params })
+    const shown = await getPublicEvent(buyer, { params, query: {} })
     expect(shown).toMatchObject({
       title: 'Night of Sounds',
       lifecycle: 'UPCOMING',
@@ -63,7 +63,7 @@ describe('getPublicEvent', () => {
       ],
     })
     const shown = async (now: string) =>
-      (await getPublicEvent(at(buyer, now), { params: { event_id } })).tickets[0]
+      (await getPublicEvent(at(buyer, now), { params: { event_id }, query: {} })).tickets[0]
     expect(await shown('2026-10-25T00:29:59.999Z')).toMatchObject({
       state: 'ON_SALE',
       prices: [
@@ -98,7 +98,7 @@ describe('getPublicEvent', () => {
       await moveStock('hold', prices[0]?.id ?? '', 2)
       await moveStock('sell', prices[0]?.id ?? '', 2)
     }
-    const { tickets: shown } = await getPublicEvent(buyer, { params })
+    const { tickets: shown } = await getPublicEvent(buyer, { params, query: {} })
     expect(shown).toMatchObject([
       { title: 'Gone', state: 'SOLD_OUT', prices: [{ quantity_remaining: null, max_quantity: 0 }] },
       { title: 'Pairs', state: 'SOLD_OUT' },
@@ -107,7 +107,7 @@ describe('getPublicEvent', () => {
     if (!gone) throw new Error('No ticket was minted.')
     const body = bodyOf(gone, { prices: [{ quantity_available: 5 }], is_paused: true })
     await updateTicket(ctx, { params: { ...params, ticket_id: gone.id }, body })
-    expect((await getPublicEvent(buyer, { params })).tickets[0]).toMatchObject({
+    expect((await getPublicEvent(buyer, { params, query: {} })).tickets[0]).toMatchObject({
       title: 'Gone',
       state: 'PAUSED',
     })
@@ -119,7 +119,7 @@ describe('getPublicEvent', () => {
     const line = { ticket_id: ticket?.id ?? '', price_id: ticket?.prices[0]?.id ?? '', quantity: 1 }
     await createOrder(at(buyer, ctx.now), { params, body: createOrderBody.parse({ lines: [line] }) })
     const stateAfter = async (seconds: number) =>
-      (await getPublicEvent(later(ctx, seconds), { params })).tickets[0]?.state
+      (await getPublicEvent(later(ctx, seconds), { params, query: {} })).tickets[0]?.state
     expect(await stateAfter(15 * 60 - 1)).toBe('SOLD_OUT')
     expect(await stateAfter(15 * 60 + 1)).toBe('ON_SALE')
   })
@@ -133,7 +133,7 @@ describe('getPublicEvent', () => {
     await mintTicket(ctx, event_id)
     await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
     const over = at(buyer, '2026-03-29T01:30:00Z')
-    const shown = await getPublicEvent(over, { params: { event_id } })
+    const shown = await getPublicEvent(over, { params: { event_id }, query: {} })
     expect(shown).toMatchObject({ lifecycle: 'ENDED', tickets: [{ state: 'NOT_ON_SALE' }] })
   })
 
@@ -142,10 +142,10 @@ describe('getPublicEvent', () => {
     const notAvailable = { code: 'event.not_available', status: 404 }
     for (const status of ['DRAFT', 'ARCHIVED'] as const) {
       await updateEventStatus(ctx, { params, body: { status } })
-      await expect(getPublicEvent(buyer, { params })).rejects.toMatchObject(notAvailable)
+      await expect(getPublicEvent(buyer, { params, query: {} })).rejects.toMatchObject(notAvailable)
       await expect(getEventCalendar(buyer, { params })).rejects.toMatchObject(notAvailable)
     }
-    const unknown = getPublicEvent(buyer, { params: { event_id: 'ev_2222222222222222' } })
+    const unknown = getPublicEvent(buyer, { params: { event_id: 'ev_2222222222222222' }, query: {} })
     await expect(unknown).rejects.toMatchObject(notAvailable)
   })
 })

@@ -3,7 +3,12 @@ import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { Service } from 'electrodb'
 import type { AccountItem } from '../account/account-entity.ts'
 import { readAccountTerms } from '../account/read-account-terms.ts'
+import {
+  CapacityAssignmentEntity,
+  type CapacityAssignmentItem,
+} from '../capacity-assignment/capacity-assignment-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../organizer/organizer-entity.ts'
+import { QuestionEntity, type QuestionItem } from '../question/question-entity.ts'
 import { TicketEntity, type TicketItem } from '../ticket/ticket-entity.ts'
 import { EventEntity, type EventItem } from './event-entity.ts'
 import { cachedEventGraph } from './event-graph-cache.ts'
@@ -14,13 +19,22 @@ export interface EventGraph {
   event: EventItem
   settings: EventSettings
   tickets: TicketItem[]
+  /** In the order in which they are asked, hidden ones too. */
+  questions: QuestionItem[]
+  capacity_assignments: CapacityAssignmentItem[]
   organizer: OrganizerItem
   account: AccountItem
   /** All of the account's; a ticket names those that it bears. */
   taxes_and_fees: TaxOrFee[]
 }
 
-const service = new Service({ event: EventEntity, settings: EventSettingsEntity, ticket: TicketEntity })
+const service = new Service({
+  event: EventEntity,
+  settings: EventSettingsEntity,
+  ticket: TicketEntity,
+  questions: QuestionEntity,
+  capacity_assignments: CapacityAssignmentEntity,
+})
 
 /**
  * The event with everything around it, in three reads; null when there is no such event. Up to a second old, unless
@@ -41,6 +55,24 @@ async function readNow(event_id: string): Promise<EventGraph | null> {
     readAccountTerms(account_id),
   ])
   if (!organizer || !terms) throw new Error(`Event ${event_id} has no organizer or account.`)
-  const tickets = data.ticket.toSorted((a, b) => a.sort_order - b.sort_order || a.id.localeCompare(b.id))
-  return { event, settings: completeSettings(kept.settings), tickets, organizer, ...terms }
+  const [tickets, questions] = [data.ticket.toSorted(bySortOrder), data.questions.toSorted(bySortOrder)]
+  const { capacity_assignments } = data
+  return {
+    event,
+    settings: completeSettings(kept.settings),
+    tickets,
+    questions,
+    capacity_assignments,
+    organizer,
+    ...terms,
+  }
+}
+
+interface Sorted {
+  sort_order: number
+  id: string
+}
+
+function bySortOrder(a: Sorted, b: Sorted): number {
+  return a.sort_order - b.sort_order || a.id.localeCompare(b.id)
 }

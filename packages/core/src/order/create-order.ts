@@ -4,21 +4,25 @@ import { isChargeable } from '@foyer/contracts/money'
 import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
 import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
-import { AppError } from '../app-error.ts'
+import { AppError, isAppError } from '../app-error.ts'
 import { required } from '../config.ts'
 import { type Context, instantAfter, nowInstant } from '../context.ts'
-import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
 import { newListShard } from '../list/list-shard.ts'
-import { takeFromPools } from '../pool/take-from-pools.ts'
+import { cancelIntent } from '../payment/payment-intent.ts'
+import { givenPromoCode } from '../promo-code/given-promo-code.ts'
+import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
+import { discountOf } from '../promo-code/promo-code-terms.ts'
 import { derivedLinkId, newLinkId, newReference } from '../random-id.ts'
 import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
 import { toSend } from '../table/outbox.ts'
 import { endedHold } from './ended-hold.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { type OrderLines, orderLines } from './order-lines.ts'
+import { poolWants } from './pool-wants.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { isHeld } from './read-order.ts'
-import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
+import { takeFromEvent } from './take-from-event.ts'
 import { toPublicOrder } from './to-public-order.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -28,8 +32,8 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
  * Reserves tickets until the event's order timeout: the order and what it takes of every pool in one transaction (F9,
  * F11). The same Idempotency-Key gives the same order (F8): the order's id is derived from the key, so the order
  * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22).
- * Errors: those of `orderLines`, order.sold_out, order.price_changed, payment.not_available,
- * request.idempotency_conflict, request.too_many.
+ * Errors: those of `orderLines`, order.sold_out, order.price_changed, promo_code.invalid, promo_code.used_up,
+ * payment.not_available, request.idempotency_conflict, request.too_many.
  */
 export async function createOrder(
   ctx: Context,
@@ -42,46 +46,72 @@ export async function createOrder(
     if (earlier) return toPublicOrder(ctx, earlier)
   }
   takeLocalRate(ctx, reservations, ctx.clientAddress)
-  const graph = await readEventGraph(params.event_id)
-  if (!graph) throw new AppError('event.not_found')
-  const lines = orderLines(graph, body.lines, ctx.now)
-  const priced = priceOrder(lines.toPrice)
-  checkPrice(graph, priced, body)
-  const order = newOrder(ctx, { graph, lines, priced, body, short_id, request_hash })
-  return toPublicOrder(ctx, await reserve(ctx, order, lines, body))
+  const promoCode = await givenPromoCode(ctx, params.event_id, body.promo_code)
+  const request = { event_id: params.event_id, body, short_id, request_hash, promoCode }
+  return toPublicOrder(ctx, await reserve(ctx, request))
 }
 
-async function reserve(
-  ctx: Context,
-  order: OrderItem,
-  lines: OrderLines,
-  body: CreateOrderBody,
-): Promise<OrderItem> {
-  const replaced = body.replaces_order ? await replaceableHold(ctx, order, body.replaces_order) : null
-  let existing: OrderItem | null = null
-  const takes = await takeFromPools(lines.wants, {
-    replaces: replaced?.takes ?? [],
-    reclaim: () => reclaimLapsedHolds(ctx, order.event_id),
-    write: async (takes, changes) => {
-      const result = await writeOrder({
-        before: null,
-        after: { ...order, takes },
-        pools: changes,
-        messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, order.reserved_until)],
-        replaced: replaced ? { before: replaced, after: endedHold(ctx, replaced).after } : undefined,
-      })
-      if (result === 'lost') existing = await whoWasFirst(order)
-      return result !== 'short'
-    },
-  })
-  return existing ?? { ...order, takes, version: 1 }
+interface Request {
+  event_id: string
+  body: CreateOrderBody
+  short_id: string
+  request_hash: string
+  promoCode: PromoCodeItem | null
 }
 
-/** A rival with the same key wrote this order first: then theirs is the answer. */
-async function whoWasFirst(order: OrderItem): Promise<OrderItem> {
-  const earlier = await earlierOrder(order.short_id, order.request_hash)
-  if (!earlier) throw new AppError('server.busy')
-  return earlier
+const attempts = 5
+
+async function reserve(ctx: Context, request: Request): Promise<OrderItem> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const replaced = await replaceableHold(ctx, request)
+    const { order, isWritten } = await reserveOnce(ctx, request, replaced)
+    if (isWritten) return order
+    // A rival with the same key wrote this order first: then theirs is the answer. Else the replaced hold has changed.
+    const earlier = await earlierOrder(request.short_id, request.request_hash)
+    if (earlier) return earlier
+  }
+  throw new AppError('server.busy')
+}
+
+async function reserveOnce(ctx: Context, request: Request, replaced: OrderItem | null) {
+  let draft: OrderItem | undefined
+  let written: OrderItem | undefined
+  try {
+    await takeFromEvent(ctx, request.event_id, {
+      replaces: replaced?.takes ?? [],
+      wants: (graph) => {
+        const lines = orderLines(graph, {
+          requested: request.body.lines,
+          promoCode: request.promoCode,
+          now: ctx.now,
+        })
+        draft = newOrder(ctx, graph, lines, request)
+        return poolWants(graph, lines)
+      },
+      write: async (takes, changes) => {
+        if (!draft) throw new Error('An order is written after its wants are known.')
+        const order = { ...draft, takes, version: 1 }
+        const result = await writeOrder({
+          before: null,
+          after: order,
+          pools: changes,
+          messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, order.reserved_until)],
+          replaced: replaced ? { before: replaced, after: endedHold(ctx, replaced).after } : undefined,
+        })
+        if (result === 'written') written = order
+        return result !== 'short'
+      },
+    })
+  } catch (error) {
+    throw isShortOf(error, request.promoCode) ? new AppError('promo_code.used_up') : error
+  }
+  return written ? { order: written, isWritten: true as const } : { order: null, isWritten: false as const }
+}
+
+function isShortOf(error: unknown, promoCode: PromoCodeItem | null): boolean {
+  if (!promoCode || !isAppError(error, 'order.sold_out')) return false
+  const short = error.details?.pool_ids as readonly string[]
+  return short.includes(promoCode.id)
 }
 
 async function earlierOrder(short_id: string, request_hash: string): Promise<OrderItem | null> {
@@ -90,12 +120,16 @@ async function earlierOrder(short_id: string, request_hash: string): Promise<Ord
   return data
 }
 
-/** Only a hold of the same event that is still held may be replaced; anything else is left alone. */
-async function replaceableHold(ctx: Context, order: OrderItem, short_id: string): Promise<OrderItem | null> {
-  const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
-  const isReplaceable =
-    data?.event_id === order.event_id && isHeld(data, ctx.now) && data.payment_intent_id === null
-  return isReplaceable ? data : null
+/**
+ * Only a hold of the same event that is still held may be replaced; anything else is left alone. One whose payment was
+ * begun is replaced once it can no longer be paid: nobody hears "sold out" because of their own hold (F22).
+ */
+async function replaceableHold(ctx: Context, { event_id, body }: Request): Promise<OrderItem | null> {
+  if (!body.replaces_order) return null
+  const { data: hold } = await OrderEntity.get({ short_id: body.replaces_order }).go({ consistent: true })
+  if (hold?.event_id !== event_id || !isHeld(hold, ctx.now)) return null
+  if (hold.payment_intent_id === null) return hold
+  return (await cancelIntent(hold)).status === 'canceled' ? hold : null
 }
 
 function orderId(ctx: Context, event_id: string): string {
@@ -118,17 +152,16 @@ function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: C
   }
 }
 
-interface NewOrder {
-  graph: EventGraph
-  lines: OrderLines
-  priced: PricedOrder
-  body: CreateOrderBody
-  short_id: string
-  request_hash: string
-}
-
-function newOrder(ctx: Context, { graph, lines, priced, body, short_id, request_hash }: NewOrder): OrderItem {
+function newOrder(
+  ctx: Context,
+  graph: EventGraph,
+  lines: OrderLines,
+  { body, short_id, request_hash }: Request,
+): OrderItem {
   const { event, settings, account } = graph
+  const { promoCode } = lines
+  const priced = priceOrder(lines.toPrice, promoCode ? discountOf(promoCode, graph.tickets) : undefined)
+  checkPrice(graph, priced, body)
   return {
     short_id,
     reference: newReference('O'),
@@ -142,8 +175,15 @@ function newOrder(ctx: Context, { graph, lines, priced, body, short_id, request_
     currency: event.currency,
     locale: body.locale,
     ...priced,
-    slots: lines.slots.map((slot) => ({ short_id: newLinkId(), reference: newReference('A'), ...slot })),
+    slots: lines.slots.map((slot) => ({
+      short_id: newLinkId(),
+      reference: newReference('A'),
+      is_cancelled: false,
+      ...slot,
+    })),
     takes: [],
+    promo_code_id: promoCode?.id ?? null,
+    promo_code: promoCode?.code ?? null,
     refunded_total: 0,
     refunds: [],
     first_name: '',

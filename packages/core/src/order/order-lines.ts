@@ -2,7 +2,8 @@ import type { CreateOrderBody } from '@foyer/contracts/order/order'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { AppError } from '../app-error.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
-import type { PoolWant } from '../pool/plan-takes.ts'
+import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
+import { appliesToTicket } from '../promo-code/promo-code-terms.ts'
 import { priceSaleState } from '../ticket/sale-state.ts'
 import type { KeptPrice, TicketItem } from '../ticket/ticket-entity.ts'
 import type { LineToPrice } from './price-order.ts'
@@ -18,27 +19,41 @@ interface CheckedLine {
 /** What was asked for, allowed by the event's rules at that moment, ready to be priced and taken. */
 export interface OrderLines {
   toPrice: LineToPrice[]
-  wants: PoolWant[]
-  slots: { ticket_id: string; ticket_title: string; price_label: string }[]
+  /** How many tickets of each price, by its id. */
+  quantities: Map<string, number>
+  slots: { ticket_id: string; ticket_title: string; price_id: string; price_label: string }[]
+  /** The promo code given, where it is meant for any of the lines. */
+  promoCode: PromoCodeItem | null
+}
+
+interface Question {
+  requested: readonly RequestedLine[]
+  /** Already found usable at that moment. */
+  promoCode: PromoCodeItem | null
+  now: Date
 }
 
 /**
  * Checks what a buyer asks for against the event as it stands: event live, ticket and price on sale by the server's clock,
- * not hidden, minimum and maximum per order, donation minimum (product.md, "What can be bought").
+ * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (product.md, "What can be
+ * bought").
  * Errors: event.not_available, ticket.not_found, order.not_on_sale, order.quantity_minimum, order.quantity_limit,
  * order.donation_too_low.
  */
-export function orderLines(graph: EventGraph, requested: readonly RequestedLine[], now: Date): OrderLines {
+export function orderLines(graph: EventGraph, { requested, promoCode, now }: Question): OrderLines {
   if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
-  const lines = mergeSame(requested).map((line) => checkLine(graph, line, now))
+  const lines = mergeSame(requested).map((line) => checkLine(graph, line, { promoCode, now }))
   checkQuantities(lines)
+  const isMeant = lines.some(({ ticket }) => promoCode && appliesToTicket(promoCode, ticket.id))
   return {
     toPrice: lines.map((line) => toPrice(graph, line)),
-    wants: poolWants(lines),
+    quantities: quantitiesOf(lines),
+    promoCode: isMeant ? promoCode : null,
     slots: lines.flatMap(({ requested, ticket, price }) =>
       Array.from({ length: requested.quantity }, () => ({
         ticket_id: ticket.id,
         ticket_title: ticket.title,
+        price_id: price.id,
         price_label: price.label,
       })),
     ),
@@ -56,11 +71,16 @@ function mergeSame(lines: readonly RequestedLine[]): RequestedLine[] {
   return [...merged.values()]
 }
 
-function checkLine(graph: EventGraph, requested: RequestedLine, now: Date): CheckedLine {
+function checkLine(
+  graph: EventGraph,
+  requested: RequestedLine,
+  { promoCode, now }: Pick<Question, 'promoCode' | 'now'>,
+): CheckedLine {
   const ticket = graph.tickets.find(({ id }) => id === requested.ticket_id)
   const price = ticket?.prices.find(({ id }) => id === requested.price_id)
   if (!ticket || !price) throw new AppError('ticket.not_found')
-  const state = priceSaleState({ event: graph.event, ticket, price, now })
+  const isUnlocked = promoCode !== null && appliesToTicket(promoCode, ticket.id)
+  const state = priceSaleState({ event: graph.event, ticket, price, now, isUnlocked })
   if (state !== 'ON_SALE')
     throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
   const offered = requested.donation_amount
@@ -99,15 +119,10 @@ function toPrice(graph: EventGraph, { requested, ticket, price }: CheckedLine): 
   }
 }
 
-function poolWants(lines: readonly CheckedLine[]): PoolWant[] {
-  const wants = new Map<string, PoolWant>()
+function quantitiesOf(lines: readonly CheckedLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
   for (const { price, requested } of lines) {
-    const before = wants.get(price.id)?.quantity ?? 0
-    wants.set(price.id, {
-      pool_id: price.id,
-      shards: price.pool_shards,
-      quantity: before + requested.quantity,
-    })
+    quantities.set(price.id, (quantities.get(price.id) ?? 0) + requested.quantity)
   }
-  return [...wants.values()]
+  return quantities
 }

@@ -36,7 +36,7 @@ export interface PricedOrder {
 export function priceOrder(lines: readonly LineToPrice[], discount?: Discount): PricedOrder {
   let discountable = discount?.max_units ?? Number.POSITIVE_INFINITY
   const priced = lines.flatMap((line) => {
-    const off = discount && appliesTo(discount, line) ? discount.ofUnit(line.price) : 0
+    const off = discount ? unitDiscount(discount, line.ticket_id, line.price) : 0
     const reduced = off > 0 ? Math.min(line.quantity, discountable) : 0
     discountable -= reduced
     return [
@@ -56,8 +56,10 @@ export function priceOrder(lines: readonly LineToPrice[], discount?: Discount): 
   }
 }
 
-function appliesTo(discount: Discount, line: LineToPrice): boolean {
-  return discount.ticket_ids === null || discount.ticket_ids.includes(line.ticket_id)
+/** What a discount takes off one unit of a ticket at that price, minor units. */
+export function unitDiscount(discount: Discount, ticket_id: string, price: number): number {
+  const applies = discount.ticket_ids === null || discount.ticket_ids.includes(ticket_id)
+  return applies ? Math.min(discount.ofUnit(price), price) : 0
 }
 
 function toOrderLine(line: LineToPrice, quantity: number, off: number): OrderLine {

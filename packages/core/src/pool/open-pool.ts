@@ -5,10 +5,26 @@ import { evenShares, poolShardCount, sizeInPool } from './pool-shares.ts'
  * Writes the shards of a new pool of that size (null = unlimited) and answers how many there are. Done before the item
  * that names the pool is written: a pool that nobody names is harmless.
  */
-export async function openPool(pool_id: string, size: number | null): Promise<number> {
+export async function openPool(
+  pool_id: string,
+  size: number | null,
+  { terms = 0 }: { terms?: number } = {},
+): Promise<number> {
   const shares = evenShares(sizeInPool(size), poolShardCount(size))
   await Promise.all(
-    shares.map((free, shard) => PoolEntity.create({ pool_id, shard, free, held: 0, sold: 0 }).go()),
+    shares.map((free, shard) => PoolEntity.create({ pool_id, shard, free, held: 0, sold: 0, terms }).go()),
+  )
+  return shares.length
+}
+
+/**
+ * Opens a pool that begins to count while others sell already: all of its size counts as taken (`base`), until
+ * `recountBase` has looked how much really is.
+ */
+export async function openCountingPool(pool_id: string, size: number): Promise<number> {
+  const shares = evenShares(size, poolShardCount(size))
+  await Promise.all(
+    shares.map((base, shard) => PoolEntity.create({ pool_id, shard, free: 0, held: 0, sold: 0, base }).go()),
   )
   return shares.length
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@foyer/contracts/error-code'
 import { AppError } from '../app-error.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import type { PoolChange } from './pool-change.ts'
@@ -14,15 +15,19 @@ export interface PoolResize {
  * What gives a pool a new size (null = unlimited) while it sells: to be written with `poolWrites` in the transaction that
  * stores the new size. The changes are differences, so sales in between stay counted; where they took
  * what is to be removed, the write is refused and the plan made anew. A pool never gets fewer shards.
- * Error: `ticket.below_sold` when the new size is below sold + held.
+ * Error: `ticket.below_sold`, or the given one, when the new size is below sold + held.
  */
-export async function planResize(pool: PoolRef, size: number | null): Promise<PoolResize> {
+export async function planResize(
+  pool: PoolRef,
+  size: number | null,
+  refusal: ErrorCode = 'ticket.below_sold',
+): Promise<PoolResize> {
   const shards = Math.max(pool.shards, poolShardCount(size))
   await openMissingShards(pool, shards)
   const seen = await readPoolsAtOnce([{ ...pool, shards }])
-  const taken = seen.reduce((sum, { held, sold }) => sum + held + sold, 0)
+  const taken = seen.reduce((sum, { held, sold, base }) => sum + held + sold + base, 0)
   const free = sizeInPool(size) - taken
-  if (free < 0) throw new AppError('ticket.below_sold', { details: { taken } })
+  if (free < 0) throw new AppError(refusal, { details: { taken } })
   const targets = evenShares(free, shards)
   const changes = seen.map(({ pool_id, shard, free }) => ({
     pool_id,
@@ -35,11 +40,11 @@ export async function planResize(pool: PoolRef, size: number | null): Promise<Po
 }
 
 /** New shards start empty: they exist for the transaction that fills them, and are harmless if it never comes. */
-async function openMissingShards({ pool_id, shards }: PoolRef, wanted: number): Promise<void> {
+async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted: number): Promise<void> {
   const missing = Array.from({ length: wanted - shards }, (_, index) => shards + index)
   await Promise.all(
     missing.map((shard) =>
-      PoolEntity.create({ pool_id, shard, free: 0, held: 0, sold: 0 })
+      PoolEntity.create({ pool_id, shard, free: 0, held: 0, sold: 0, terms })
         .go()
         .catch((error: unknown) => {
           if (!isConditionRefused(error)) throw error

@@ -2,18 +2,19 @@ import type { PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import type { PoolRef } from './read-pools.ts'
 
-/** So many of one pool. */
+/** So many of one pool. `covers`: see `PoolTake`; `terms`: those that the taker knows. */
 export interface PoolWant extends PoolRef {
   quantity: number
+  covers?: readonly string[]
 }
 
 /** A first try without reading: one shard at random for each pool. */
 export function guessTakes(wants: readonly PoolWant[]): PoolTake[] {
-  return wants.map(({ pool_id, shards, quantity }) => ({
-    pool_id,
-    shard: Math.floor(Math.random() * shards),
-    quantity,
-  }))
+  return wants.map((want) => takeOf(want, Math.floor(Math.random() * want.shards), want.quantity))
+}
+
+function takeOf({ pool_id, covers }: PoolWant, shard: number, quantity: number): PoolTake {
+  return { pool_id, shard, quantity, ...(covers ? { covers } : {}) }
 }
 
 /** What is missing of a pool that has fewer free than wanted. */
@@ -33,15 +34,16 @@ export function planTakes(
 ): { takes: PoolTake[]; shortages: PoolShortage[] } {
   const takes: PoolTake[] = []
   const shortages: PoolShortage[] = []
-  for (const { pool_id, quantity } of wants) {
+  for (const want of wants) {
+    const { pool_id, quantity } = want
     const shards = seen
       .filter((shard) => shard.pool_id === pool_id)
       .map(({ shard, free }) => ({ shard, free: free + quantityOf(mine, pool_id, shard) }))
     const enough = shards.filter(({ free }) => free >= quantity)
     const chosen = enough[Math.floor(Math.random() * enough.length)]
-    if (chosen) takes.push({ pool_id, shard: chosen.shard, quantity })
+    if (chosen) takes.push(takeOf(want, chosen.shard, quantity))
     else {
-      const { taken, missing } = combine(pool_id, shards, quantity)
+      const { taken, missing } = combine(want, shards)
       takes.push(...taken)
       if (missing > 0) shortages.push({ pool_id, missing })
     }
@@ -49,12 +51,12 @@ export function planTakes(
   return { takes, shortages }
 }
 
-function combine(pool_id: string, shards: { shard: number; free: number }[], quantity: number) {
+function combine(want: PoolWant, shards: { shard: number; free: number }[]) {
   const taken: PoolTake[] = []
-  let missing = quantity
+  let missing = want.quantity
   for (const { shard, free } of shards.toSorted((a, b) => b.free - a.free)) {
     const part = Math.min(free, missing)
-    if (part > 0) taken.push({ pool_id, shard, quantity: part })
+    if (part > 0) taken.push(takeOf(want, shard, part))
     missing -= Math.max(part, 0)
   }
   return { taken, missing }

@@ -1,17 +1,20 @@
-/** What an order took of one shard. */
+/** What an order took of one shard. `covers`: the prices whose tickets it was taken for; left out by a price's own pool. */
 export interface PoolTake {
   pool_id: string
   shard: number
   quantity: number
+  covers?: readonly string[]
 }
 
-/** What one write does to one shard; the three numbers are added. */
+/** What one write does to one shard; the numbers are added. `terms`: refused when the shard's are others. */
 export interface PoolChange {
   pool_id: string
   shard: number
   free: number
   held: number
   sold: number
+  base?: number
+  terms?: number | undefined
 }
 
 type Movement = 'hold' | 'sell' | 'release' | 'return'
@@ -53,9 +56,13 @@ export function mergePoolChanges(changes: readonly PoolChange[]): PoolChange[] {
             free: before.free + change.free,
             held: before.held + change.held,
             sold: before.sold + change.sold,
+            base: (before.base ?? 0) + (change.base ?? 0),
+            terms: change.terms ?? before.terms,
           }
         : change,
     )
   }
-  return [...merged.values()].filter(({ free, held, sold }) => free !== 0 || held !== 0 || sold !== 0)
+  return [...merged.values()].filter(({ free, held, sold, base = 0 }) =>
+    [free, held, sold, base].some((count) => count !== 0),
+  )
 }

@@ -3,7 +3,9 @@ import { onTable } from '../table/client.ts'
 
 /**
  * One shard of a pool, in a partition of its own. `free` may not go below zero; `held` waits for payment;
- * `sold` is paid. free + held + sold = the shard's share of the pool's size.
+ * `sold` is paid; `base` was sold or held before this pool began to count (capacities only).
+ * free + held + sold + base = the shard's share of the pool's size. `given_back` counts, for ever, what was released
+ * or returned. `terms`: which rules a taker must know (docs/decisions/0010).
  */
 export const PoolEntity = new Entity(
   {
@@ -14,6 +16,9 @@ export const PoolEntity = new Entity(
       free: { type: 'number', required: true },
       held: { type: 'number', required: true },
       sold: { type: 'number', required: true },
+      base: { type: 'number', required: true, default: 0 },
+      given_back: { type: 'number', required: true, default: 0 },
+      terms: { type: 'number', required: true, default: 0 },
     },
     indexes: {
       primary: {

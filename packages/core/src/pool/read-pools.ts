@@ -2,10 +2,11 @@ import { createGetTransaction } from 'electrodb'
 import { backOff } from '../table/transact.ts'
 import { PoolEntity, type PoolShard } from './pool-entity.ts'
 
-/** A pool's name and how many shards it has. */
+/** A pool's name and how many shards it has; `terms`: those that whoever takes from it must know. */
 export interface PoolRef {
   pool_id: string
   shards: number
+  terms?: number
 }
 
 /** Sums over a pool's shards. */
@@ -13,6 +14,7 @@ export interface PoolCounts {
   free: number
   held: number
   sold: number
+  base: number
 }
 
 function shardKeys(pools: readonly PoolRef[]) {
@@ -23,17 +25,40 @@ function shardKeys(pools: readonly PoolRef[]) {
 
 /** The counts of these pools, read shard by shard: right for pages, not for saying "sold out". */
 export async function readPools(pools: readonly PoolRef[]): Promise<Map<string, PoolCounts>> {
-  if (pools.length === 0) return new Map()
-  const { data } = await PoolEntity.get(shardKeys(pools)).go({ consistent: true })
-  return sumByPool(data)
+  return sumByPool(await readShards(pools))
 }
 
+/** These pools shard by shard, each as last written. */
+export async function readShards(pools: readonly PoolRef[]): Promise<PoolShard[]> {
+  if (pools.length === 0) return []
+  const { data } = await PoolEntity.get(shardKeys(pools)).go({ consistent: true })
+  return data
+}
+
+/** A read transaction has room for so many items. */
+const mostAtOnce = 100
+
 /**
- * Every shard of these pools at one instant (a read transaction): what "sold out" is decided on. At most 100
- * shards in all.
+ * Every shard of these pools, each pool at one instant (a read transaction): what "sold out" is decided on. Many
+ * pools are read in several transactions, none of them divided.
  */
 export async function readPoolsAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> {
+  const groups: PoolRef[][] = [[]]
+  let room = mostAtOnce
+  for (const pool of pools) {
+    if (pool.shards > room) {
+      groups.push([])
+      room = mostAtOnce
+    }
+    groups.at(-1)?.push(pool)
+    room -= pool.shards
+  }
+  return (await Promise.all(groups.map(readGroupAtOnce))).flat()
+}
+
+async function readGroupAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> {
   const keys = shardKeys(pools)
+  if (keys.length === 0) return []
   for (let attempt = 0; ; attempt += 1) {
     const { canceled, data } = await createGetTransaction({ pool: PoolEntity }, ({ pool }) =>
       keys.map((key) => pool.get(key).commit()),
@@ -46,9 +71,14 @@ export async function readPoolsAtOnce(pools: readonly PoolRef[]): Promise<PoolSh
 /** The sums of these shards by pool. */
 export function sumByPool(shards: readonly PoolShard[]): Map<string, PoolCounts> {
   const sums = new Map<string, PoolCounts>()
-  for (const { pool_id, free, held, sold } of shards) {
-    const sum = sums.get(pool_id) ?? { free: 0, held: 0, sold: 0 }
-    sums.set(pool_id, { free: sum.free + free, held: sum.held + held, sold: sum.sold + sold })
+  for (const { pool_id, free, held, sold, base } of shards) {
+    const sum = sums.get(pool_id) ?? { free: 0, held: 0, sold: 0, base: 0 }
+    sums.set(pool_id, {
+      free: sum.free + free,
+      held: sum.held + held,
+      sold: sum.sold + sold,
+      base: sum.base + base,
+    })
   }
   return sums
 }

@@ -18,7 +18,6 @@ export interface PoolDrift {
   counted: Taken
 }
 
-const mostShardsAtOnce = 100
 const nothing: Taken = { held: 0, sold: 0 }
 
 /**
@@ -28,7 +27,7 @@ const nothing: Taken = { held: 0, sold: 0 }
 export async function rebuildPools(event_id: string): Promise<PoolDrift[]> {
   const graph = await readEventGraph(event_id, { fresh: true })
   const pools = graph?.tickets.flatMap(({ prices }) => prices.map(pricePool)) ?? []
-  const [stored, counted] = await Promise.all([readShards(pools), countTaken(event_id)])
+  const [stored, counted] = await Promise.all([readPoolsAtOnce(pools), countTaken(event_id)])
   const known = new Map(stored.map((shard) => [shardKey(shard), shard]))
   return [...new Set([...known.keys(), ...counted.keys()])].flatMap((key) => {
     const [pool_id = '', shard = ''] = key.split('/')
@@ -41,20 +40,6 @@ export async function rebuildPools(event_id: string): Promise<PoolDrift[]> {
     const isRight = drift.stored.held === drift.counted.held && drift.stored.sold === drift.counted.sold
     return isRight ? [] : [drift]
   })
-}
-
-async function readShards(pools: { pool_id: string; shards: number }[]): Promise<PoolShard[]> {
-  const shards: PoolShard[] = []
-  let together: typeof pools = []
-  for (const pool of pools) {
-    const count = together.reduce((sum, { shards }) => sum + shards, pool.shards)
-    if (count > mostShardsAtOnce) {
-      shards.push(...(await readPoolsAtOnce(together)))
-      together = []
-    }
-    together.push(pool)
-  }
-  return together.length > 0 ? [...shards, ...(await readPoolsAtOnce(together))] : shards
 }
 
 async function countTaken(event_id: string): Promise<Map<string, Taken>> {

@@ -2,6 +2,8 @@ import { AppError } from '../app-error.ts'
 import { backOff } from '../table/transact.ts'
 import { guessTakes, type PoolShortage, type PoolWant, planTakes } from './plan-takes.ts'
 import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
+import type { PoolShard } from './pool-entity.ts'
+import { raiseTerms } from './raise-terms.ts'
 import { readPoolsAtOnce } from './read-pools.ts'
 
 interface TakeOptions {
@@ -18,23 +20,45 @@ const attempts = 40
 /**
  * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
  * they lie in several shards or in lapsed holds; "sold out" is said only after every shard was seen short at one
- * instant (F9). Errors: `order.sold_out`, `server.busy`.
+ * instant (F9). Errors: `order.sold_out`, `server.busy`; `StaleTerms`.
  */
 export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<PoolTake[]> {
   const { replaces = [], write, reclaim } = options
   const givenBack = poolChanges('release', replaces)
   const first = replaces.length > 0 ? undefined : guessTakes(wants)
-  if (first && (await write(first, poolChanges('hold', first)))) return first
+  if (first && (await write(first, holds(wants, first)))) return first
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { takes, shortages } = planTakes(wants, await readPoolsAtOnce(wants), replaces)
+    const seen = await readPoolsAtOnce(wants)
+    if (await areTermsBehind(wants, seen)) continue
+    const { takes, shortages } = planTakes(wants, seen, replaces)
     if (shortages.length > 0) {
       if (!(await reclaim(shortages))) throw soldOut(shortages)
     } else {
-      if (await write(takes, [...givenBack, ...poolChanges('hold', takes)])) return takes
+      if (await write(takes, [...givenBack, ...holds(wants, takes)])) return takes
       await backOff(Math.min(attempt, 4))
     }
   }
   throw new AppError('server.busy')
+}
+
+/** The pools ask for terms that the taker does not know yet: it must read the event again and begin anew. */
+export class StaleTerms extends Error {}
+
+function holds(wants: readonly PoolWant[], takes: readonly PoolTake[]): PoolChange[] {
+  const terms = new Map(wants.map((want) => [want.pool_id, want.terms]))
+  return poolChanges('hold', takes).map((change) => ({ ...change, terms: terms.get(change.pool_id) }))
+}
+
+/** Terms that the taker knows and a shard does not are raised: whoever wrote them may have died before (0010). */
+async function areTermsBehind(wants: readonly PoolWant[], seen: readonly PoolShard[]): Promise<boolean> {
+  const pairs = wants.flatMap((want) =>
+    seen.filter(({ pool_id }) => pool_id === want.pool_id).map((shard) => ({ want, shard })),
+  )
+  const known = pairs.filter(({ want }) => want.terms !== undefined)
+  if (known.some(({ want, shard }) => shard.terms > (want.terms ?? 0))) throw new StaleTerms()
+  const behind = known.filter(({ want, shard }) => shard.terms < (want.terms ?? 0))
+  await raiseTerms([...new Set(behind.map(({ want }) => want))])
+  return behind.length > 0
 }
 
 function soldOut(shortages: readonly PoolShortage[]): AppError {

@@ -27,8 +27,9 @@ export async function createTicket(
     ...fields,
     event_id,
     id: newId('ticket'),
-    prices: await Promise.all(body.prices.map(openPrice)),
+    prices: await Promise.all(body.prices.map((price) => openPrice(price, 0))),
     sort_order: Math.max(0, ...tickets.map(({ sort_order }) => sort_order)) + 1,
+    terms: 0,
     version: 1,
   }
   await TicketEntity.create(ticket).go()

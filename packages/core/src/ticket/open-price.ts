@@ -5,9 +5,9 @@ import type { KeptPrice } from './ticket-entity.ts'
 import { priceFields } from './ticket-fields.ts'
 
 /** A new price with its pool filled, to be named by the ticket that is written next. */
-export async function openPrice(body: TicketBody['prices'][number]): Promise<KeptPrice> {
+export async function openPrice(body: TicketBody['prices'][number], terms: number): Promise<KeptPrice> {
   const id = newId('price')
   const { quantity_available } = body
-  const pool_shards = await openPool(id, quantity_available)
+  const pool_shards = await openPool(id, quantity_available, { terms })
   return { ...priceFields(body), id, quantity_available, pool_shards }
 }

@@ -1,7 +1,8 @@
 import { planResize } from '../pool/plan-resize.ts'
+import { raiseTerms } from '../pool/raise-terms.ts'
 import type { MatchedPrices } from './match-prices.ts'
 import { openPrice } from './open-price.ts'
-import { pricePool } from './price-pool.ts'
+import { pricePool, ticketPools } from './price-pool.ts'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 import { priceFields, type ticketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
@@ -36,7 +37,7 @@ export async function replaceTicket(
   const prices = await Promise.all(
     wanted.map(async ({ body, before }) => {
       const known = current.prices.find(({ id }) => id === before?.id)
-      return known ? { ...known, ...priceFields(body) } : openPrice(body)
+      return known ? { ...known, ...priceFields(body) } : openPrice(body, current.terms)
     }),
   )
   const closings = lastRemoved ? [pricePool(lastRemoved)] : []
@@ -60,5 +61,9 @@ async function resizePrice(
   const prices = ticket.prices.map((candidate) =>
     candidate.id === price_id ? { ...candidate, quantity_available, pool_shards: shards } : candidate,
   )
-  return writeTicket({ before: ticket, after: { ...ticket, prices }, changes })
+  // Who does not know the new shards must not say "sold out".
+  const terms = shards > price.pool_shards ? ticket.terms + 1 : ticket.terms
+  const result = await writeTicket({ before: ticket, after: { ...ticket, prices, terms }, changes })
+  if (typeof result === 'object' && terms !== ticket.terms) await raiseTerms(ticketPools(result))
+  return result
 }

@@ -30,6 +30,8 @@ export const TicketEntity = new Entity(
       collapse_on_load: { type: 'boolean', required: true },
       tax_and_fee_ids: { type: kept<string[]>(), required: true },
       sort_order: { type: 'number', required: true },
+      /** What its pools ask of takers (docs/decisions/0010). */
+      terms: { type: 'number', required: true, default: 0 },
       version: { type: 'number', required: true },
     },
     indexes: {

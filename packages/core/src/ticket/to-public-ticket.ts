@@ -1,14 +1,20 @@
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
+import { freeOfCapacities } from '../capacity-assignment/free-of-capacities.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
+import { unitDiscount } from '../order/price-order.ts'
 import { priceUnit } from '../order/price-unit.ts'
 import type { PoolCounts } from '../pool/read-pools.ts'
+import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
+import { appliesToTicket, discountOf } from '../promo-code/promo-code-terms.ts'
 import { priceSaleState, ticketSaleState } from './sale-state.ts'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
 interface Shelf {
   graph: EventGraph
   counts: Map<string, PoolCounts>
+  /** The promo code that the visitor has given, usable now. */
+  promoCode: PromoCodeItem | null
   now: Date
 }
 
@@ -20,7 +26,7 @@ export function toPublicTickets(shelf: Shelf): PublicTicket[] {
 }
 
 function toPublicTicket(ticket: TicketItem, shelf: Shelf): PublicTicket {
-  const free = freeToOrder(ticket, shelf.counts)
+  const free = freeToOrder(ticket, shelf)
   const borne = shelf.graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id))
   const prices = ticket.prices.map((price) =>
     toPublicPrice({ ticket, price, borne, free: free(price) }, shelf),
@@ -40,12 +46,13 @@ function toPublicTicket(ticket: TicketItem, shelf: Shelf): PublicTicket {
 }
 
 /** How many of a price are left; none where all prices together are fewer than the least that can be ordered. */
-function freeToOrder(ticket: TicketItem, counts: Shelf['counts']): (price: KeptPrice) => number {
-  const free = ({ id }: KeptPrice) => Math.max(0, counts.get(id)?.free ?? 0)
+function freeToOrder(ticket: TicketItem, { graph, counts }: Shelf): (price: KeptPrice) => number {
+  const shared = freeOfCapacities(graph, counts, ticket.id)
+  const free = ({ id }: KeptPrice) => Math.max(0, Math.min(counts.get(id)?.free ?? 0, shared))
   const inAll = ticket.prices
     .filter(({ is_hidden }) => !is_hidden)
     .reduce((sum, price) => sum + free(price), 0)
-  return inAll < ticket.min_per_order ? () => 0 : free
+  return Math.min(inAll, shared) < ticket.min_per_order ? () => 0 : free
 }
 
 interface PriceOnShelf {
@@ -57,15 +64,18 @@ interface PriceOnShelf {
 
 function toPublicPrice(
   { ticket, price, borne, free }: PriceOnShelf,
-  { graph, now }: Shelf,
+  { graph, promoCode, now }: Shelf,
 ): PublicTicketPrice {
-  const state = priceSaleState({ event: graph.event, ticket, price, now, free })
-  const unit = priceUnit(price.price, 0, borne)
+  const isUnlocked = promoCode !== null && appliesToTicket(promoCode, ticket.id)
+  const state = priceSaleState({ event: graph.event, ticket, price, now, free, isUnlocked })
+  const discount = promoCode ? unitDiscount(discountOf(promoCode, [ticket]), ticket.id, price.price) : 0
+  const unit = priceUnit(price.price, discount, borne)
   const isCounted = ticket.show_quantity_remaining && price.quantity_available !== null
   return {
     id: price.id,
     label: price.label,
     price: unit.unit_price,
+    discount: unit.unit_discount,
     fee_total: unit.unit_fee,
     tax_total: unit.unit_tax,
     price_total: unit.unit_total,

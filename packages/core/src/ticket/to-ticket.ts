@@ -23,7 +23,7 @@ function withCounts(
   taxesAndFees: readonly TaxOrFee[],
   counts: Map<string, PoolCounts>,
 ): Ticket {
-  const { version: _version, ...shown } = ticket
+  const { version: _version, terms: _terms, ...shown } = ticket
   return {
     ...shown,
     tax_and_fee_ids: ticket.tax_and_fee_ids.filter((id) => taxesAndFees.some((item) => item.id === id)),

@@ -20,7 +20,7 @@ export async function readPageEvent(
     idempotencyKey: null,
   } as const
   try {
-    return await getPublicEvent(ctx, { params: params.data })
+    return await getPublicEvent(ctx, { params: params.data, query: {} })
   } catch (error) {
     if (isAppError(error, 'event.not_available')) return null
     throw error

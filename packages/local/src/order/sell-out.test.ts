@@ -90,7 +90,7 @@ describe('a crowd at one event, through HTTP (F9)', () => {
     expect(outcomes.filter(({ kind }) => kind === 'bought')).toHaveLength(50)
     expect(refused).toHaveLength(150)
     for (const refusal of refused) expect(refusal).toMatchObject({ code: 'order.sold_out', free: 0 })
-    expect(await counts()).toEqual({ free: 0, held: 0, sold: 50 })
+    expect(await counts()).toMatchObject({ free: 0, held: 0, sold: 50 })
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('a crowd at one event, through HTTP (F9)', () => {
     const { event_id, ticket, counts } = await eventWith(100)
     const outcomes = await crowd(40, (index) => ({ ticket, quantity: 1 + (index % 4) }))
     expect(outcomes.filter(({ kind }) => kind !== 'bought')).toEqual([])
-    expect(await counts()).toEqual({ free: 0, held: 0, sold: 100 })
+    expect(await counts()).toMatchObject({ free: 0, held: 0, sold: 100 })
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('a crowd at one event, through HTTP (F9)', () => {
     const second = await crowd(60, () => ({ ticket, quantity: 1 }))
     expect([...first, ...second].filter(({ kind }) => kind === 'bought')).toHaveLength(20)
     expect(given).toBeGreaterThan(0)
-    expect(await counts()).toEqual({ free: 0, held: 0, sold: 20 })
+    expect(await counts()).toMatchObject({ free: 0, held: 0, sold: 20 })
     expect(await rebuildPools(event_id)).toEqual([])
   })
 

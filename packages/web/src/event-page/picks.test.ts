@@ -18,6 +18,7 @@ function price(id: string, over: Partial<PublicTicketPrice> = {}): PublicTicketP
     id,
     label: '',
     price: 1000,
+    discount: 0,
     fee_total: 50,
     tax_total: 200,
     price_total: 1250,

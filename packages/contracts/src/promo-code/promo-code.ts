@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { id, instant } from '../id.ts'
+import { listQuery } from '../list.ts'
+import { maxAmount } from '../money.ts'
+
+/** As people type it; capitals and small letters are the same code (specification §5: 3 to 50 characters). */
+export const promoCodeText = z
+  .string()
+  .trim()
+  .min(3, 'Use 3 to 50 characters.')
+  .max(50, 'Use 3 to 50 characters.')
+  .regex(/^[^\s/\\?#%]*$/u, 'Use letters, digits, hyphens and the like, without spaces.')
+
+export const discountType = z.enum(['NONE', 'PERCENTAGE', 'FIXED'])
+export type DiscountType = z.infer<typeof discountType>
+
+const limit = z.int().min(1, 'Enter at least 1.').max(1_000_000).nullable()
+
+/**
+ * A promo code (specification §3). `discount_amount`: hundredths of a percent for PERCENTAGE, minor units of the event's
+ * currency for FIXED, 0 for NONE, which only opens hidden tickets. `ticket_ids` empty: all tickets. A use is one
+ * order: `times_used` are completed ones, `times_held` are in checkout.
+ */
+export const promoCode = z.object({
+  id: id('promo_code'),
+  event_id: id('event'),
+  code: z.string(),
+  discount_type: discountType,
+  discount_amount: z.int(),
+  expires_at: instant.nullable(),
+  max_uses: limit,
+  max_tickets_discounted: limit,
+  ticket_ids: z.array(id('ticket')),
+  times_used: z.int(),
+  times_held: z.int(),
+  created_at: instant,
+})
+export type PromoCode = z.infer<typeof promoCode>
+
+export const promoCodeBody = z
+  .strictObject({
+    code: promoCodeText,
+    discount_type: discountType.default('NONE'),
+    discount_amount: z.int().min(0).max(maxAmount).default(0),
+    expires_at: instant.nullable().default(null),
+    max_uses: limit.default(null),
+    max_tickets_discounted: limit.default(null),
+    ticket_ids: z
+      .array(id('ticket'))
+      .max(100, 'Choose at most 100 tickets.')
+      .default([])
+      .transform((ids) => [...new Set(ids)]),
+  })
+  .check((check) => {
+    const { discount_type, discount_amount } = check.value
+    const refuse = (message: string) =>
+      check.issues.push({ code: 'custom', path: ['discount_amount'], message, input: check.value })
+    if (discount_type !== 'NONE' && discount_amount === 0) refuse('Enter a discount above zero.')
+    if (discount_type === 'PERCENTAGE' && discount_amount > 10_000) refuse('Enter at most 100 %.')
+  })
+export type PromoCodeBody = z.infer<typeof promoCodeBody>
+
+export const promoCodeListQuery = listQuery({
+  sort: ['created_at', 'code', 'times_used', 'expires_at'],
+  filter: ['discount_type', 'code', 'expires_at'],
+})
+
+/** What a buyer may know of a code that they type. */
+export const promoCodeValidity = z.object({
+  valid: z.boolean(),
+  code: z.string(),
+  discount_type: discountType.nullable(),
+  discount_amount: z.int().nullable(),
+})
+export type PromoCodeValidity = z.infer<typeof promoCodeValidity>

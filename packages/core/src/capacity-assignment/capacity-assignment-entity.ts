@@ -1,0 +1,35 @@
+import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import { Entity, type EntityItem } from 'electrodb'
+import { onTable } from '../table/client.ts'
+import { kept } from '../table/item.ts'
+
+/**
+ * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count anew,
+ * it gets another pool (docs/decisions/0010). `pool_id` null: it counts nothing of its own.
+ */
+export const CapacityAssignmentEntity = new Entity(
+  {
+    model: { entity: 'capacity_assignment', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      capacity: { type: kept<number | null>(), required: true },
+      status: { type: kept<CapacityAssignment['status']>(), required: true },
+      stop_sales_at_limit: { type: 'boolean', required: true },
+      ticket_ids: { type: kept<string[]>(), required: true },
+      pool_id: { type: kept<string | null>(), required: true },
+      pool_shards: { type: 'number', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        collection: 'event_graph',
+        pk: { field: 'pk', composite: ['event_id'] },
+        sk: { field: 'sk', composite: ['id'] },
+      },
+    },
+  },
+  onTable,
+)
+export type CapacityAssignmentItem = EntityItem<typeof CapacityAssignmentEntity>

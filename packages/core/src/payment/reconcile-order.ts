@@ -1,0 +1,85 @@
+import type { Context } from '../context.ts'
+import { expireOrder } from '../order/expire-order.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import { isHeld, readOrder } from '../order/read-order.ts'
+import { writeOrder } from '../order/write-order.ts'
+import { listRefunds } from './list-refunds.ts'
+import { makeRefund } from './make-refund.ts'
+import { cancelIntent, createIntent, retrieveIntent } from './payment-intent.ts'
+import type { Standing } from './payment-watch.ts'
+import type { PaymentWatchItem } from './payment-watch-entity.ts'
+import { refundableAmount, requestRefund } from './request-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import { settleRefund } from './settle-refund.ts'
+import { refusalOf } from './stripe.ts'
+
+/**
+ * Settles one order by what Stripe says of its payment and of all refunds, and answers what may still happen to its money.
+ * Errors: payment.unavailable, and whatever needs a person (a wrong amount, money owed that Stripe refuses to move).
+ */
+export async function reconcileOrder(
+  ctx: Context,
+  order: OrderItem,
+  watch: PaymentWatchItem,
+): Promise<Standing> {
+  const settled = order.status === 'RESERVED' ? await settleHold(ctx, order) : order
+  if (settled.status === 'RESERVED') return 'open'
+  return wasPaidAtStripe(settled) ? reconcileRefunds(ctx, settled, watch) : closeIntent(ctx, settled)
+}
+
+function wasPaidAtStripe({ payment_status, payment_provider }: OrderItem): boolean {
+  return payment_status === 'PAYMENT_RECEIVED' && payment_provider === 'STRIPE'
+}
+
+/** Asks about an intent that the order knows; nobody can pay one that it does not. Then ends the hold, if its time is over. */
+async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
+  const settled =
+    order.payment_intent_id === null
+      ? order
+      : await settlePayment(ctx, order.short_id, await retrieveIntent(order))
+  if (settled.status !== 'RESERVED' || isHeld(settled, ctx.now)) return settled
+  await expireOrder(ctx, settled.short_id)
+  return readOrder(settled.short_id)
+}
+
+/** Cancels the intent of an order that nobody shall pay at Stripe any more. */
+async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
+  const payment_intent_id = order.payment_intent_id ?? (await lostIntent(order))
+  if (payment_intent_id === null) return 'over'
+  const intent = await cancelIntent({ ...order, payment_intent_id })
+  if (intent.status === 'canceled') return 'over'
+  await settlePayment(ctx, order.short_id, intent)
+  return 'open'
+}
+
+/** An intent that was made but never written down: the attempt's key finds it again. Null where Stripe never made one. */
+async function lostIntent(order: OrderItem): Promise<string | null> {
+  try {
+    return (await createIntent(order)).id
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+    return null
+  }
+}
+
+async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWatchItem): Promise<Standing> {
+  // Minutes after a payment that webhooks have told of, there is nothing to ask yet.
+  if (watch.checks === 0 && order.refund_status === 'NONE' && order.status !== 'EXPIRED') return 'settled'
+  for (const refund of (await listRefunds(order)).toReversed()) await settleRefund(ctx, order.short_id, refund)
+  const listed = await readOrder(order.short_id)
+  const unmade = listed.refunds.filter((row) => row.status === 'PENDING' && row.stripe_refund_id === null)
+  for (const { id } of unmade) await makeRefund(ctx, order.short_id, id)
+  const booked = await readOrder(order.short_id)
+  if (booked.refund_status === 'REFUND_PENDING') return 'open'
+  return booked.status === 'EXPIRED' && refundableAmount(booked) > 0 ? oweRefund(ctx, booked) : 'settled'
+}
+
+/** A buyer paid, got no tickets, and Stripe has not given the money back: it is tried again, and a person is told. */
+async function oweRefund(ctx: Context, order: OrderItem): Promise<never> {
+  const request = { amount: refundableAmount(order), reason: 'SOLD_OUT', notify_buyer: true } as const
+  await writeOrder({ before: order, ...requestRefund(ctx, order, request), watch: undefined })
+  const failure = order.refunds.findLast(({ status }) => status === 'FAILED')?.failure_reason
+  throw new Error(
+    `Money that is owed to a buyer could not be given back: ${failure ?? 'no refund was made'}.`,
+  )
+}

@@ -1,0 +1,66 @@
+import { type Context, nowInstant } from '../context.ts'
+import { OrderEntity } from '../order/order-entity.ts'
+import { moveWatch } from './payment-watch.ts'
+import { PaymentWatchEntity, type PaymentWatchItem, watchShards } from './payment-watch-entity.ts'
+import { reconcileOrder } from './reconcile-order.ts'
+
+/** An order that could not be brought in line; `reference` is what people may read aloud and logs may hold. */
+export interface ReconcileFailure {
+  reference: string
+  error: unknown
+}
+
+const mostPerRun = 1000
+const atOnce = 10
+
+/**
+ * Brings every order whose money is under way in line with Stripe, without anybody having told: paid but open orders
+ * complete, open intents of dead orders are cancelled, lost refunds are made and booked (F4, F7, F13). The longest due come
+ * first, so many a run; the next run goes on. One that fails stops no other, and is tried again later. Answers how many were
+ * looked at and which failed.
+ */
+export async function reconcilePayments(
+  ctx: Context,
+): Promise<{ looked_at: number; failures: ReconcileFailure[] }> {
+  const due = await dueWatches(ctx)
+  const failures: ReconcileFailure[] = []
+  for (let start = 0; start < due.length; start += atOnce) {
+    const group = due.slice(start, start + atOnce)
+    const failed = (await Promise.all(group.map((watch) => lookAt(ctx, watch)))).filter(isFailure)
+    failures.push(...failed)
+    // Stripe does not answer, or we are at fault: asking for all the others would only take time.
+    if (failed.length === atOnce) return { looked_at: start + atOnce, failures }
+  }
+  return { looked_at: due.length, failures }
+}
+
+async function lookAt(ctx: Context, watch: PaymentWatchItem): Promise<ReconcileFailure | null> {
+  const { order_short_id: short_id } = watch
+  const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
+  try {
+    await moveWatch(ctx, watch, order ? await reconcileOrder(ctx, order, watch) : 'over')
+    return null
+  } catch (error) {
+    await moveWatch(ctx, watch, 'open')
+    return { reference: order?.reference ?? '', error }
+  }
+}
+
+async function dueWatches(ctx: Context): Promise<PaymentWatchItem[]> {
+  const now = nowInstant(ctx)
+  const pages = await Promise.all(
+    Array.from({ length: watchShards }, (_, watch_shard) =>
+      PaymentWatchEntity.query
+        .due({ watch_shard })
+        .lte({ check_at: now })
+        .go({ limit: Math.ceil(mostPerRun / watchShards), hydrate: true }),
+    ),
+  )
+  // The index lags a moment: what it calls due may have been moved.
+  const due = pages.flatMap(({ data }) => data).filter(({ check_at }) => check_at <= now)
+  return due.sort((a, b) => a.check_at.localeCompare(b.check_at))
+}
+
+function isFailure(outcome: ReconcileFailure | null): outcome is ReconcileFailure {
+  return outcome !== null
+}

@@ -1,0 +1,63 @@
+import { createWriteTransaction } from 'electrodb'
+import { transact } from '../table/transact.ts'
+import type { PoolShard } from './pool-entity.ts'
+import { poolEntities } from './pool-writes.ts'
+import { raiseTerms } from './raise-terms.ts'
+import { type PoolRef, readShards } from './read-pools.ts'
+
+/**
+ * Looks how much of a counting pool's `base` still stands: what is taken of the pools `of`, less what this pool has
+ * counted itself; the rest becomes free. Answers whether anything did. Never too much, also while
+ * others take and give back: they are counted as standing until the next look (docs/decisions/0010).
+ */
+export async function recountBase(pool: PoolRef, of: readonly PoolRef[]): Promise<boolean> {
+  const before = await readShards([pool])
+  const base = sumOf(before, ({ base }) => base)
+  if (base === 0) return false
+  const taken = await readShards(of)
+  if (isAnyBehind(taken, of)) {
+    await raiseTerms(of)
+    return recountBase(pool, of)
+  }
+  const after = await readShards([pool])
+  const givenBackMeanwhile =
+    sumOf(after, ({ given_back }) => given_back) - sumOf(before, ({ given_back }) => given_back)
+  const standing = sumOf(taken, takenOf) - sumOf(before, takenOf) + givenBackMeanwhile
+  return free(after, base - Math.max(0, standing))
+}
+
+/** Turns so much base into free, unless somebody else has changed the base since it was read. */
+async function free(shards: readonly PoolShard[], amount: number): Promise<boolean> {
+  let left = amount
+  const changes = shards.flatMap(({ pool_id, shard, base }) => {
+    const part = Math.min(base, left)
+    left -= Math.max(0, part)
+    return part > 0 ? [{ pool_id, shard, base, part }] : []
+  })
+  if (changes.length === 0) return false
+  await transact(() =>
+    createWriteTransaction(poolEntities, ({ pool }) =>
+      changes.map(({ pool_id, shard, base, part }) =>
+        pool
+          .patch({ pool_id, shard })
+          .add({ free: part, base: -part })
+          .where((count, { eq }) => eq(count.base, base))
+          .commit(),
+      ),
+    ).go(),
+  )
+  return true
+}
+
+function isAnyBehind(shards: readonly PoolShard[], pools: readonly PoolRef[]): boolean {
+  const terms = new Map(pools.map((pool) => [pool.pool_id, pool.terms ?? 0]))
+  return shards.some((shard) => shard.terms < (terms.get(shard.pool_id) ?? 0))
+}
+
+function takenOf({ held, sold }: PoolShard): number {
+  return held + sold
+}
+
+function sumOf(shards: readonly PoolShard[], of: (shard: PoolShard) => number): number {
+  return shards.reduce((sum, shard) => sum + of(shard), 0)
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
+import { requireUsablePromoCode } from './find-promo-code.ts'
+import type { PromoCodeItem } from './promo-code-entity.ts'
+
+/** Guesses of one address; a code that exists is no guess (product.md, Safety). */
+const guesses = { name: 'promo-code', most: 30, seconds: 600 }
+
+/** The promo code that somebody gives, usable now; null when they give none. Errors: promo_code.invalid, request.too_many. */
+export async function givenPromoCode(
+  ctx: Context,
+  event_id: string,
+  code: string | undefined,
+): Promise<PromoCodeItem | null> {
+  if (code === undefined) return null
+  await takeRate(ctx, guesses, ctx.clientAddress)
+  const promoCode = await requireUsablePromoCode(event_id, code, ctx.now)
+  if (ctx.clientAddress !== '') await giveBackRate(ctx, guesses, ctx.clientAddress)
+  return promoCode
+}

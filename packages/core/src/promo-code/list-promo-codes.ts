@@ -1,0 +1,34 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { ListMeta } from '@foyer/contracts/list'
+import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
+import type { listPromoCodes as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { listRows } from '../list/list-rows.ts'
+import { PromoCodeEntity, type PromoCodeItem } from './promo-code-entity.ts'
+import { toPromoCodes } from './to-promo-codes.ts'
+
+/** Promo codes of an event with their use, newest first by default. Error: event.not_found. */
+export async function listPromoCodes(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoint>,
+): Promise<{ data: PromoCode[]; meta: ListMeta }> {
+  await requireEvent(ctx, params.event_id)
+  const { data: items } = await PromoCodeEntity.query
+    .primary({ event_id: params.event_id })
+    .go({ consistent: true, pages: 'all' })
+  // Sorting by use needs every count; any other page needs its own only.
+  if (query.sort_by === 'times_used') return listRows(query, list(await toPromoCodes(items)))
+  const { data, meta } = await listRows(query, list<PromoCodeItem>(items))
+  return { data: await toPromoCodes(data), meta }
+}
+
+function list<Row extends PromoCodeItem | PromoCode>(rows: Row[]) {
+  return {
+    partitions: [async () => rows],
+    order_by: 'created_at' as const,
+    id: 'id' as const,
+    searched: ['code' as const],
+    total: async () => rows.length,
+  }
+}

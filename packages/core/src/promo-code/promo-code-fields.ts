@@ -1,0 +1,15 @@
+import type { PromoCodeBody } from '@foyer/contracts/promo-code/promo-code'
+import { AppError } from '../app-error.ts'
+import { readEventGraph } from '../event/read-event-graph.ts'
+import { toInstant } from '../instant.ts'
+
+/** A body as kept. Error: request.invalid for tickets that are not the event's. */
+export async function promoCodeFields(event_id: string, body: PromoCodeBody): Promise<PromoCodeBody> {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  const existing = new Set(graph?.tickets.map(({ id }) => id))
+  if (!body.ticket_ids.every((id) => existing.has(id))) {
+    throw new AppError('request.invalid', { errors: { ticket_ids: ['Choose tickets of this event.'] } })
+  }
+  const discount_amount = body.discount_type === 'NONE' ? 0 : body.discount_amount
+  return { ...body, discount_amount, expires_at: toInstant(body.expires_at) }
+}

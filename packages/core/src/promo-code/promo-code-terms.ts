@@ -1,0 +1,31 @@
+import { roundHalfUp } from '@foyer/contracts/money'
+import type { Discount } from '../order/price-order.ts'
+import type { PoolRef } from '../pool/read-pools.ts'
+import type { TicketItem } from '../ticket/ticket-entity.ts'
+import type { PromoCodeItem } from './promo-code-entity.ts'
+
+/** Whether a promo code is meant for that ticket: opens it where it is hidden without one, and may make it cheaper. */
+export function appliesToTicket({ ticket_ids }: PromoCodeItem, ticket_id: string): boolean {
+  return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
+}
+
+/** What a promo code takes off; donations stay what the buyer offers (product.md, "What things cost"). */
+export function discountOf(promoCode: PromoCodeItem, tickets: readonly TicketItem[]): Discount {
+  const { discount_type, discount_amount, max_tickets_discounted } = promoCode
+  const cheaper = tickets.filter(({ id, type }) => type !== 'DONATION' && appliesToTicket(promoCode, id))
+  return {
+    ofUnit: (price) => {
+      if (discount_type === 'NONE') return 0
+      return discount_type === 'FIXED'
+        ? Math.min(price, discount_amount)
+        : roundHalfUp(price * discount_amount, 10_000)
+    },
+    ticket_ids: cheaper.map(({ id }) => id),
+    max_units: max_tickets_discounted,
+  }
+}
+
+/** The pool of a promo code's uses: it has the code's id. */
+export function promoCodePool({ id, pool_shards }: PromoCodeItem): PoolRef {
+  return { pool_id: id, shards: pool_shards }
+}

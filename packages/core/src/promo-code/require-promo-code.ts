@@ -1,0 +1,16 @@
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { readPromoCode } from './find-promo-code.ts'
+import type { PromoCodeItem } from './promo-code-entity.ts'
+
+/** The promo code, for somebody who manages that event. Errors: event.not_found, promo_code.not_found. */
+export async function requirePromoCode(
+  ctx: Context,
+  { event_id, promo_code_id }: { event_id: string; promo_code_id: string },
+): Promise<PromoCodeItem> {
+  await requireEvent(ctx, event_id)
+  const promoCode = await readPromoCode(event_id, promo_code_id)
+  if (!promoCode) throw new AppError('promo_code.not_found')
+  return promoCode
+}

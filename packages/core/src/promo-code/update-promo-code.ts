@@ -1,0 +1,39 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
+import type { updatePromoCode as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { planResize } from '../pool/plan-resize.ts'
+import { backOff } from '../table/transact.ts'
+import { promoCodeFields } from './promo-code-fields.ts'
+import { promoCodePool } from './promo-code-terms.ts'
+import { requirePromoCode } from './require-promo-code.ts'
+import { toPromoCode } from './to-promo-codes.ts'
+import { writePromoCode } from './write-promo-code.ts'
+
+const attempts = 8
+
+/**
+ * Changes a promo code, also while it is used; orders keep the discount that they were given.
+ * Errors: event.not_found, promo_code.not_found, promo_code.taken, promo_code.below_used, request.invalid, server.busy.
+ */
+export async function updatePromoCode(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<PromoCode> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await requirePromoCode(ctx, params)
+    const fields = await promoCodeFields(params.event_id, body)
+    const { shards, changes } = await planResize(
+      promoCodePool(before),
+      fields.max_uses,
+      'promo_code.below_used',
+    )
+    const after = { ...before, ...fields, pool_shards: shards }
+    const result = await writePromoCode({ before, after, changes })
+    if (result === 'taken') throw new AppError('promo_code.taken')
+    if (result === 'written') return toPromoCode(after)
+    await backOff(attempt)
+  }
+  throw new AppError('server.busy')
+}

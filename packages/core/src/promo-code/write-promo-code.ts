@@ -1,0 +1,66 @@
+import { createWriteTransaction } from 'electrodb'
+import type { PoolChange } from '../pool/pool-change.ts'
+import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import type { InTransaction } from '../table/item.ts'
+import { transact } from '../table/transact.ts'
+import { PromoCodeEntity, type PromoCodeItem } from './promo-code-entity.ts'
+import { PromoCodeNameEntity, promoCodeName } from './promo-code-name-entity.ts'
+
+interface PromoCodeWrite {
+  /** Null: it is new. */
+  before: PromoCodeItem | null
+  /** Null: it is deleted. */
+  after: PromoCodeItem | null
+  changes?: readonly PoolChange[]
+}
+
+/** `taken`: another promo code has that name; `lost`: it was changed, or used, first. */
+export type PromoCodeWriteResult = 'written' | 'taken' | 'lost'
+
+/** One write of a promo code with the name by which buyers find it, so that no name is given twice. */
+export async function writePromoCode({
+  before,
+  after,
+  changes = [],
+}: PromoCodeWrite): Promise<PromoCodeWriteResult> {
+  const [oldName, newName] = [nameOf(before), nameOf(after)]
+  const isRenamed = newName !== null && newName.name !== oldName?.name
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      { item: PromoCodeEntity, name: PromoCodeNameEntity, ...poolEntities },
+      ({ item, name, pool }) => [
+        itemWrite(item, before, after),
+        ...(isRenamed
+          ? [
+              name
+                .put(newName)
+                .where(({ promo_code_id }, { notExists }) => notExists(promo_code_id))
+                .commit(),
+            ]
+          : []),
+        ...(oldName && oldName.name !== newName?.name ? [name.delete(oldName).commit()] : []),
+        ...poolWrites(pool, changes),
+      ],
+    ).go(),
+  )
+  if (refusals === null) return 'written'
+  return isRenamed && refusals[1] === 'ConditionalCheckFailed' ? 'taken' : 'lost'
+}
+
+function nameOf(promoCode: PromoCodeItem | null) {
+  if (promoCode === null) return null
+  const { event_id, id: promo_code_id, code } = promoCode
+  return { event_id, promo_code_id, name: promoCodeName(code) }
+}
+
+function itemWrite(
+  item: InTransaction<typeof PromoCodeEntity>,
+  before: PromoCodeItem | null,
+  after: PromoCodeItem | null,
+) {
+  const { event_id = '', id = '' } = before ?? after ?? {}
+  const write = after ? item.put({ ...after, version: after.version + 1 }) : item.delete({ event_id, id })
+  return write
+    .where((kept, { eq, notExists }) => (before ? eq(kept.version, before.version) : notExists(kept.id)))
+    .commit()
+}
