@@ -47,6 +47,12 @@ function consumerWork(): Record<QueueName, Work> {
       batchSize: 5,
       maxConcurrency: 5,
     },
+    'email-feedback': {
+      handler: 'email/email-feedback-consumer',
+      permissions: readAndWrite,
+      batchSize: 10,
+      maxConcurrency: 2,
+    },
     'order-expiry': {
       handler: 'order/order-expiry-consumer',
       permissions: [...readAndWrite, waitAgain],

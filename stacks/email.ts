@@ -12,32 +12,31 @@ import type { StackContext } from 'sst/constructs'
 import { settingsOf } from './stage-settings.ts'
 
 /**
- * The sender, and a topic that hears of every bounce and complaint. Nothing reads the topic yet. A sender that
- * SES knew before this stage keeps the configuration that it has.
+ * The sender, and a topic that hears of every bounce, complaint and rejection. The product names the configuration set with
+ * each email: it works for a sender that SES knew before, and hears of no other mail from there.
  */
 export function email({ stack, app }: StackContext) {
   const { createEmailIdentity, emailIdentity } = settingsOf(app)
-  const identityArn = stack.formatArn({ service: 'ses', resource: 'identity', resourceName: emailIdentity })
-  if (!createEmailIdentity) return { sendingArns: [identityArn] }
-
+  const configurationSetName = app.logicalPrefixedName('email')
   const configurationSet = new ConfigurationSet(stack, 'configuration-set', {
-    configurationSetName: app.logicalPrefixedName('email'),
+    configurationSetName,
     reputationMetrics: true,
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
   })
+  const feedback = new Topic(stack, 'feedback', { enforceSSL: true })
   configurationSet.addEventDestination('bounces-and-complaints', {
-    destination: EventDestination.snsTopic(new Topic(stack, 'notifications', { enforceSSL: true })),
+    destination: EventDestination.snsTopic(feedback),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
   })
-  new EmailIdentity(stack, 'identity', {
-    identity: emailIdentity.includes('@') ? Identity.email(emailIdentity) : Identity.domain(emailIdentity),
-    configurationSet,
-  })
-  const configurationSetArn = stack.formatArn({
-    service: 'ses',
-    resource: 'configuration-set',
-    resourceName: configurationSet.configurationSetName,
-  })
-  return { sendingArns: [identityArn, configurationSetArn] }
+  if (createEmailIdentity) {
+    new EmailIdentity(stack, 'identity', {
+      identity: emailIdentity.includes('@') ? Identity.email(emailIdentity) : Identity.domain(emailIdentity),
+    })
+  }
+  const sendingArns = [
+    stack.formatArn({ service: 'ses', resource: 'identity', resourceName: emailIdentity }),
+    stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName }),
+  ]
+  return { sendingArns, configurationSetName, feedback }
 }

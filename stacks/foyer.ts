@@ -6,6 +6,7 @@ import { email } from './email.ts'
 import { monitoring } from './monitoring.ts'
 import { queues } from './queues.ts'
 import { relay } from './relay.ts'
+import { schedules } from './schedules.ts'
 import { site } from './site.ts'
 import { provideSettings, type StageSettings } from './stage-settings.ts'
 import { storage } from './storage.ts'
@@ -16,7 +17,7 @@ export function foyer(app: App, settings: StageSettings): void {
   if (!settings.keepData) app.setDefaultRemovalPolicy('destroy')
   // An alarm that nobody hears costs money and tells nobody.
   const alarms = settings.alarmEmail ? [monitoring] : []
-  for (const stack of [site, storage, queues, email, api, relay, consumers, ...alarms]) {
+  for (const stack of [site, storage, email, queues, api, relay, consumers, schedules, ...alarms]) {
     app.stack(stack)
     acceptDeploymentHandler(stack)
   }

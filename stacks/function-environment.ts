@@ -1,4 +1,5 @@
 import { type App, use } from 'sst/constructs'
+import { email } from './email.ts'
 import { queues } from './queues.ts'
 import { site } from './site.ts'
 import { settingsOf } from './stage-settings.ts'
@@ -20,6 +21,7 @@ export function functionEnvironment(app: App): Record<string, string> {
     ATTENDEE_QUEUE_URL: queue.attendee.queue.queueUrl,
     STATISTICS_QUEUE_URL: queue.statistics.queue.queueUrl,
     EMAIL_FROM: settings.emailFrom,
+    EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),
     EVENT_REDIRECTS: JSON.stringify(settings.eventRedirects),
   }

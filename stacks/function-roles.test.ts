@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
-import { queueNames } from './queues.ts'
+import { foreignQueueNames, queueNames } from './queues.ts'
 import { relay } from './relay.ts'
+import { schedules } from './schedules.ts'
 import { grantedStatements } from './testing/granted-statements.ts'
+import { outputOfQueue } from './testing/output-of-queue.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const { template } = synthesise()
@@ -39,10 +41,15 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
     actions: [...writeLog, ...readStream, 'dynamodb:ListStreams', 'sqs:SendMessage', ...sendDeadLetter],
   },
   'email-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, ...sendEmail] },
+  'email-feedback-consumer': { stack: consumers, actions: consumer },
   'order-expiry-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, 'sqs:SendMessage'] },
   'payment-consumer': { stack: consumers, actions: [...consumer, ...readSecrets] },
   'attendee-consumer': { stack: consumers, actions: consumer },
   'statistics-consumer': { stack: consumers, actions: consumer },
+  'reconcile-payments': {
+    stack: schedules,
+    actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets],
+  },
 }
 
 function statements(id: string) {
@@ -71,13 +78,14 @@ describe('queues', () => {
       .filter((statement) => statement.actions.some((action) => action.startsWith('sqs:')))
       .flatMap((statement) => statement.resources)
     expect(resources.length).toBeGreaterThan(0)
-    const own = `production-foyer-queues:ExportsOutputFnGetAtt${name.replace('-', '')}`
-    for (const resource of resources) expect(resource).toContain(own)
+    for (const resource of resources) expect(resource).toMatch(outputOfQueue(name))
   })
 
-  it('lets the relay send to all of them and receive from none', () => {
+  it('lets the relay send to all of them but those that others fill, and receive from none', () => {
     const granted = statements('relay').filter((it) => it.actions.join() === 'sqs:SendMessage')
-    expect(granted.flatMap((it) => it.resources)).toHaveLength(queueNames.length)
+    const resources = granted.flatMap((it) => it.resources)
+    expect(resources).toHaveLength(queueNames.length - foreignQueueNames.length)
+    for (const name of foreignQueueNames) expect(resources.join()).not.toMatch(outputOfQueue(name))
   })
 })
 

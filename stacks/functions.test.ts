@@ -7,11 +7,13 @@ import { api } from './api.ts'
 import { consumers } from './consumers.ts'
 import { consumerTimeouts, queueNames } from './queues.ts'
 import { relay } from './relay.ts'
+import { schedules } from './schedules.ts'
+import { outputOfQueue } from './testing/output-of-queue.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const { app, template } = synthesise()
 const functions = app.node.findAll().filter((construct) => construct instanceof SstFunction)
-const properties = [api, relay, consumers].flatMap((stack) =>
+const properties = [api, relay, consumers, schedules].flatMap((stack) =>
   Object.values(
     template(stack).findResources('AWS::Lambda::Function', {
       Properties: { FunctionName: Match.anyValue() },
@@ -22,18 +24,18 @@ const properties = [api, relay, consumers].flatMap((stack) =>
 describe('functions', () => {
   it('have handlers that exist', () => {
     const handlers = functions.map((it) => String(useFunctions().fromID(it.node.addr)?.handler))
-    expect(handlers).toHaveLength(9)
+    expect(handlers).toHaveLength(11)
     const missing = handlers.filter((handler) => !existsSync(handler.replace(/\.handler$/, '.ts')))
     expect(missing).toEqual([])
   })
 
   it('run on arm64 with at least 1024 MB and write to a log that forgets', () => {
-    expect(properties).toHaveLength(9)
+    expect(properties).toHaveLength(11)
     for (const { Properties: it } of properties) {
       expect(it).toMatchObject({ Architectures: ['arm64'], LoggingConfig: { LogGroup: expect.anything() } })
       expect(it.MemorySize).toBeGreaterThanOrEqual(1024)
     }
-    for (const stack of [api, relay, consumers]) {
+    for (const stack of [api, relay, consumers, schedules]) {
       template(stack).allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 })
     }
   })
@@ -49,6 +51,7 @@ describe('functions', () => {
           'MEDIA_BUCKET',
           'EMAIL_QUEUE_URL',
           'EMAIL_FROM',
+          'EMAIL_CONFIGURATION_SET',
         ]),
       )
       expect(names.filter((name) => /SECRET|KEY/.test(name))).toEqual([])
@@ -60,7 +63,7 @@ describe('consumers', () => {
   it.each(queueNames)('%s reads its queue and reports single failures', (name) => {
     const mappings = template(consumers).findResources('AWS::Lambda::EventSourceMapping')
     const own = Object.values(mappings).filter((it) =>
-      JSON.stringify(it.Properties.EventSourceArn).includes(`ExportsOutputFnGetAtt${name.replace('-', '')}`),
+      outputOfQueue(name).test(JSON.stringify(it.Properties.EventSourceArn)),
     )
     expect(own).toHaveLength(1)
     expect(own[0]?.Properties).toMatchObject({
@@ -91,6 +94,21 @@ describe('the relay', () => {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRetryAttempts: Match.absent(),
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+})
+
+describe('the clock', () => {
+  it('has payments reconciled every ten minutes, once each time', () => {
+    template(schedules).hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(10 minutes)',
+      State: 'ENABLED',
+      Targets: [
+        {
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^reconcilepayments'), 'Arn'] },
+          RetryPolicy: { MaximumRetryAttempts: 0 },
+        },
+      ],
     })
   })
 })

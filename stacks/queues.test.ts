@@ -27,11 +27,36 @@ describe('queues', () => {
     }
     template.allResourcesProperties('AWS::SQS::QueuePolicy', {
       PolicyDocument: {
-        Statement: [
+        Statement: Match.arrayWith([
           Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-        ],
+        ]),
       },
     })
     template.resourceCountIs('AWS::SQS::QueuePolicy', all.length)
+  })
+
+  it('lets nobody but SES’s topic send, and that to one queue and its dead-letter queue only', () => {
+    const policies = Object.values(template.findResources('AWS::SQS::QueuePolicy'))
+    const allowed = policies.flatMap(({ Properties: { Queues, PolicyDocument } }) =>
+      PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow').map(
+        (statement: object) => ({ ...statement, queue: Queues[0].Ref }),
+      ),
+    )
+    expect(allowed.map(({ queue }) => queue)).toEqual([
+      expect.stringMatching(/^emailfeedbackdeadletter/),
+      expect.stringMatching(/^emailfeedback[0-9A-F]{8}$/),
+    ])
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'sns.amazonaws.com' })
+      expect(JSON.stringify(Condition)).toContain('production-foyer-email:ExportsOutputReffeedback')
+    }
+  })
+
+  it('gets what SES says of emails as SES writes it', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'sqs',
+      RawMessageDelivery: true,
+      RedrivePolicy: Match.anyValue(),
+    })
   })
 })

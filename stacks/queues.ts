@@ -1,10 +1,13 @@
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
-import type { Stack, StackContext } from 'sst/constructs'
+import { type Stack, type StackContext, use } from 'sst/constructs'
+import { email } from './email.ts'
 
 /** Seconds that each queue's consumer may take for one batch. */
 export const consumerTimeouts = {
   email: 60,
+  'email-feedback': 30,
   'order-expiry': 30,
   payment: 60,
   attendee: 60,
@@ -15,10 +18,20 @@ export type QueueName = keyof typeof consumerTimeouts
 
 export const queueNames = Object.keys(consumerTimeouts) as QueueName[]
 
+/** What SES says of our emails comes from its topic; all other messages are ours, and the relay sends them. */
+export const foreignQueueNames: readonly QueueName[] = ['email-feedback']
+
 /** One queue per effect, each with its own dead-letter queue. */
 export function queues({ stack }: StackContext) {
-  const created = queueNames.map((name) => [name, createQueue(stack, name)] as const)
-  return Object.fromEntries(created) as Record<QueueName, ReturnType<typeof createQueue>>
+  const created = Object.fromEntries(queueNames.map((name) => [name, createQueue(stack, name)])) as Record<
+    QueueName,
+    ReturnType<typeof createQueue>
+  >
+  const { queue, deadLetterQueue } = created['email-feedback']
+  use(email).feedback.addSubscription(
+    new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue }),
+  )
+  return created
 }
 
 function createQueue(stack: Stack, name: QueueName) {

@@ -5,13 +5,15 @@ import { Duration } from 'aws-cdk-lib/core'
 import { type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { createFunction } from './create-function.ts'
-import { createDeadLetterQueue, queues } from './queues.ts'
+import { createDeadLetterQueue, foreignQueueNames, queueNames, queues } from './queues.ts'
 import { storage } from './storage.ts'
 
 /** Hands the messages of written items to their queues. */
 export function relay({ stack, app }: StackContext) {
   const { table } = use(storage)
-  const destinations = Object.values(use(queues)).map(({ queue }) => queue.queueArn)
+  const destinations = queueNames
+    .filter((name) => !foreignQueueNames.includes(name))
+    .map((name) => use(queues)[name].queue.queueArn)
   const deadLetterQueue = createDeadLetterQueue(stack, 'relay-dead-letter')
   acceptFinding(deadLetterQueue, 'AwsSolutions-SQS3', 'It is the dead-letter queue: of the stream mapping.')
   const relayFunction = createFunction(stack, app, 'relay', {

@@ -1,5 +1,6 @@
 import type { HttpFunction } from './gateway/http-api.ts'
 import type { QueueFunction } from './pumps/queue-pump.ts'
+import type { ScheduledFunction } from './pumps/schedule-pump.ts'
 import type { StreamFunction } from './pumps/stream-pump.ts'
 import type { QueueName } from './stand-ins/queue-names.ts'
 
@@ -9,6 +10,8 @@ export type LambdaFunctions = {
   page: HttpFunction
   relay: StreamFunction
   consumers: Record<QueueName, QueueFunction>
+  /** What the clock calls. */
+  reconcilePayments: ScheduledFunction
 }
 
 /**
@@ -16,17 +19,20 @@ export type LambdaFunctions = {
  * when they are first used: set the stand-ins' environment before.
  */
 export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
-  const [api, webhook, page, relay, email, expiry, payment, attendee, statistics] = await Promise.all([
-    import('@foyer/functions/api'),
-    import('@foyer/functions/stripe-webhook'),
-    import('@foyer/functions/page'),
-    import('@foyer/functions/relay'),
-    import('@foyer/functions/email/email-consumer'),
-    import('@foyer/functions/order/order-expiry-consumer'),
-    import('@foyer/functions/payment/payment-consumer'),
-    import('@foyer/functions/attendee/attendee-consumer'),
-    import('@foyer/functions/statistics/statistics-consumer'),
-  ])
+  const [api, webhook, page, relay, email, emailFeedback, expiry, payment, attendee, statistics] =
+    await Promise.all([
+      import('@foyer/functions/api'),
+      import('@foyer/functions/stripe-webhook'),
+      import('@foyer/functions/page'),
+      import('@foyer/functions/relay'),
+      import('@foyer/functions/email/email-consumer'),
+      import('@foyer/functions/email/email-feedback-consumer'),
+      import('@foyer/functions/order/order-expiry-consumer'),
+      import('@foyer/functions/payment/payment-consumer'),
+      import('@foyer/functions/attendee/attendee-consumer'),
+      import('@foyer/functions/statistics/statistics-consumer'),
+    ])
+  const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
     name: `${name}-consumer`,
     timeoutSeconds: name === 'order-expiry' ? 30 : 60,
@@ -43,8 +49,10 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     stripeWebhook: http('stripe-webhook', webhook),
     page: http('page', page),
     relay: { name: 'relay', timeoutSeconds: 60, handler: relay.handler },
+    reconcilePayments: { name: 'reconcile-payments', timeoutSeconds: 300, handler: reconcile },
     consumers: {
       email: consumer('email', email),
+      'email-feedback': consumer('email-feedback', emailFeedback),
       'order-expiry': consumer('order-expiry', expiry),
       payment: consumer('payment', payment),
       attendee: consumer('attendee', attendee),

@@ -1,5 +1,12 @@
 /** One queue per effect; each has a dead-letter queue called `<name>-dead-letter`. */
-export const queueNames = ['email', 'order-expiry', 'payment', 'attendee', 'statistics'] as const
+export const queueNames = [
+  'email',
+  'email-feedback',
+  'order-expiry',
+  'payment',
+  'attendee',
+  'statistics',
+] as const
 
 export type QueueName = (typeof queueNames)[number]
 

@@ -33,10 +33,9 @@ export async function startStandIns(options: StandInOptions) {
   const secrets = localSecrets(directory)
   const within = (name: string) => directory && path.resolve(directory, name)
 
-  const [dynamodb, fauxqs, ses, stripe] = await Promise.all([
+  const [dynamodb, fauxqs, stripe] = await Promise.all([
     startDynamoDbLocal({ port: ports.dynamodb ?? 0, directory: within('dynamodb') }),
     startFauxqs({ port: ports.fauxqs ?? 0, directory: within('fauxqs'), bucket, region }),
-    startSesInbox({ port: ports.ses ?? 0, directory: within('ses') }),
     stripeSettings({
       port: ports.stripe ?? 0,
       directory,
@@ -45,6 +44,12 @@ export async function startStandIns(options: StandInOptions) {
       given: process.env,
     }),
   ])
+  const ses = await startSesInbox({
+    port: ports.ses ?? 0,
+    directory: within('ses'),
+    feedbackQueueUrl: fauxqs.queueUrl('email-feedback'),
+    region,
+  })
   const streamArn = await createTable({
     endpoint: dynamodb.url,
     region,

@@ -1,0 +1,55 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+
+/** A SendEmail call, of which only this is looked at. */
+export interface SendEmailBody {
+  Destination?: { ToAddresses?: string[] }
+  EmailTags?: { Name: string; Value: string }[]
+}
+
+/** SES answers after seconds, mostly when its sender has written the email down; never sooner than that here. */
+const delaySeconds = 1
+
+/**
+ * SES's mailbox simulator: for an email to one of its addresses, puts the event that SES would publish into the queue that
+ * SES's topic leads to. Also takes any address at bounce.example for one that does not exist.
+ */
+export function openSesFeedback({ queueUrl, region }: { queueUrl: string; region: string }) {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const sqs = new SQSClient({ endpoint: new URL(queueUrl).origin, region, credentials })
+  return {
+    async answer(email: SendEmailBody): Promise<void> {
+      for (const address of email.Destination?.ToAddresses ?? []) {
+        const event = sesEvent(address, email.EmailTags ?? [], new Date())
+        if (!event) continue
+        const MessageBody = JSON.stringify(event)
+        await sqs.send(
+          new SendMessageCommand({ QueueUrl: queueUrl, MessageBody, DelaySeconds: delaySeconds }),
+        )
+      }
+    },
+    stop: () => sqs.destroy(),
+  }
+}
+
+const simulator = /^(bounce|complaint|ooto)(\+[^@]*)?@simulator\.amazonses\.com$/i
+
+/** What SES would say of an email to this address; null when it would arrive. */
+export function sesEvent(address: string, tags: { Name: string; Value: string }[], now: Date) {
+  const wish = /@bounce\.example$/i.test(address) ? 'bounce' : simulator.exec(address)?.[1]?.toLowerCase()
+  if (!wish) return null
+  const timestamp = now.toISOString()
+  const emailAddress = address
+  const mail = {
+    timestamp,
+    messageId: `simulated-${now.getTime()}`,
+    destination: [address],
+    tags: Object.fromEntries(tags.map(({ Name, Value }) => [Name, [Value]])),
+  }
+  if (wish === 'complaint') {
+    const complaint = { timestamp, complaintFeedbackType: 'abuse', complainedRecipients: [{ emailAddress }] }
+    return { eventType: 'Complaint', mail, complaint }
+  }
+  const bounceType = wish === 'bounce' ? 'Permanent' : 'Transient'
+  const bounce = { timestamp, bounceType, bounceSubType: 'General', bouncedRecipients: [{ emailAddress }] }
+  return { eventType: 'Bounce', mail, bounce }
+}
