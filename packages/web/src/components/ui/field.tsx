@@ -86,9 +86,9 @@ export function Field({
 function FieldNote({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {
   if (!error)
     return (
-      <p id={id} data-slot="field-help" className="text-sm text-muted-foreground">
+      <div id={id} data-slot="field-help" className="text-sm text-muted-foreground">
         {help}
-      </p>
+      </div>
     )
   return (
     <p id={id} data-slot="field-error" className="flex gap-2 text-sm text-destructive">

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AnswerList } from '../../components/ui/answer-list.tsx'
 import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { localeNames } from '../../lib/locales.ts'
@@ -50,6 +51,7 @@ export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps)
           ))}
         </Fact>
       </dl>
+      {attendee.answers.length > 0 && <AnswerList answers={attendee.answers} />}
       <div className="flex flex-wrap gap-2">
         {attendee.status === 'ACTIVE' && (
           <Button variant="secondary" size="sm" onClick={() => resend(attendee)}>

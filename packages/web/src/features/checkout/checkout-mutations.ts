@@ -9,7 +9,7 @@ import { checkoutOrderQuery } from './checkout-queries.ts'
 
 /**
  * What every step does with the server's answer: an order takes the place of the one on screen; a refusal means that the
- * order on screen is not true any more (expired, or paid in another tab), so it is read again.
+ * order on screen may not be true any more (expired, paid in another tab, asked other questions), so it is read again.
  */
 function useFollowServer(orderShortId: string) {
   const client = useQueryClient()
@@ -17,7 +17,7 @@ function useFollowServer(orderShortId: string) {
   return {
     keep: (order: PublicOrder) => void client.setQueryData(queryKey, toCheckoutOrder(order)),
     readAgain: (error: Error) => {
-      if (isCallError(error) && (error.status === 409 || error.status === 410))
+      if (isCallError(error) && [409, 410, 422].includes(error.status))
         void client.invalidateQueries({ queryKey })
     },
   }

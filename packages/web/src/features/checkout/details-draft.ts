@@ -7,7 +7,7 @@ export function readDraft(order: Parameters<typeof detailsOf>[0] & { short_id: s
   const fresh = detailsOf(order)
   try {
     const draft = JSON.parse(sessionStorage.getItem(key(order.short_id)) ?? 'null') as DetailsValues | null
-    return draft && isOfSameTickets(draft, fresh) ? draft : fresh
+    return draft && isOfSameTickets(draft, fresh) ? withAllQuestions(draft, fresh) : fresh
   } catch {
     return fresh
   }
@@ -27,6 +27,18 @@ export function dropDraft(orderShortId: string): void {
     sessionStorage.removeItem(key(orderShortId))
   } catch {
     // Storage is blocked: nothing was kept.
+  }
+}
+
+/** A question that was not asked yet when the draft was kept starts empty. */
+function withAllQuestions(draft: DetailsValues, fresh: DetailsValues): DetailsValues {
+  return {
+    ...draft,
+    answers: { ...fresh.answers, ...draft.answers },
+    attendees: draft.attendees.map((attendee, index) => ({
+      ...attendee,
+      answers: { ...fresh.attendees[index]?.answers, ...attendee.answers },
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { OrderAttendee } from '@foyer/contracts/order/order'
 import { describe, expect, it } from 'vitest'
 import { detailsFormSchema, detailsOf, toOrderDetails } from './details-form-schema.ts'
 
+const unasked = { questions: [], answers: [] }
 const nobody = { first_name: '', last_name: '', email: '' }
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 const grace = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
@@ -15,6 +16,7 @@ function ticket(index: number, person = nobody): OrderAttendee {
     ticket_id: 'tk_2222222222222222',
     ticket_title: 'Standard',
     price_label: '',
+    answers: [],
     status: 'RESERVED',
     ...person,
   }
@@ -22,12 +24,12 @@ function ticket(index: number, person = nobody): OrderAttendee {
 
 describe('details form', () => {
   it('starts with the first ticket in the buyer’s name', () => {
-    const { attendees } = detailsOf({ ...nobody, attendees: [ticket(0), ticket(1)] })
+    const { attendees } = detailsOf({ ...unasked, ...nobody, attendees: [ticket(0), ticket(1)] })
     expect(attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, false])
   })
 
   it('starts with what the server knows when the buyer comes back', () => {
-    const { attendees } = detailsOf({ ...ada, attendees: [ticket(0, grace), ticket(1, ada)] })
+    const { attendees } = detailsOf({ ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1, ada)] })
     expect(attendees).toMatchObject([
       { is_buyer: false, ...grace },
       { is_buyer: true, ...ada },
@@ -35,25 +37,28 @@ describe('details form', () => {
   })
 
   it('sends the buyer’s name for each ticket that is theirs, and no marks', () => {
-    const values = detailsOf({ ...ada, attendees: [ticket(0), ticket(1, grace)] })
-    const parsed = detailsFormSchema.parse(values)
-    expect(toOrderDetails(parsed)).toEqual({
+    const order = { ...unasked, ...ada, attendees: [ticket(0), ticket(1, grace)] }
+    const parsed = detailsFormSchema.parse(detailsOf(order))
+    expect(toOrderDetails(parsed, order)).toEqual({
       ...ada,
+      answers: [],
       attendees: [
-        { short_id: ticket(0).short_id, ...ada },
-        { short_id: ticket(1).short_id, ...grace },
+        { short_id: ticket(0).short_id, ...ada, answers: [] },
+        { short_id: ticket(1).short_id, ...grace, answers: [] },
       ],
     })
   })
 
   it('refuses a ticket of somebody without a name, at its field', () => {
-    const values = detailsOf({ ...ada, attendees: [ticket(0, grace), ticket(1)] })
+    const values = detailsOf({ ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] })
     const unnamed = { ...values, attendees: values.attendees.map((one) => ({ ...one, is_buyer: false })) }
     const paths = detailsFormSchema.safeParse(unnamed).error?.issues.map(({ path }) => path.join('.'))
     expect(paths).toEqual(expect.arrayContaining(['attendees.1.first_name', 'attendees.1.email']))
   })
 
   it('asks nothing of a ticket in the buyer’s name', () => {
-    expect(detailsFormSchema.safeParse(detailsOf({ ...ada, attendees: [ticket(0)] })).success).toBe(true)
+    expect(
+      detailsFormSchema.safeParse(detailsOf({ ...unasked, ...ada, attendees: [ticket(0)] })).success,
+    ).toBe(true)
   })
 })

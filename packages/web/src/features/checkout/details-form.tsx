@@ -6,6 +6,8 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { AnswerFields } from './answer-fields.tsx'
+import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 import { useGiveOrderDetails } from './checkout-mutations.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import { keepDraft, readDraft } from './details-draft.ts'
@@ -25,7 +27,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
     schema: detailsFormSchema,
     defaultValues: readDraft(order),
     onSubmit: async (values) => {
-      await give.mutateAsync(toOrderDetails(values))
+      await give.mutateAsync(toOrderDetails(values, order))
       onDone()
     },
   })
@@ -56,6 +58,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
         <form.Field name="email" label={t`Email`} help={t`Your tickets are sent here.`}>
           {(field) => <Input type="email" inputMode="email" autoComplete="email" {...field} />}
         </form.Field>
+        <AnswerFields name="answers" questions={orderQuestions(order)} />
       </section>
       <section aria-labelledby="tickets" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -75,6 +78,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
               form={form}
               index={index}
               attendee={attendee}
+              questions={ticketQuestions(order, attendee.ticket_id)}
               isBuyer={attendees[index]?.is_buyer ?? false}
             />
           ))}

@@ -1,8 +1,10 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 import type { DetailsValues } from './details-form-schema.ts'
 
 interface TicketHolderFieldsProps {
@@ -10,10 +12,12 @@ interface TicketHolderFieldsProps {
   index: number
   attendee: OrderAttendee
   isBuyer: boolean
+  /** What is asked about whoever holds this ticket. */
+  questions: readonly PublicQuestion[]
 }
 
 /** One ticket: in the buyer's name, or with a name of its own. */
-export function TicketHolderFields({ form, index, attendee, isBuyer }: TicketHolderFieldsProps) {
+export function TicketHolderFields({ form, index, attendee, isBuyer, questions }: TicketHolderFieldsProps) {
   const { t } = useLingui()
   const number = index + 1
   const section = `section-ticket-${number}`
@@ -51,6 +55,11 @@ export function TicketHolderFields({ form, index, attendee, isBuyer }: TicketHol
           <form.Field name={`attendees.${index}.email`} label={t`Email`}>
             {(field) => <Input type="email" inputMode="email" autoComplete={`${section} email`} {...field} />}
           </form.Field>
+        </fieldset>
+      )}
+      {questions.length > 0 && (
+        <fieldset aria-labelledby={`ticket-${number}`} className="grid min-w-0 gap-4">
+          <AnswerFields name={`attendees.${index}.answers`} questions={questions} section={section} />
         </fieldset>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { Order } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { AnswerList } from '../../components/ui/answer-list.tsx'
 import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +30,7 @@ export function OrderAttendees({ order }: { order: Order }) {
                 {attendee.ticket_title}
                 {attendee.price_label && ` · ${attendee.price_label}`}
               </span>
+              {attendee.answers.length > 0 && <AnswerList answers={attendee.answers} />}
             </div>
             <AttendeeStatusBadge status={attendee.status} />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground rtl:rotate-180" />

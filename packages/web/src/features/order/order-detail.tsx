@@ -1,6 +1,7 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { AnswerList } from '../../components/ui/answer-list.tsx'
 import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { localeNames } from '../../lib/locales.ts'
@@ -13,7 +14,7 @@ interface OrderDetailProps {
   timeZone: string
 }
 
-/** Everything about one order: state, buyer, money, tickets. */
+/** Everything about one order: state, buyer, answers, money, tickets. */
 export function OrderDetail({ order, timeZone }: OrderDetailProps) {
   const format = useFormat()
   const when = (instant: string) => format.date(instant, timeZone, 'date_time_zone')
@@ -41,6 +42,14 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
           )}
         </dl>
       </div>
+      {order.answers.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="text-base font-semibold">
+            <Trans>Answers</Trans>
+          </h3>
+          <AnswerList answers={order.answers} />
+        </section>
+      )}
       <OrderAmounts order={order} />
       <OrderAttendees order={order} />
     </div>

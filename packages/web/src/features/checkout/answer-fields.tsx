@@ -1,0 +1,16 @@
+import type { PublicQuestion } from '@foyer/contracts/question/question'
+import { AnswerField } from './answer-field.tsx'
+
+interface AnswerFieldsProps {
+  /** Where the answers stand in the form. */
+  name: 'answers' | `attendees.${number}.answers`
+  questions: readonly PublicQuestion[]
+  section?: string
+}
+
+/** The event's own questions, one below the other. */
+export function AnswerFields({ name, questions, section = '' }: AnswerFieldsProps) {
+  return questions.map((question) => (
+    <AnswerField key={question.id} name={`${name}.${question.id}`} question={question} section={section} />
+  ))
+}

@@ -1,0 +1,33 @@
+import { type Answer, type AnswerValue, address, type GivenAnswer } from '@foyer/contracts/question/answer'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
+
+/** Answers in the form, by question id, so that a field's name is the path at which the server refuses it. */
+export type AnswerValues = Record<string, AnswerValue>
+
+/** What the form starts with: an earlier answer where it is still of the kind that is asked for, else an empty one. */
+export function answerValues(questions: readonly PublicQuestion[], earlier: readonly Answer[]): AnswerValues {
+  return Object.fromEntries(
+    questions.map(({ id, type }) => {
+      const known = earlier.find((answer) => answer.question_id === id && answer.type === type)
+      return [id, known?.value ?? emptyAnswer(type)]
+    }),
+  )
+}
+
+/** What is sent: answers to what is asked now, without empty ones. */
+export function givenAnswers(questions: readonly PublicQuestion[], values: AnswerValues): GivenAnswer[] {
+  return questions.flatMap(({ id }) => {
+    const value = values[id]
+    return value === undefined || isEmpty(value) ? [] : [{ question_id: id, value }]
+  })
+}
+
+function emptyAnswer(type: PublicQuestion['type']): AnswerValue {
+  if (type === 'CHECKBOX') return []
+  return type === 'ADDRESS' ? address.parse({}) : ''
+}
+
+function isEmpty(value: AnswerValue): boolean {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length === 0
+  return Object.values(value).every((part) => part === '')
+}
