@@ -9,6 +9,7 @@ import { api } from './api.ts'
 import { consumers } from './consumers.ts'
 import { queues } from './queues.ts'
 import { relay } from './relay.ts'
+import { schedules } from './schedules.ts'
 import { site } from './site.ts'
 import { settingsOf } from './stage-settings.ts'
 
@@ -53,7 +54,7 @@ function watched(): Watched[] {
   const deadLetterQueues = Object.entries(use(queues)).map(
     ([name, queue]) => [name, queue.deadLetterQueue] as const,
   )
-  const functions = { ...use(api), ...use(consumers), relay: relayFunction }
+  const functions = { ...use(api), ...use(consumers), ...use(schedules), relay: relayFunction }
   return [
     ...[...deadLetterQueues, ['relay', deadLetterQueue] as const].map(([name, queue]) => ({
       id: `${name}-dead-letters`,

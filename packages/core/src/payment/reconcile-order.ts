@@ -65,7 +65,8 @@ async function lostIntent(order: OrderItem): Promise<string | null> {
 async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWatchItem): Promise<Standing> {
   // Minutes after a payment that webhooks have told of, there is nothing to ask yet.
   if (watch.checks === 0 && order.refund_status === 'NONE' && order.status !== 'EXPIRED') return 'settled'
-  for (const refund of (await listRefunds(order)).toReversed()) await settleRefund(ctx, order.short_id, refund)
+  for (const refund of (await listRefunds(order)).toReversed())
+    await settleRefund(ctx, order.short_id, refund)
   const listed = await readOrder(order.short_id)
   const unmade = listed.refunds.filter((row) => row.status === 'PENDING' && row.stripe_refund_id === null)
   for (const { id } of unmade) await makeRefund(ctx, order.short_id, id)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 import type { QueueFunction } from '../pumps/queue-pump.ts'
+import type { ScheduledFunction } from '../pumps/schedule-pump.ts'
 
 export interface Hush {
   /** Resolves when that many emails were kept back, or when no more are to be expected. */
@@ -12,10 +13,11 @@ const pollMs = 50
 const longestQuietMs = 15_000
 
 /**
- * The functions, whose mail, expiry and payment consumers can be hushed: they take their messages and do nothing. The
- * demo's past is written that way: its mails were read long ago, its holds did not lapse, its payments are settled.
+ * The functions, whose mail, expiry and payment consumers can be hushed: they take their messages and do nothing, and the
+ * clock's call does nothing either. The demo's past is written that way: its mails were read long ago, its holds did not
+ * lapse, its payments are settled.
  */
-export function hushConsumers({ consumers, ...functions }: LambdaFunctions) {
+export function hushConsumers({ consumers, reconcilePayments, ...functions }: LambdaFunctions) {
   let isHushed = false
   const mailed = new Set<string>()
   const hushable = (fn: QueueFunction, note: (id: string) => void = () => {}): QueueFunction => ({
@@ -45,6 +47,10 @@ export function hushConsumers({ consumers, ...functions }: LambdaFunctions) {
   return {
     functions: {
       ...functions,
+      reconcilePayments: {
+        ...reconcilePayments,
+        handler: async (...call) => (isHushed ? undefined : reconcilePayments.handler(...call)),
+      } satisfies ScheduledFunction,
       consumers: {
         ...consumers,
         email: hushable(consumers.email, (id) => mailed.add(id)),

@@ -5,12 +5,16 @@ import type { LambdaFunctions } from '../lambda-functions.ts'
 import { queueNames } from '../stand-ins/queue-names.ts'
 import type { StandIns } from '../stand-ins/start-stand-ins.ts'
 import { startQueuePump } from './queue-pump.ts'
+import { startSchedulePump } from './schedule-pump.ts'
 import { startStreamPump } from './stream-pump.ts'
 
-/** Starts all event sources: the table's stream to the relay, and each queue to its consumer. */
+/** Oftener than on AWS: whoever tries something out does not wait ten minutes. */
+const reconcileEverySeconds = 60
+
+/** Starts all event sources: the table's stream to the relay, each queue to its consumer, and the clock. */
 export function startPumps(options: {
   standIns: StandIns
-  functions: Pick<LambdaFunctions, 'relay' | 'consumers'>
+  functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'reconcilePayments'>
   directory: string | null
 }) {
   const { standIns, functions, directory } = options
@@ -33,10 +37,16 @@ export function startPumps(options: {
       onWrite: stream.wake,
     }),
   )
+  const clock = startSchedulePump({
+    fn: functions.reconcilePayments,
+    everySeconds: reconcileEverySeconds,
+    onWrite: stream.wake,
+  })
   return {
     /** Says that something may have been written, so that its messages go out at once. */
     wake: stream.wake,
     async stop() {
+      await clock.stop()
       await stream.stop()
       await Promise.all(queues.map((queue) => queue.stop()))
       streams.destroy()

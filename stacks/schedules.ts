@@ -1,0 +1,24 @@
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { Duration } from 'aws-cdk-lib/core'
+import { type StackContext, use } from 'sst/constructs'
+import { createFunction } from './create-function.ts'
+import { storage } from './storage.ts'
+import { readTable, writeTable } from './table-permissions.ts'
+
+/** What the clock calls: nothing that got lost stays lost. */
+export function schedules({ stack, app }: StackContext) {
+  const { table } = use(storage)
+  const reconcilePayments = createFunction(stack, app, 'reconcile-payments', {
+    handler: 'payment/reconcile-payments',
+    timeoutSeconds: 300,
+    permissions: [readTable(table), writeTable(table)],
+    readsSecrets: true,
+  })
+  new Rule(stack, 'reconcile-payments-rule', {
+    schedule: Schedule.rate(Duration.minutes(10)),
+    // A run that failed is not repeated: the next one looks again at what is left.
+    targets: [new LambdaFunction(reconcilePayments, { retryAttempts: 0 })],
+  })
+  return { 'reconcile-payments': reconcilePayments }
+}
