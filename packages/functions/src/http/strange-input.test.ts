@@ -8,6 +8,7 @@ import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { accountOf } from '@foyer/core/testing/mint-owner'
+import { mintQuestion } from '@foyer/core/testing/mint-question'
 import { readIdentity } from '@foyer/core/user/read-identity'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   if (!ticket || ctx.actor.kind !== 'user') throw new Error('no ticket')
   const order = await nameBuyer(await reserve(ticket))
   const list = await mintCheckInList({ event_id: event.id })
+  const question = await mintQuestion(ctx, event.id, { is_required: false })
   Object.assign(real, {
     account_id: accountOf(ctx),
     user_id: ctx.actor.user_id,
@@ -40,6 +42,7 @@ beforeAll(async () => {
     attendee_short_id: order.attendees[0]?.short_id,
     code: order.attendees[0]?.short_id,
     check_in_list_id: list.id,
+    question_id: question.id,
     check_in_list_short_id: list.short_id,
   })
   const identity = await readIdentity(ctx.actor.user_id)
