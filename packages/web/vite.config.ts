@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
 
 const root = import.meta.dirname
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     lingui({ cwd: root }),
     tailwindcss(),
+    doorFiles(`${root}/public`),
     eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
   ],
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
@@ -30,7 +32,13 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { app: `${root}/index.html`, 'event-page': `${root}/src/event-page/hydrate-event-page.tsx` },
+          input: {
+            app: `${root}/index.html`,
+            'event-page': `${root}/src/event-page/hydrate-event-page.tsx`,
+            sw: `${root}/src/service-worker/door-worker.ts`,
+          },
+          // A service worker is found by its address, which never changes.
+          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
         },
       },
     },

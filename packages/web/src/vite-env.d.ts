@@ -21,3 +21,8 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it
   export { SwaggerUIBundle as default } from 'swagger-ui-dist'
 }
+
+declare module 'virtual:door-files' {
+  /** What the door's page needs, as paths, and a name for this state of it (`vite/door-files.ts`). */
+  export const doorFiles: { release: string; paths: string[] }
+}

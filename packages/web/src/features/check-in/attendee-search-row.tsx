@@ -6,12 +6,21 @@ import { useFormat } from '../../lib/use-format.ts'
 interface AttendeeSearchRowProps {
   attendee: DoorAttendee
   zone: string
+  /** Let in by this device at that moment, which the server does not know yet. */
+  waitingSince: string | null
   isBusy: boolean
   onCheckIn: () => void
   onUndo: () => void
 }
 
-export function AttendeeSearchRow({ attendee, zone, isBusy, onCheckIn, onUndo }: AttendeeSearchRowProps) {
+export function AttendeeSearchRow({
+  attendee,
+  zone,
+  waitingSince,
+  isBusy,
+  onCheckIn,
+  onUndo,
+}: AttendeeSearchRowProps) {
   const { t } = useLingui()
   const format = useFormat()
   const name = [attendee.first_name, attendee.last_name].filter(Boolean).join(' ')
@@ -23,10 +32,16 @@ export function AttendeeSearchRow({ attendee, zone, isBusy, onCheckIn, onUndo }:
         <span className="truncate text-muted-foreground">
           {[attendee.ticket_title, attendee.price_label, attendee.reference].filter(Boolean).join(' · ')}
         </span>
-        {checked_in_at && (
+        {checked_in_at ? (
           <span className="text-success">
             <Trans>Admitted at {format.date(checked_in_at, zone, 'time')}</Trans>
           </span>
+        ) : (
+          waitingSince && (
+            <span className="text-success">
+              <Trans>Scanned offline at {format.date(waitingSince, zone, 'time')}, not confirmed yet</Trans>
+            </span>
+          )
         )}
       </div>
       {attendee.status === 'CANCELLED' ? (
@@ -42,7 +57,7 @@ export function AttendeeSearchRow({ attendee, zone, isBusy, onCheckIn, onUndo }:
         >
           <Trans>Undo</Trans>
         </Button>
-      ) : (
+      ) : waitingSince ? null : (
         <Button aria-label={t`Check in ${name}`} onClick={onCheckIn}>
           <Trans>Check in</Trans>
         </Button>

@@ -1,4 +1,3 @@
-import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
@@ -9,17 +8,20 @@ import { Input } from '../../components/ui/input.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { AttendeeSearchRow } from './attendee-search-row.tsx'
 import { useUndoCheckIn } from './check-in-mutations.ts'
+import { earlierScan } from './device-verdict.ts'
 import { doorAttendeesQuery } from './door-queries.ts'
+import type { KeptScan } from './scan.ts'
 
 interface AttendeeSearchProps {
   listShortId: string
   zone: string
+  waiting: readonly KeptScan[]
   onCheckIn: (attendeeShortId: string) => void
   onUndone: (attendeeShortId: string) => void
 }
 
 /** Somebody without their ticket at hand: found by name or reference. */
-export function AttendeeSearch({ listShortId, zone, onCheckIn, onUndone }: AttendeeSearchProps) {
+export function AttendeeSearch({ listShortId, zone, waiting, onCheckIn, onUndone }: AttendeeSearchProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
@@ -43,17 +45,18 @@ export function AttendeeSearch({ listShortId, zone, onCheckIn, onUndone }: Atten
         />
       )}
       {attendees.isPending && <SearchSkeleton />}
-      {attendees.data?.data.length === 0 && (
+      {attendees.data?.length === 0 && (
         <EmptyState icon={UserSearch} title={<Trans>Nobody found</Trans>}>
           <Trans>Try a part of the name, or the reference on the ticket.</Trans>
         </EmptyState>
       )}
       <ul className="divide-y">
-        {attendees.data?.data.map((attendee: DoorAttendee) => (
+        {attendees.data?.map((attendee) => (
           <AttendeeSearchRow
             key={attendee.short_id}
             attendee={attendee}
             zone={zone}
+            waitingSince={earlierScan(null, attendee, waiting)?.scanned_at ?? null}
             isBusy={undo.isPending && undo.variables === attendee.short_id}
             onCheckIn={() => onCheckIn(attendee.short_id)}
             onUndo={() => undo.mutate(attendee.short_id)}

@@ -1,19 +1,22 @@
-import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/use-format.ts'
+import type { ScanState } from './device/scan-store.ts'
+import type { DoorList } from './door-queries.ts'
+import { DoorStatus } from './door-status.tsx'
 
 interface DoorHeaderProps {
-  list: PublicCheckInList
-  /** Scans that wait for a connection. */
-  waiting: number
+  door: DoorList
+  state: ScanState
 }
 
-/** Which door this is and how many are in, always on top. */
-export function DoorHeader({ list, waiting }: DoorHeaderProps) {
+/** Which door this is and how many are in, always on top; whom this device let in meanwhile counts. */
+export function DoorHeader({ door, state }: DoorHeaderProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const share = list.attendees > 0 ? Math.min(1, list.checked_in / list.attendees) : 0
+  const { list } = door
+  const provisional = state.waiting.filter(({ told }) => told?.kind === 'provisional').length
+  const admitted = list.checked_in + provisional
+  const share = list.attendees > 0 ? Math.min(1, admitted / list.attendees) : 0
   return (
     <header className="grid grid-cols-1 gap-2 border-b bg-card px-4 py-3">
       <div className="flex items-center justify-between gap-4">
@@ -23,7 +26,7 @@ export function DoorHeader({ list, waiting }: DoorHeaderProps) {
         </div>
         <p className="shrink-0 text-end tabular-nums">
           <span className="text-xl font-semibold" data-slot="door-counter">
-            {format.number(list.checked_in)}
+            {format.number(admitted)}
           </span>
           <span className="text-muted-foreground">
             {' '}
@@ -34,19 +37,14 @@ export function DoorHeader({ list, waiting }: DoorHeaderProps) {
       <div
         role="progressbar"
         aria-label={t`Checked in`}
-        aria-valuenow={list.checked_in}
+        aria-valuenow={admitted}
         aria-valuemin={0}
-        aria-valuemax={Math.max(list.attendees, list.checked_in)}
+        aria-valuemax={Math.max(list.attendees, admitted)}
         className="h-1.5 overflow-hidden rounded-full bg-muted"
       >
         <div className="h-full bg-success" style={{ width: `${share * 100}%` }} />
       </div>
-      {waiting > 0 && (
-        <p role="status" className="flex items-center gap-2 text-sm font-medium text-warning">
-          <CloudOff aria-hidden className="size-4 shrink-0" />
-          <Plural value={waiting} one="# scan waits for a connection" other="# scans wait for a connection" />
-        </p>
-      )}
+      <DoorStatus door={door} state={state} />
     </header>
   )
 }

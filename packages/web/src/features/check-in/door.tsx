@@ -1,5 +1,5 @@
-import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ScanLine, Search } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
@@ -7,10 +7,13 @@ import { cn } from '../../lib/cn.ts'
 import { AttendeeSearch } from './attendee-search.tsx'
 import { CameraView } from './camera/camera-view.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { ConflictList } from './conflict/conflict-list.tsx'
 import { DoorHeader } from './door-header.tsx'
+import { type DoorList, rosterQuery } from './door-queries.ts'
 import { allowSound, signal } from './feedback.ts'
 import { RecentScans } from './recent-scans.tsx'
 import { createScanGate } from './scan-gate.ts'
+import type { DoorSync } from './use-door-sync.ts'
 import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { useScans } from './use-scans.ts'
 import type { Verdict } from './verdict.ts'
@@ -19,8 +22,11 @@ import { VerdictScreen } from './verdict-screen.tsx'
 const tabClass = 'inline-flex items-center gap-2'
 
 /** The door: counter on top, camera in the middle, everything else within reach of the thumb. */
-export function Door({ list }: { list: PublicCheckInList }) {
-  const { submit, recent, waiting, forget } = useScans(list.short_id)
+export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
+  const { list } = door
+  const { store, state } = sync
+  const { submit, forget } = useScans(list.short_id, sync)
+  useQuery(rosterQuery(list.short_id))
   const [shown, setShown] = useState<{ verdict: Verdict; number: number } | null>(null)
   const [tab, setTab] = useState('scan')
   const isBusy = useRef(false)
@@ -57,7 +63,7 @@ export function Door({ list }: { list: PublicCheckInList }) {
   useKeyboardWedge(typed)
   return (
     <div className="mx-auto flex h-dvh w-full max-w-3xl flex-col bg-background text-base text-foreground sm:border-x">
-      <DoorHeader list={list} waiting={waiting} />
+      <DoorHeader door={door} state={state} />
       <main id="content" className="flex min-h-0 grow flex-col">
         <CameraView onCode={seen} />
         <Tabs
@@ -81,10 +87,17 @@ export function Door({ list }: { list: PublicCheckInList }) {
           </TabsList>
           <TabsContent value="scan" className="grid min-h-0 content-start gap-3 overflow-y-auto p-1">
             <CodeEntry onCode={typed} />
-            <RecentScans listShortId={list.short_id} zone={zone} scans={recent} onUndone={forget} />
+            <ConflictList conflicts={state.conflicts} zone={zone} onDismiss={store.dismiss} />
+            <RecentScans listShortId={list.short_id} zone={zone} state={state} onUndone={forget} />
           </TabsContent>
           <TabsContent value="search" className="min-h-0 overflow-y-auto p-1">
-            <AttendeeSearch listShortId={list.short_id} zone={zone} onCheckIn={typed} onUndone={forget} />
+            <AttendeeSearch
+              listShortId={list.short_id}
+              zone={zone}
+              waiting={state.waiting}
+              onCheckIn={typed}
+              onUndone={forget}
+            />
           </TabsContent>
         </Tabs>
       </main>

@@ -20,7 +20,14 @@ const signals: Record<Kind, { tones: [number, number][]; vibration: number[] }> 
   },
   refused: { tones: [[220, 0.45]], vibration: [400] },
   unknown: { tones: [[220, 0.45]], vibration: [400] },
-  queued: { tones: [[660, 0.12]], vibration: [60, 60, 60] },
+  provisional: { tones: [[880, 0.09]], vibration: [80] },
+  unlisted: {
+    tones: [
+      [330, 0.18],
+      [330, 0.18],
+    ],
+    vibration: [120, 80, 120],
+  },
 }
 
 let audio: AudioContext | undefined

@@ -4,20 +4,22 @@ import { Button } from '../../components/ui/button.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useUndoCheckIn } from './check-in-mutations.ts'
-import type { RecentScan } from './use-scans.ts'
+import type { ScanState, SettledScan } from './device/scan-store.ts'
+import { holderOf } from './verdict.ts'
 import { VerdictDetails } from './verdict-details.tsx'
 import { verdictLooks } from './verdict-words.ts'
 
 interface RecentScansProps {
   listShortId: string
   zone: string
-  scans: readonly RecentScan[]
+  state: ScanState
   onUndone: (attendeeShortId: string) => void
 }
 
 /** What this device scanned last, newest first; an admission can be taken back. */
-export function RecentScans({ listShortId, zone, scans, onUndone }: RecentScansProps) {
+export function RecentScans({ listShortId, zone, state, onUndone }: RecentScansProps) {
   const undo = useUndoCheckIn(listShortId, onUndone)
+  const scans = recentScans(state)
   if (scans.length === 0)
     return (
       <p className="py-2 text-sm text-muted-foreground">
@@ -43,8 +45,18 @@ export function RecentScans({ listShortId, zone, scans, onUndone }: RecentScansP
   )
 }
 
+const shownRecent = 30
+
+/** What waits, with what was told about it, and what was answered; as it was scanned. */
+function recentScans({ waiting, settled }: ScanState): SettledScan[] {
+  const told = waiting.flatMap((scan) => (scan.told ? [{ scan, verdict: scan.told, isLate: false }] : []))
+  return [...told, ...settled]
+    .toSorted((a, b) => b.scan.scanned_at.localeCompare(a.scan.scanned_at))
+    .slice(0, shownRecent)
+}
+
 interface RecentRowProps {
-  entry: RecentScan
+  entry: SettledScan
   zone: string
   isBusy: boolean
   onUndo: (attendeeShortId: string) => void
@@ -55,8 +67,7 @@ function RecentRow({ entry, zone, isBusy, onUndo }: RecentRowProps) {
   const format = useFormat()
   const { scan, verdict, isLate } = entry
   const { icon: Icon, word, text } = verdictLooks[verdict.kind]
-  const holder = 'holder' in verdict ? verdict.holder : null
-  const name = holder?.name || scan.code
+  const name = holderOf(verdict)?.name || scan.code
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <Icon aria-hidden className={cn('size-5 shrink-0', text)} />
@@ -70,7 +81,7 @@ function RecentRow({ entry, zone, isBusy, onUndo }: RecentRowProps) {
               · <Trans>sent late</Trans>
             </>
           )}
-          {verdict.kind !== 'admitted' && verdict.kind !== 'queued' && (
+          {verdict.kind !== 'admitted' && (
             <span className="block">
               <VerdictDetails verdict={verdict} zone={zone} />
             </span>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import type { Verdict } from './verdict.ts'
+import { refusalError, type Verdict } from './verdict.ts'
 
 /** Why, and since when: the line below a verdict's word. */
 export function VerdictDetails({ verdict, zone }: { verdict: Verdict; zone: string }) {
@@ -11,11 +11,17 @@ export function VerdictDetails({ verdict, zone }: { verdict: Verdict; zone: stri
     case 'already':
       return verdict.at && <Trans>Admitted at {format.date(verdict.at, zone, 'time')}</Trans>
     case 'refused':
-      return describe(verdict.error)
+      return describe(refusalError(verdict.refusal))
     case 'unknown':
       return <Trans>The code belongs to no ticket of this event.</Trans>
-    case 'queued':
-      return <Trans>There is no connection. It is sent as soon as there is one.</Trans>
+    case 'provisional':
+      return <Trans>It will be confirmed when there is a connection.</Trans>
+    case 'unlisted':
+      return (
+        <Trans>
+          It may be new, or no ticket of ours. The scan is kept, and checked when there is a connection.
+        </Trans>
+      )
     case 'admitted':
       return null
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { cn } from '../../lib/cn.ts'
-import type { Verdict } from './verdict.ts'
+import { holderOf, type Verdict } from './verdict.ts'
 import { VerdictDetails } from './verdict-details.tsx'
 import { verdictLooks } from './verdict-words.ts'
 
@@ -16,7 +16,7 @@ interface VerdictScreenProps {
 export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
   const { i18n, t } = useLingui()
   const { icon: Icon, word, screen, milliseconds } = verdictLooks[verdict.kind]
-  const holder = 'holder' in verdict ? verdict.holder : null
+  const holder = holderOf(verdict)
   useEffect(() => {
     const timer = setTimeout(onDone, milliseconds)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CircleCheck, CircleHelp, CircleX, CloudOff, History, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX, CloudCheck, History, type LucideIcon, TicketX } from 'lucide-react'
 import type { Verdict } from './verdict.ts'
 
 interface Look {
@@ -44,11 +44,18 @@ export const verdictLooks: Record<Verdict['kind'], Look> = {
     text: 'text-destructive',
     milliseconds: 2500,
   },
-  queued: {
-    icon: CloudOff,
-    word: msg`Saved, not checked yet`,
+  provisional: {
+    icon: CloudCheck,
+    word: msg`Admitted offline`,
+    screen: 'bg-success',
+    text: 'text-success',
+    milliseconds: 1500,
+  },
+  unlisted: {
+    icon: TicketX,
+    word: msg`Not on this device’s list`,
     screen: 'bg-warning',
     text: 'text-warning',
-    milliseconds: 1800,
+    milliseconds: 3000,
   },
 }

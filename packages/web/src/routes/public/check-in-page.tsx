@@ -1,43 +1,95 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { MessagePage } from '../../components/layout/message-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ClosedDoor } from '../../features/check-in/closed-door.tsx'
 import { Door } from '../../features/check-in/door.tsx'
+import { DoorLeftovers } from '../../features/check-in/door-leftovers.tsx'
 import { doorListQuery } from '../../features/check-in/door-queries.ts'
+import { useDoorSync } from '../../features/check-in/use-door-sync.ts'
 import { isCallError } from '../../lib/call-error.ts'
 
-/** The door's page, for whoever holds the list's link. Dark, so that the picture and the verdicts stand out. */
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The door's page, for whoever holds the list's link, with or without a connection. Dark, so that the picture and the
+ * verdicts stand out.
+ */
 export function CheckInPage() {
   const { t } = useLingui()
   const { checkInListShortId = '' } = useParams()
-  const { data: list, error, refetch } = useQuery(doorListQuery(checkInListShortId))
+  const sync = useDoorSync(checkInListShortId)
+  const { data: door, error, refetch, dataUpdatedAt } = useQuery(doorListQuery(checkInListShortId))
   const askAgain = useCallback(() => void refetch(), [refetch])
+  const hasChance = door?.isReachable === true && sync.state.waiting.length > 0
+  const { wake } = sync
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the server was reached.
+  useEffect(() => {
+    if (hasChance) wake()
+  }, [hasChance, dataUpdatedAt, wake])
   if (isCallError(error, 'check_in_list.not_found'))
     return (
-      <MessagePage title={t`Check-in list not found`} homeLabel={t`Go to the home page`}>
-        <Trans>
-          The list may have been deleted, or the link is incomplete. Ask the organizer for a new one.
-        </Trans>
-      </MessagePage>
+      <>
+        <MessagePage title={t`Check-in list not found`} homeLabel={t`Go to the home page`}>
+          <Trans>
+            The list may have been deleted, or the link is incomplete. Ask the organizer for a new one.
+          </Trans>
+        </MessagePage>
+        <DoorLeftovers sync={sync} zone={door?.list.event.timezone ?? deviceZone} />
+      </>
     )
-  if (error && !list) return <ErrorPage error={error} onRetry={askAgain} />
-  if (!list) return <DoorSkeleton />
+  if (error && !door)
+    return isOffline(error) ? (
+      <NeverOpened onRetry={askAgain} />
+    ) : (
+      <ErrorPage error={error} onRetry={askAgain} />
+    )
+  if (!door) return <DoorSkeleton />
+  const { list } = door
   return (
     <>
       <PrivateLinkHead title={`${list.name} · ${list.event.title}`} />
       {list.state === 'ACTIVE' ? (
         <div data-theme="dark" className="min-h-dvh bg-black">
-          <Door key={list.short_id} list={list} />
+          <Door key={list.short_id} door={door} sync={sync} />
         </div>
       ) : (
-        <ClosedDoor list={list} onOpen={askAgain} />
+        <>
+          <ClosedDoor list={list} onOpen={askAgain} />
+          <DoorLeftovers sync={sync} zone={list.event.timezone} />
+        </>
       )}
     </>
+  )
+}
+
+function isOffline(error: unknown): boolean {
+  return isCallError(error) && error.status === 0
+}
+
+/** This device has nothing of the list yet, and nobody to ask. */
+function NeverOpened({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <MessagePage
+      title={t`You are offline`}
+      homeLabel={t`Go to the home page`}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        This device has not opened this check-in list before. Connect once, then it works without a connection
+        too.
+      </Trans>
+    </MessagePage>
   )
 }
 

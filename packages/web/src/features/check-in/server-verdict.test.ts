@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../lib/call-error.ts'
-import { refusedVerdict } from './verdict.ts'
+import { refusedVerdict } from './server-verdict.ts'
 
 const refusal = (status: number, code: ErrorCode, details = {}) =>
   new CallError(status, { code, message: '', details })

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Verdict } from '../verdict.ts'
+
+/** What a steward can do about a scan that the server judged otherwise. */
+export function ConflictAdvice({ answer }: { answer: Verdict }) {
+  switch (answer.kind) {
+    case 'already':
+      return (
+        <Trans>
+          Two people may have come in with this ticket. Ask the other door, look at both tickets, and tell the
+          organizer.
+        </Trans>
+      )
+    case 'admitted':
+      return (
+        <Trans>
+          If the guest did not come in, undo the check-in under Search, so that the ticket can be scanned
+          again.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>Somebody may be inside without a good ticket. Find the guest, or tell the organizer.</Trans>
+      )
+  }
+}

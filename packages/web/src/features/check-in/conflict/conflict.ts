@@ -1,0 +1,16 @@
+import type { KeptScan } from '../scan.ts'
+import type { Verdict } from '../verdict.ts'
+
+/** A scan about which the server says other than the steward was told. Kept until a person dismisses it. */
+export interface Conflict extends KeptScan {
+  answer: Verdict
+}
+
+/**
+ * Whether somebody may be inside whom the server refuses, or outside whom it admits. A ticket that was turned away at the
+ * door and is refused by the server too is none, whatever the two reasons are.
+ */
+export function isConflict(told: Verdict | null, answer: Verdict): boolean {
+  const wasTurnedAway = told?.kind === 'already' || told?.kind === 'refused'
+  return wasTurnedAway === (answer.kind === 'admitted')
+}

@@ -1,0 +1,42 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { holder } from './holder.ts'
+import type { KeptScan } from './scan.ts'
+import { holderOf, type Verdict } from './verdict.ts'
+
+/**
+ * The verdict while the server cannot be asked: by the attendee as this device last saw them (null: not on its list) and
+ * by its own earlier scan of the ticket that still waits. The server decides when the scan is sent.
+ */
+export function deviceVerdict(attendee: DoorAttendee | null, earlier: KeptScan | null): Verdict {
+  if (attendee?.status === 'CANCELLED')
+    return {
+      kind: 'refused',
+      holder: holder(attendee),
+      refusal: { status: 409, code: 'attendee.cancelled', message: 'This ticket was cancelled.' },
+    }
+  const known = attendee ? holder(attendee) : null
+  if (earlier) return { kind: 'already', holder: known ?? holderOf(earlier.told), at: earlier.scanned_at }
+  if (!attendee || !known) return { kind: 'unlisted' }
+  if (attendee.checked_in_at) return { kind: 'already', holder: known, at: attendee.checked_in_at }
+  return { kind: 'provisional', holder: known }
+}
+
+/**
+ * The device's own scan by which the holder of the same ticket may have come in, among those that wait: an earlier one than
+ * `scan`, or any for that attendee.
+ */
+export function earlierScan(
+  scan: Pick<KeptScan, 'scan_id' | 'code'> | null,
+  attendee: Pick<DoorAttendee, 'short_id' | 'reference'> | null,
+  waiting: readonly KeptScan[],
+): KeptScan | null {
+  const codes = [scan?.code, attendee?.short_id, attendee?.reference]
+  return (
+    waiting.find(
+      ({ scan_id, code, told }) =>
+        scan_id !== scan?.scan_id &&
+        codes.includes(code) &&
+        (told?.kind === 'provisional' || told?.kind === 'unlisted'),
+    ) ?? null
+  )
+}

@@ -1,0 +1,79 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { doorDatabase, ofList } from './door-database.ts'
+
+/** Whom this device knows on a list, by what a ticket's QR holds or by its reference. Null also where nothing is kept. */
+export async function findOnRoster(listShortId: string, code: string): Promise<DoorAttendee | null> {
+  try {
+    const database = await doorDatabase()
+    const found = code.startsWith('A-')
+      ? await database.getFromIndex('attendees', 'reference', [listShortId, code])
+      : await database.get('attendees', [listShortId, code])
+    return found ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The first of those whose name or reference holds the text, by last name: the server's search, as far as a device can. */
+export async function searchRoster(
+  listShortId: string,
+  text: string,
+  limit: number,
+): Promise<DoorAttendee[]> {
+  const database = await doorDatabase()
+  const words = fold(text).split(/\s+/)
+  const all = await database.getAll('attendees', ofList(listShortId))
+  return all
+    .filter(({ first_name, last_name, reference, ticket_title }) => {
+      const searched = fold(`${first_name} ${last_name} ${reference} ${ticket_title}`)
+      return words.every((word) => searched.includes(word))
+    })
+    .toSorted((a, b) => a.last_name.localeCompare(b.last_name))
+    .slice(0, limit)
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+}
+
+/**
+ * Writes down attendees as the server showed them at `seen_at`, and leaves those alone whom this device has seen since: a
+ * slow answer must not take an admission back.
+ */
+export async function keepOnRoster(
+  listShortId: string,
+  attendees: readonly DoorAttendee[],
+  seen_at: string,
+): Promise<void> {
+  const { store, done } = (await doorDatabase()).transaction('attendees', 'readwrite')
+  await Promise.all(
+    attendees.map(async (attendee) => {
+      const known = await store.get([listShortId, attendee.short_id])
+      if (known && known.seen_at > seen_at) return
+      await store.put({ ...attendee, list_short_id: listShortId, seen_at })
+    }),
+  )
+  await done
+}
+
+/** After a complete look at the list: forgets whom it did not show, because the list no longer admits their tickets. */
+export async function forgetUnseen(listShortId: string, since: string): Promise<void> {
+  const { store, done } = (await doorDatabase()).transaction('attendees', 'readwrite')
+  let cursor = await store.openCursor(ofList(listShortId))
+  while (cursor) {
+    if (cursor.value.seen_at < since) await cursor.delete()
+    cursor = await cursor.continue()
+  }
+  await done
+}
+
+/** After an undo: this device knows that the ticket may be admitted again. */
+export async function forgetAdmission(listShortId: string, attendeeShortId: string): Promise<void> {
+  const known = await findOnRoster(listShortId, attendeeShortId)
+  if (!known) return
+  const undone = { ...known, checked_in_at: null }
+  await keepOnRoster(listShortId, [undone], new Date().toISOString()).catch(() => {})
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CloudAlert, CloudOff, Wifi } from 'lucide-react'
+import { useFormat } from '../../lib/use-format.ts'
+import { useIsOnline } from '../../lib/use-is-online.ts'
+import type { ScanState } from './device/scan-store.ts'
+import type { DoorList } from './door-queries.ts'
+
+interface DoorStatusProps {
+  door: DoorList
+  state: ScanState
+}
+
+/** Whether the server can be asked, how much waits for it, and how old what this device knows is. */
+export function DoorStatus({ door, state }: DoorStatusProps) {
+  const format = useFormat()
+  const isOnline = useIsOnline() && door.isReachable
+  const { waiting, isKept } = state
+  return (
+    <div role="status" className="grid gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2" data-slot="door-status">
+        {isOnline ? (
+          <span className="flex items-center gap-2 font-medium text-success">
+            <Wifi aria-hidden className="size-4 shrink-0" />
+            <Trans>Online</Trans>
+          </span>
+        ) : (
+          <span className="flex items-center gap-2 font-medium text-warning">
+            <CloudOff aria-hidden className="size-4 shrink-0" />
+            <Trans>Offline</Trans>
+          </span>
+        )}
+        {waiting.length > 0 && (
+          <span className="font-medium text-warning">
+            <Plural value={waiting.length} one="# scan waits to be sent" other="# scans wait to be sent" />
+          </span>
+        )}
+        {!isOnline && (
+          <span className="text-muted-foreground">
+            <Trans>Last sync {format.date(door.synced_at, door.list.event.timezone, 'time')}</Trans>
+          </span>
+        )}
+      </p>
+      {!isKept && waiting.length > 0 && (
+        <p className="flex items-center gap-2 font-medium text-destructive">
+          <CloudAlert aria-hidden className="size-4 shrink-0" />
+          <Trans>This browser keeps nothing. Leave the page open until all scans are sent.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { fullName } from '../../lib/full-name.ts'
+import type { Holder } from './verdict.ts'
+
+/** An attendee as verdicts name them. */
+export function holder(attendee: DoorAttendee): Holder {
+  return {
+    name: fullName(attendee),
+    ticket: [attendee.ticket_title, attendee.price_label].filter(Boolean).join(' · '),
+  }
+}

@@ -1,0 +1,14 @@
+import { isCallError } from '../../lib/call-error.ts'
+
+/** Refusals that are about the call, not about what it asks: too slow, too early, too many, or a stale session's cookie. */
+const passingStatuses = [401, 403, 408, 425, 429]
+
+/**
+ * Whether a failed call says nothing about what was asked, so that asking again may be answered: no connection, a busy
+ * or broken server, or an answer that is none of ours, such as a hotel's sign-in page.
+ */
+export function isPassing(error: unknown): boolean {
+  if (!isCallError(error)) return true
+  if (error.code === 'network.unreadable' || error.code === 'server.unexpected') return true
+  return error.status === 0 || error.status >= 500 || passingStatuses.includes(error.status)
+}

@@ -1,0 +1,30 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { type CallError, isCallError } from '../../lib/call-error.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { holder } from './holder.ts'
+import { isPassing } from './is-passing.ts'
+import type { Holder, Verdict } from './verdict.ts'
+
+export function admittedVerdict(attendee: DoorAttendee): Verdict {
+  return { kind: 'admitted', attendeeShortId: attendee.short_id, holder: holder(attendee) }
+}
+
+/** A refusal as a verdict; null when it says nothing about the ticket, so the scan has to be sent again. */
+export function refusedVerdict(error: unknown): Verdict | null {
+  if (!isCallError(error) || isPassing(error)) return null
+  if (error.code === 'check_in.already')
+    return { kind: 'already', holder: refusedHolder(error), at: textOf(error, 'checked_in_at') || null }
+  if (error.code === 'attendee.not_found' || error.code === 'request.invalid') return { kind: 'unknown' }
+  const { status, code, message } = error
+  return { kind: 'refused', holder: refusedHolder(error), refusal: { status, code, message } }
+}
+
+function refusedHolder(error: CallError): Holder | null {
+  const name = fullName({ first_name: textOf(error, 'first_name'), last_name: textOf(error, 'last_name') })
+  return name ? { name, ticket: textOf(error, 'ticket_title') } : null
+}
+
+function textOf({ details }: CallError, key: string): string {
+  const value = details[key]
+  return typeof value === 'string' ? value : ''
+}

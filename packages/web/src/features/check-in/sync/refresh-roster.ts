@@ -1,0 +1,30 @@
+import { listDoorAttendees } from '@foyer/contracts/check-in/check-in-endpoints'
+import { call } from '../../../lib/call.ts'
+import { forgetUnseen, keepOnRoster } from '../device/roster.ts'
+
+const pageSize = 100
+
+/**
+ * Copies everybody whom a list admits to this device, newest first: whoever is added meanwhile moves others to a later
+ * page, never past one. One tab at a time.
+ */
+export function refreshRoster(listShortId: string, signal: AbortSignal): Promise<void> {
+  return navigator.locks.request(`door-roster:${listShortId}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    const startedAt = new Date().toISOString()
+    let page = 1
+    let isLast = false
+    while (!isLast) {
+      const seenAt = new Date().toISOString()
+      const { data } = await call(listDoorAttendees, {
+        params: { check_in_list_short_id: listShortId },
+        query: { page, per_page: pageSize },
+        signal,
+      })
+      await keepOnRoster(listShortId, data, seenAt)
+      isLast = data.length < pageSize
+      page += 1
+    }
+    await forgetUnseen(listShortId, startedAt)
+  })
+}
