@@ -1,20 +1,46 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import type { Context } from '../context.ts'
+import { rebuildPools } from '../pool/rebuild-pools.ts'
 import { listTickets } from '../ticket/list-tickets.ts'
-import type { mintEvent } from './mint-event.ts'
+import { nameBuyer, reserve } from './buy.ts'
 import { mintLiveEvent } from './mint-live-event.ts'
+import { cards, payInBrowser } from './pay.ts'
 
-/** A fresh account's live event with one ticket of 24.00, and how many of it are sold and held at the moment. */
-export async function mintPaidEvent(
-  quantity_available: number | null = 10,
-  given: Parameters<typeof mintEvent>[1] = {},
-) {
+interface PaidEvent {
+  /** The event's owner. */
+  ctx: Context
+  ticket: Ticket
+  stock: () => Promise<{ sold: number | undefined; held: number | undefined; drift: number }>
+  /** An order whose buyer is named and still has to pay; its link id. */
+  named: (ctx?: Context, quantity?: number) => Promise<string>
+  /** An order that was paid at Stripe and that nobody has told us of. */
+  paid: (ctx?: Context, card?: string) => Promise<string>
+  /** The parameters of an organizer's verb. */
+  managed: (order_short_id: string) => { params: { event_id: string; order_short_id: string } }
+}
+
+/** A live event with one ticket at 24.00. */
+export async function mintPaidEvent(quantity_available = 10): Promise<PaidEvent> {
   const prices = [{ price: 2400, quantity_available }]
-  const { ctx, event, tickets } = await mintLiveEvent([{ type: 'PAID', prices }], given)
-  const params = { event_id: event.id }
-  const stock = async () => {
-    const [now] = await listTickets(ctx, { params })
-    return { sold: now?.prices[0]?.quantity_sold, held: now?.prices[0]?.quantity_held }
+  const { tickets, event, ctx } = await mintLiveEvent([{ type: 'PAID', prices }])
+  const [ticket] = tickets
+  if (!ticket) throw new Error('no ticket')
+  const named = async (at?: Context, quantity = 1) =>
+    (await nameBuyer(await reserve(ticket, quantity, at), at)).short_id
+  return {
+    ctx,
+    ticket,
+    stock: async () => {
+      const [now] = await listTickets(ctx, { params: { event_id: event.id } })
+      const { quantity_sold: sold, quantity_held: held } = now?.prices[0] ?? {}
+      return { sold, held, drift: (await rebuildPools(event.id)).length }
+    },
+    named,
+    paid: async (at, card = cards.success) => {
+      const short_id = await named(at)
+      await payInBrowser(short_id, card, at)
+      return short_id
+    },
+    managed: (order_short_id) => ({ params: { event_id: event.id, order_short_id } }),
   }
-  const managed = (order_short_id: string) => ({ params: { ...params, order_short_id } })
-  return { ctx, event_id: event.id, ticket: tickets[0] as Ticket, stock, managed }
 }

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { endedHold } from '../order/ended-hold.ts'
+import { expireOrder } from '../order/expire-order.ts'
+import { readOrder } from '../order/read-order.ts'
+import { refundOrder } from '../order/refund-order.ts'
+import { writeOrder } from '../order/write-order.ts'
+import { reserve } from '../testing/buy.ts'
+import { controlStripe } from '../testing/control-stripe.ts'
+import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { payInBrowser } from '../testing/pay.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { checkPayment } from './check-payment.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { makeRefund } from './make-refund.ts'
+import { createIntent, retrieveIntent } from './payment-intent.ts'
+import { PaymentWatchEntity } from './payment-watch-entity.ts'
+import { reconcileOrder } from './reconcile-order.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { stripe } from './stripe.ts'
+
+/** Tests run beside this one in the same table: theirs is not due while the reconciler's clock is the real one. */
+const minutesAgo = (minutes: number) => later(testContext(), -60 * minutes)
+const link = (order_short_id: string) => ({ params: { order_short_id } })
+
+async function watchOf(order_short_id: string) {
+  const { data } = await PaymentWatchEntity.get({ order_short_id }).go({ consistent: true })
+  return data
+}
+
+/** One order reconciled as the due watch of it would be. */
+async function reconcile(short_id: string, ctx = testContext()) {
+  const watch = await watchOf(short_id)
+  if (!watch) throw new Error('This order is not watched.')
+  return reconcileOrder(ctx, await readOrder(short_id), { ...watch, checks: 1 })
+}
+
+describe('the reconciler', () => {
+  it('completes an order that was paid without anybody telling (F4, F7)', async () => {
+    const { paid, stock } = await mintPaidEvent()
+    const short_id = await paid(minutesAgo(12))
+    await reconcilePayments(testContext())
+    expect(await readOrder(short_id)).toMatchObject({
+      status: 'COMPLETED',
+      payment_status: 'PAYMENT_RECEIVED',
+    })
+    expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
+    const watch = await watchOf(short_id)
+    const day = Date.parse(watch?.check_at ?? '') - Date.parse(watch?.started_at ?? '')
+    expect(day).toBe(24 * 3600 * 1000)
+  })
+
+  it('ends the hold and cancels the intent of an order that nobody pays, then leaves it alone', async () => {
+    const { named, stock } = await mintPaidEvent()
+    const short_id = await named(minutesAgo(30))
+    await createPaymentIntent(minutesAgo(30), link(short_id))
+    await reconcilePayments(testContext())
+    const order = await readOrder(short_id)
+    expect(order.status).toBe('EXPIRED')
+    expect((await retrieveIntent(order)).status).toBe('canceled')
+    expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+    expect(await watchOf(short_id)).toBeNull()
+  })
+
+  it('cancels an intent whose maker died before the order knew it', async () => {
+    const { named } = await mintPaidEvent()
+    const short_id = await named(minutesAgo(30))
+    await createPaymentIntent(minutesAgo(30), link(short_id))
+    const known = await readOrder(short_id)
+    expect(await writeOrder({ before: known, after: { ...known, payment_intent_id: null } })).toBe('written')
+    await expireOrder(testContext(), short_id)
+    expect((await retrieveIntent(known)).status).toBe('requires_payment_method')
+    await reconcilePayments(testContext())
+    expect((await retrieveIntent(known)).status).toBe('canceled')
+    expect((await createIntent({ ...known, payment_intent_id: null })).id).toBe(known.payment_intent_id)
+  })
+
+  it('keeps looking, less and less often, while a hold has time', async () => {
+    const { named } = await mintPaidEvent()
+    const short_id = await named(minutesAgo(11))
+    await createPaymentIntent(minutesAgo(11), link(short_id))
+    const now = testContext()
+    await reconcilePayments(now)
+    expect((await readOrder(short_id)).status).toBe('RESERVED')
+    const watch = await watchOf(short_id)
+    expect(watch).toMatchObject({ checks: 1, check_at: later(now, 1200).now.toISOString() })
+  })
+
+  it('refunds a payment of an ended order whose tickets are gone, through Stripe itself', async () => {
+    const { paid, ticket, stock } = await mintPaidEvent(1)
+    const short_id = await paid(minutesAgo(12))
+    await writeOrder(endedHold(testContext(), await readOrder(short_id)))
+    await reserve(ticket)
+    await reconcilePayments(testContext())
+    expect(await reconcile(short_id)).toBe('settled')
+    const order = await readOrder(short_id)
+    expect(order).toMatchObject({ status: 'EXPIRED', refund_status: 'REFUNDED', refunded_total: 2400 })
+    expect(order.refunds).toHaveLength(1)
+    expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
+  })
+
+  it('makes a refund whose message was lost and books one whose webhook was lost, each once (F13)', async () => {
+    const { paid, ctx, managed } = await mintPaidEvent()
+    const short_id = await paid()
+    await checkPayment(testContext(), short_id)
+    const body = { amount: 1000, notify_buyer: true, cancel_order: false }
+    await refundOrder(ctx, { ...managed(short_id), body })
+    expect(await reconcile(short_id)).toBe('settled')
+    const { payment_intent_id } = await readOrder(short_id)
+    await controlStripe(`payment_intents/${payment_intent_id}/refund`, { amount: 400 })
+    expect(await reconcile(short_id)).toBe('settled')
+    expect(await reconcile(short_id)).toBe('settled')
+    expect(await readOrder(short_id)).toMatchObject({
+      refund_status: 'PARTIALLY_REFUNDED',
+      refunded_total: 1400,
+      refunds: [
+        { amount: 1000, status: 'SUCCEEDED' },
+        { amount: 400, status: 'SUCCEEDED' },
+      ],
+    })
+  })
+
+  it('gives money that is owed again when a bank has sent it back, and tells (F1, F13)', async () => {
+    const { paid, ticket } = await mintPaidEvent(1)
+    const short_id = await paid()
+    await writeOrder(endedHold(testContext(), await readOrder(short_id)))
+    await reserve(ticket)
+    await checkPayment(testContext(), short_id)
+    await makeRefund(testContext(), short_id, (await readOrder(short_id)).refunds[0]?.id ?? '')
+    const [refund] = (await readOrder(short_id)).refunds
+    await controlStripe(`refunds/${refund?.stripe_refund_id}/settle`, { outcome: 'failed' })
+    await expect(reconcile(short_id)).rejects.toThrow('owed to a buyer')
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUND_PENDING', refunded_total: 0 })
+    expect(await reconcile(short_id)).toBe('settled')
+    expect(await readOrder(short_id)).toMatchObject({
+      refunded_total: 2400,
+      refunds: [{ status: 'FAILED', failure_reason: 'unknown' }, { status: 'SUCCEEDED' }],
+    })
+  })
+
+  it('reports a payment of another amount until a person has settled it, and goes on with the others', async () => {
+    const { named, paid } = await mintPaidEvent()
+    const wrong = await named(minutesAgo(12))
+    await createPaymentIntent(minutesAgo(12), link(wrong))
+    const order = await readOrder(wrong)
+    const options = { stripeAccount: order.stripe_account_id ?? '' }
+    await (await stripe()).paymentIntents.update(order.payment_intent_id ?? '', { amount: 2300 }, options)
+    await payInBrowser(wrong, undefined, minutesAgo(12))
+    const right = await paid(minutesAgo(12))
+    const { failures } = await reconcilePayments(testContext())
+    expect(failures).toMatchObject([{ reference: order.reference, error: { message: /another amount/ } }])
+    expect(await readOrder(right)).toMatchObject({ status: 'COMPLETED' })
+    expect(await readOrder(wrong)).toMatchObject({ status: 'RESERVED', payment_status: 'AWAITING_PAYMENT' })
+    await expect(reconcile(wrong)).rejects.toThrow('another amount')
+    expect(await watchOf(wrong)).toMatchObject({ checks: 1 })
+  })
+
+  it('asks nothing for orders that cost nothing or whose payment never began', async () => {
+    const { named } = await mintPaidEvent()
+    expect(await watchOf(await named())).toBeNull()
+  })
+})

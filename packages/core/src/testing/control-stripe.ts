@@ -1,0 +1,9 @@
+import { required } from '../config.ts'
+
+/** Does at the Stripe stand-in what its API cannot: see `local/src/stripe/test-control/test-control-routes.ts`. */
+export async function controlStripe<Answer>(path: string, body: object): Promise<Answer> {
+  const url = `${required('STRIPE_API_BASE')}/test/${path}`
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`The Stripe stand-in answered ${answer.status}.`)
+  return (await answer.json()) as Answer
+}
