@@ -1,3 +1,4 @@
+import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import { required } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createPaymentIntent } from '../payment/create-payment-intent.ts'
@@ -18,7 +19,11 @@ export async function payInBrowser(
   card: string = cards.success,
   ctx: Context = testContext(),
 ): Promise<number> {
-  const intent = await createPaymentIntent(ctx, { params: { order_short_id } })
+  return confirmInBrowser(await createPaymentIntent(ctx, { params: { order_short_id } }), card)
+}
+
+/** Confirms at Stripe what an earlier answer said how to pay. Answers the HTTP status. */
+export async function confirmInBrowser(intent: PaymentIntent, card: string = cards.success): Promise<number> {
   const id = intent.client_secret.split('_secret_')[0]
   const response = await fetch(`${required('STRIPE_API_BASE')}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',

@@ -1,0 +1,29 @@
+import type { Message } from '@foyer/contracts/message'
+import { backOff } from '@foyer/core/table/transact'
+import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
+import { handler as orderExpiry } from '@foyer/functions/order/order-expiry-consumer'
+import { handler as payment } from '@foyer/functions/payment/payment-consumer'
+import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
+import { sqsEvent } from '@foyer/functions/testing/sqs-event'
+
+/** Mail is counted by its messages: nothing here sends any. */
+const consumers: Partial<Record<Message['queue'], typeof payment>> = {
+  attendee,
+  'order-expiry': orderExpiry,
+  payment,
+  statistics,
+}
+
+const receives = 5
+
+/** Hands a message to its queue's own consumer, again while that fails, as SQS does before the dead-letter queue. */
+export async function deliver(message: Message): Promise<void> {
+  const consume = consumers[message.queue]
+  if (!consume) throw new Error(`Nobody here consumes ${message.name}.`)
+  for (let receive = 1; receive <= receives; receive += 1) {
+    const { batchItemFailures } = await consume(sqsEvent(message))
+    if (batchItemFailures.length === 0) return
+    await backOff(receive)
+  }
+  throw new Error(`${message.name} ended in the dead-letter queue.`)
+}

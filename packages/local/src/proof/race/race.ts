@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
+
+/** What keeps the race from being lost; switched off by negative controls only. */
+export interface Guard {
+  isOn: boolean
+}
+
+/**
+ * A race: a scene, many who act on it at once, and what must hold when all are done. The seed decides all numbers and
+ * when each actor starts; the interleaving is the machine's own. What an actor throws fails the test.
+ */
+export interface Race<Scene, Outcome> {
+  name: string
+  actors: number
+  arrange: (random: DemoRandom) => Promise<Scene>
+  act: (scene: Scene, index: number, random: DemoRandom) => Promise<Outcome>
+  /** What went wrong, one sentence each; none in a race that was run well. */
+  judge: (scene: Scene, outcomes: Outcome[]) => Promise<string[]>
+  /** Each by what it switches off. */
+  controls: Record<string, Guard>
+}
+
+/** RACE_SEEDS=1000 runs more than CI does. */
+const seeds = Number(process.env.RACE_SEEDS ?? 100)
+const controlSeeds = 10
+/** Actors start together, or spread over so many milliseconds. */
+const spreads = [0, 0, 5, 30]
+
+/** Runs a race with its guards on, then once with each switched off, and prints one line of results. */
+export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
+  const results = [`race: ${race.name}`, `${seeds} seeds`, `${race.actors} actors`]
+  const guards = Object.entries(race.controls)
+
+  describe(`${race.name}, ${race.actors} at once`, () => {
+    afterEach(() => {
+      for (const [, guard] of guards) guard.isOn = true
+    })
+    afterAll(() => console.log(results.join(' | ')))
+
+    it(`is never lost in ${seeds} seeds`, async () => {
+      const violations = await violationsOf(race, seeds)
+      results.push(`${violations.length} violations`)
+      expect(violations).toEqual([])
+    })
+
+    for (const [name, guard] of guards) {
+      it(`is lost without ${name} (negative control)`, async () => {
+        guard.isOn = false
+        const violations = await violationsOf(race, controlSeeds)
+        results.push(`without ${name}: ${violations.length} violations in ${controlSeeds} seeds`)
+        expect(violations.length).toBeGreaterThan(0)
+      })
+    }
+  })
+}
+
+async function violationsOf<Scene, Outcome>(race: Race<Scene, Outcome>, count: number): Promise<string[]> {
+  const violations: string[] = []
+  for (let seed = 1; seed <= count; seed += 1) {
+    const random = demoRandom(seed)
+    const scene = await race.arrange(random)
+    const spread = random.pick(spreads)
+    const outcomes = await Promise.all(
+      Array.from({ length: race.actors }, async (_, index) => {
+        const own = demoRandom(seed * 1000 + index)
+        const pause = own.fraction() * spread
+        if (spread > 0) await sleep(pause)
+        return race.act(scene, index, own)
+      }),
+    )
+    violations.push(...(await race.judge(scene, outcomes)).map((sentence) => `seed ${seed}: ${sentence}`))
+  }
+  return violations
+}

@@ -1,0 +1,46 @@
+import type { PaymentIntent } from '@foyer/contracts/payment/payment'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { createPaymentIntent } from '@foyer/core/payment/create-payment-intent'
+import type { PoolRef } from '@foyer/core/pool/read-pools'
+import { firstPriceOf, nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { testContext } from '@foyer/core/testing/test-context'
+import type { DemoRandom } from '../../demo/demo-random.ts'
+import { openSale, type Venue } from './venue.ts'
+
+/** Others who hold tickets of the same pool: with them there, giving back or selling twice goes unrefused. */
+export const heldByOthers = 10
+const price = 2400
+
+export interface UnpaidOrder {
+  event_id: string
+  ticket: Ticket
+  pool: PoolRef
+  size: number
+  order_short_id: string
+  quantity: number
+  total: number
+  /** How its buyer pays. */
+  intent: PaymentIntent
+}
+
+/** An event of its own that is sold out by holds, one of them about to be paid. */
+export async function openUnpaidOrder(venue: Venue, random: DemoRandom): Promise<UnpaidOrder> {
+  const quantity = random.whole(1, 4)
+  const size = heldByOthers + quantity
+  const prices = [{ price, quantity_available: size }]
+  const { event_id, tickets } = await openSale(venue, { type: 'PAID', prices })
+  const [ticket] = tickets
+  if (!ticket) throw new Error('No ticket was created.')
+  await reserve(ticket, heldByOthers)
+  const { short_id: order_short_id } = await nameBuyer(await reserve(ticket, quantity))
+  return {
+    event_id,
+    ticket,
+    pool: { pool_id: firstPriceOf(ticket), shards: 1 },
+    size,
+    order_short_id,
+    quantity,
+    total: price * quantity,
+    intent: await createPaymentIntent(testContext(), { params: { order_short_id } }),
+  }
+}
