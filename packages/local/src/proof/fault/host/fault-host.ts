@@ -1,6 +1,7 @@
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as email } from '@foyer/functions/email/email-consumer'
+import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as relay } from '@foyer/functions/relay'
@@ -20,6 +21,7 @@ const handlers = {
   'stripe-webhook': stripeWebhook,
   relay,
   email,
+  'email-feedback': emailFeedback,
   'order-expiry': expiry,
   payment,
   attendee,

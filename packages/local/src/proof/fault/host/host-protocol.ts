@@ -4,6 +4,7 @@ export const hostFunctions = [
   'stripe-webhook',
   'relay',
   'email',
+  'email-feedback',
   'order-expiry',
   'payment',
   'attendee',
