@@ -20,7 +20,7 @@ export type EmailKind = z.infer<typeof emailKind>
 export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED'])
 export type EmailStatus = z.infer<typeof emailStatus>
 
-/** Why an email is not just SENT. UNREACHABLE and SPAM_COMPLAINT also stop later emails to the same address (F18). */
+/** Why an email is not just SENT. */
 export const emailReason = z.enum([
   'UNREACHABLE',
   'MAILBOX_FULL',
@@ -30,6 +30,11 @@ export const emailReason = z.enum([
   'SPAM_COMPLAINT',
 ])
 export type EmailReason = z.infer<typeof emailReason>
+
+/** True when later emails to the same address are not sent any more (F18). */
+export function isAddressLost({ reason }: { reason: EmailReason | null }): boolean {
+  return reason === 'UNREACHABLE' || reason === 'SPAM_COMPLAINT'
+}
 
 /** An email about an order or one of its tickets (F18). `attendee_short_id`: whose ticket, null for the order's own. */
 export const orderEmail = z.object({

@@ -21,8 +21,3 @@ const severities: Record<EmailStatus, number> = {
 export function emailSeverity({ status, reason }: EmailOutcome): number {
   return status === 'BOUNCED' && reason === 'UNREACHABLE' ? 3 : severities[status]
 }
-
-/** True when nothing more may be sent to the address of that email (F18). */
-export function isAddressLost({ reason }: EmailOutcome): boolean {
-  return reason === 'UNREACHABLE' || reason === 'SPAM_COMPLAINT'
-}

@@ -1,5 +1,6 @@
+import { isAddressLost } from '@foyer/contracts/email/email'
 import { isConditionRefused } from '../table/transact.ts'
-import { type EmailOutcome, emailSeverity, isAddressLost } from './email-outcome.ts'
+import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import { SentEmailEntity } from './sent-email-entity.ts'
 import { suppressAddress } from './suppressed-address.ts'
 

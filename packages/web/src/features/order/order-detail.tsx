@@ -6,15 +6,17 @@ import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { localeNames } from '../../lib/locales.ts'
 import { useFormat } from '../../lib/use-format.ts'
+import { LostBuyerAlert } from './lost-buyer-alert.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderAttendees } from './order-attendees.tsx'
+import { OrderEmails } from './order-emails.tsx'
 
 interface OrderDetailProps {
   order: Order
   timeZone: string
 }
 
-/** Everything about one order: state, buyer, answers, money, tickets. */
+/** Everything about one order: state, buyer, answers, money, tickets, emails. */
 export function OrderDetail({ order, timeZone }: OrderDetailProps) {
   const format = useFormat()
   const when = (instant: string) => format.date(instant, timeZone, 'date_time_zone')
@@ -22,6 +24,7 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
     <div className="grid gap-8 text-sm">
       <div className="grid gap-4">
         <OrderStatusBadge status={order.display_status} />
+        <LostBuyerAlert order={order} />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
           {order.email && (
             <>
@@ -52,6 +55,7 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
       )}
       <OrderAmounts order={order} />
       <OrderAttendees order={order} />
+      <OrderEmails order={order} timeZone={timeZone} />
     </div>
   )
 }

@@ -29,9 +29,17 @@ export function useRefundOrder(params: OrderParams) {
   })
 }
 
+/** Until an email that was asked for is written down as sent. */
+const emailDelayMs = 2000
+
 export function useResendOrderConfirmation() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (params: OrderParams) => call(resendOrderConfirmation, { params }),
+    onSuccess: (_answer, { event_id, order_short_id }) => {
+      const { queryKey } = orderQueries.detail(event_id, order_short_id)
+      setTimeout(() => void client.invalidateQueries({ queryKey }), emailDelayMs)
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { orderListQuery } from '@foyer/contracts/order/order'
+import { type Order, orderListQuery } from '@foyer/contracts/order/order'
 import { getOrder, listOrders } from '@foyer/contracts/order/order-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -6,8 +6,20 @@ import { eventKey } from '../../lib/event-key.ts'
 import type { ListState } from '../../lib/list-state.ts'
 import { toListQuery } from '../../lib/to-list-query.ts'
 
-/** While money is on its way the answer changes by itself. */
 const pendingPollMs = 2000
+
+/** A mail service says within seconds when an address does not exist. */
+const emailNewsMs = 30_000
+
+/** While money or an email is on its way the order changes by itself. */
+function isUnderWay({ display_status, emails }: Order): boolean {
+  const sentAt = Date.parse(emails[0]?.sent_at ?? '')
+  return (
+    display_status === 'REFUND_PENDING' ||
+    display_status === 'PROCESSING' ||
+    Date.now() - sentAt < emailNewsMs
+  )
+}
 
 export const orderQueries = {
   list: (event_id: string, list: ListState) =>
@@ -24,9 +36,6 @@ export const orderQueries = {
       queryFn: async ({ signal }) =>
         (await call(getOrder, { params: { event_id, order_short_id }, signal })).data,
       staleTime: 5000,
-      refetchInterval: ({ state }) =>
-        state.data?.display_status === 'REFUND_PENDING' || state.data?.display_status === 'PROCESSING'
-          ? pendingPollMs
-          : false,
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pendingPollMs : false),
     }),
 }

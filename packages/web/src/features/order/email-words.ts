@@ -1,0 +1,32 @@
+import type { EmailKind, EmailReason, OrderEmail } from '@foyer/contracts/email/email'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What an email brought. */
+export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
+  orderConfirmationDue: msg`Order confirmation`,
+  ticketEmailDue: msg`Ticket`,
+  paymentFailedNoticeDue: msg`Payment failed`,
+  orderCancelledNoticeDue: msg`Order cancelled`,
+  orderRefundedNoticeDue: msg`Refund`,
+  soldOutRefundNoticeDue: msg`Refund, sold out`,
+  emailConfirmationDue: msg`Email confirmation`,
+}
+
+const reasonWords: Record<EmailReason, MessageDescriptor> = {
+  UNREACHABLE: msg`This address takes no mail.`,
+  MAILBOX_FULL: msg`The mailbox is full. Send again later, or to another address.`,
+  TOO_LARGE: msg`This mailbox takes no emails of that size. Send to another address.`,
+  CONTENT_REFUSED: msg`The mail service did not accept the email. Send to another address.`,
+  TEMPORARY: msg`The mail server reported a problem or an automatic reply. It may have arrived all the same.`,
+  SPAM_COMPLAINT: msg`It was marked as spam. No more emails go to this address.`,
+}
+
+/** Why an email may not have arrived; null when nothing was heard of it. */
+export function emailReasonWords({ status, reason }: OrderEmail): MessageDescriptor | null {
+  if (reason === null) return null
+  if (status !== 'SUPPRESSED') return reasonWords[reason]
+  return reason === 'SPAM_COMPLAINT'
+    ? msg`An earlier email to this address was marked as spam.`
+    : msg`An earlier email to this address came back.`
+}

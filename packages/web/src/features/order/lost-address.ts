@@ -1,0 +1,14 @@
+import { isAddressLost, type OrderEmail } from '@foyer/contracts/email/email'
+import type { Order } from '@foyer/contracts/order/order'
+
+/** True when the buyer's present address takes no emails. */
+export function isBuyerUnreachable(order: Order): boolean {
+  return order.emails.some((email) => email.to === order.email && isAddressLost(email))
+}
+
+/** Whose ticket did not arrive at the address that still stands there: who is to be corrected. Null: nobody. */
+export function unreachedAttendee(order: Order, email: OrderEmail): string | null {
+  if (!email.attendee_short_id || !isAddressLost(email)) return null
+  const holder = order.attendees.find(({ short_id }) => short_id === email.attendee_short_id)
+  return holder?.email === email.to ? holder.short_id : null
+}
