@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
+import { amount } from '../money.ts'
 import { answer } from '../question/answer.ts'
 import { email, firstName, lastName } from '../text.ts'
 
@@ -45,6 +46,20 @@ export const updateAttendeeBody = z.strictObject({
   last_name: lastName,
   email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+})
+
+/** One ticket by hand. */
+export const createAttendeeBody = z.strictObject({
+  ticket_id: id('ticket'),
+  price_id: id('price'),
+  /** What was paid elsewhere, minor units, before fees and taxes; left out: the ticket's price. */
+  unit_price: amount.optional(),
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  locale: locale.default('en'),
+  /** Sends the confirmation and the ticket. */
+  notify_attendee: z.boolean().default(true),
 })
 
 /** A ticket as its holder sees it, through its link. */

@@ -4,6 +4,7 @@ import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import {
   cancelOrderBody,
+  createManualOrderBody,
   createOrderBody,
   giveOrderDetailsBody,
   order,
@@ -79,6 +80,18 @@ export const listOrders = endpoint({
   params: eventParams,
   query: orderListQuery,
   response: listOf(orderRow),
+})
+
+export const createManualOrder = endpoint({
+  name: 'createManualOrder',
+  summary: 'Make a completed order by hand; send an Idempotency-Key header to retry safely',
+  method: 'POST',
+  path: '/events/:event_id/orders',
+  access: 'order.manage',
+  params: eventParams,
+  body: createManualOrderBody,
+  response: dataOf(order),
+  status: 201,
 })
 
 export const getOrder = endpoint({

@@ -206,6 +206,29 @@ export const giveOrderDetailsBody = z.strictObject({
 })
 export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
 
+export const createManualOrderBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        ticket_id: id('ticket'),
+        price_id: id('price'),
+        quantity: z.int().min(1).max(maxTicketsPerOrder),
+        /** What was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
+        unit_price: amount.optional(),
+      }),
+    )
+    .min(1, 'Choose at least one ticket.')
+    .max(50),
+  ...person,
+  /** Whom each ticket is for, in the order of the lines; left out: all are the buyer's. */
+  attendees: z.array(z.strictObject(person)).max(maxTicketsPerOrder).optional(),
+  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+  locale: locale.default('en'),
+  /** Sends the confirmation and the tickets. */
+  notify_buyer: z.boolean().default(true),
+})
+export type CreateManualOrderBody = z.infer<typeof createManualOrderBody>
+
 export const updateOrderBody = z.strictObject({
   ...person,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),

@@ -28,7 +28,7 @@ export function completionMessages(ctx: Context, order: OrderItem) {
   const order_short_id = order.short_id
   return [
     toSend(orderAttendeesChanged, { order_short_id }),
-    toSend(orderConfirmationDue, { order_short_id }),
+    order.is_silent ? undefined : toSend(orderConfirmationDue, { order_short_id }),
     toSend(orderCounted, {
       ...noCounts(ctx, order),
       orders: 1,

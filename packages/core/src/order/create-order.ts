@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { isChargeable } from '@foyer/contracts/money'
 import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
 import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { AppError, isAppError } from '../app-error.ts'
-import { required } from '../config.ts'
-import { type Context, instantAfter, nowInstant } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
-import { newListShard } from '../list/list-shard.ts'
 import { cancelIntent } from '../payment/payment-intent.ts'
 import { givenPromoCode } from '../promo-code/given-promo-code.ts'
 import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
 import { discountOf } from '../promo-code/promo-code-terms.ts'
-import { derivedLinkId, newLinkId, newReference } from '../random-id.ts'
 import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
 import { toSend } from '../table/outbox.ts'
+import { hashOf } from './answered-request.ts'
+import { earlierOrder, newOrderId } from './earlier-order.ts'
 import { endedHold } from './ended-hold.ts'
+import { newOrder } from './new-order.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { type OrderLines, orderLines } from './order-lines.ts'
 import { poolWants } from './pool-wants.ts'
@@ -39,12 +38,10 @@ export async function createOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  const short_id = orderId(ctx, params.event_id)
+  const short_id = newOrderId(ctx, `order/${params.event_id}`)
   const request_hash = hashOf(body)
-  if (ctx.idempotencyKey) {
-    const earlier = await earlierOrder(short_id, request_hash)
-    if (earlier) return toPublicOrder(ctx, earlier)
-  }
+  const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
+  if (earlier) return toPublicOrder(ctx, earlier)
   takeLocalRate(ctx, reservations, ctx.clientAddress)
   const promoCode = await givenPromoCode(ctx, params.event_id, body.promo_code)
   const request = { event_id: params.event_id, body, short_id, request_hash, promoCode }
@@ -85,7 +82,7 @@ async function reserveOnce(ctx: Context, request: Request, replaced: OrderItem |
           promoCode: request.promoCode,
           now: ctx.now,
         })
-        draft = newOrder(ctx, graph, lines, request)
+        draft = draftOf(ctx, graph, lines, request)
         return poolWants(graph, lines)
       },
       write: async (takes, changes) => {
@@ -114,12 +111,6 @@ function isShortOf(error: unknown, promoCode: PromoCodeItem | null): boolean {
   return short.includes(promoCode.id)
 }
 
-async function earlierOrder(short_id: string, request_hash: string): Promise<OrderItem | null> {
-  const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
-  if (data && data.request_hash !== request_hash) throw new AppError('request.idempotency_conflict')
-  return data
-}
-
 /**
  * Only a hold of the same event that is still held may be replaced; anything else is left alone. One whose payment was
  * begun is replaced once it can no longer be paid: nobody hears "sold out" because of their own hold (F22).
@@ -132,16 +123,6 @@ async function replaceableHold(ctx: Context, { event_id, body }: Request): Promi
   return (await cancelIntent(hold)).status === 'canceled' ? hold : null
 }
 
-function orderId(ctx: Context, event_id: string): string {
-  return ctx.idempotencyKey
-    ? derivedLinkId(required('TOKEN_SECRET'), `order/${event_id}/${ctx.idempotencyKey}`)
-    : newLinkId()
-}
-
-function hashOf(body: CreateOrderBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
-}
-
 function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: CreateOrderBody): void {
   if (body.expected_total !== undefined && body.expected_total !== priced.total) {
     throw new AppError('order.price_changed', { details: { total: priced.total } })
@@ -152,53 +133,10 @@ function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: C
   }
 }
 
-function newOrder(
-  ctx: Context,
-  graph: EventGraph,
-  lines: OrderLines,
-  { body, short_id, request_hash }: Request,
-): OrderItem {
-  const { event, settings, account } = graph
+function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Request): OrderItem {
   const { promoCode } = lines
+  const { body, short_id, request_hash } = request
   const priced = priceOrder(lines.toPrice, promoCode ? discountOf(promoCode, graph.tickets) : undefined)
   checkPrice(graph, priced, body)
-  return {
-    short_id,
-    reference: newReference('O'),
-    event_id: event.id,
-    account_id: event.account_id,
-    status: 'RESERVED',
-    payment_status: 'NO_PAYMENT_REQUIRED',
-    refund_status: 'NONE',
-    source: 'ONLINE',
-    payment_provider: priced.total > 0 ? 'STRIPE' : null,
-    currency: event.currency,
-    locale: body.locale,
-    ...priced,
-    slots: lines.slots.map((slot) => ({
-      short_id: newLinkId(),
-      reference: newReference('A'),
-      is_cancelled: false,
-      ...slot,
-    })),
-    takes: [],
-    promo_code_id: promoCode?.id ?? null,
-    promo_code: promoCode?.code ?? null,
-    refunded_total: 0,
-    refunds: [],
-    first_name: '',
-    last_name: '',
-    email: '',
-    notes: '',
-    reserved_until: instantAfter(ctx, settings.order_timeout * 60),
-    is_extended: false,
-    created_at: nowInstant(ctx),
-    completed_at: null,
-    cancelled_at: null,
-    request_hash,
-    stripe_account_id: account.stripe_account_id,
-    payment_intent_id: null,
-    version: 0,
-    list_shard: newListShard(),
-  }
+  return newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale })
 }

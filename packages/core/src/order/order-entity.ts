@@ -80,6 +80,8 @@ export const OrderEntity = new Entity(
       email: { type: 'string', required: true },
       notes: { type: 'string', required: true },
       answers: { type: kept<Answer[]>() },
+      /** Made by hand, and its buyer is not to be mailed about it. */
+      is_silent: { type: 'boolean' },
       reserved_until: { type: 'string', required: true },
       is_extended: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },

@@ -10,10 +10,12 @@ import type { LineToPrice } from './price-order.ts'
 
 type RequestedLine = CreateOrderBody['lines'][number]
 
-interface CheckedLine {
-  requested: RequestedLine
+/** A line that may be bought; `unit_price` is what one costs before discount, fees and taxes, in minor units. */
+export interface CheckedLine {
   ticket: TicketItem
   price: KeptPrice
+  quantity: number
+  unit_price: number
 }
 
 /** What was asked for, allowed by the event's rules at that moment, ready to be priced and taken. */
@@ -45,12 +47,19 @@ export function orderLines(graph: EventGraph, { requested, promoCode, now }: Que
   const lines = mergeSame(requested).map((line) => checkLine(graph, line, { promoCode, now }))
   checkQuantities(lines)
   const isMeant = lines.some(({ ticket }) => promoCode && appliesToTicket(promoCode, ticket.id))
+  return { ...toOrderLines(graph, lines), promoCode: isMeant ? promoCode : null }
+}
+
+/** Checked lines, ready to be priced and taken. */
+export function toOrderLines(
+  graph: EventGraph,
+  lines: readonly CheckedLine[],
+): Omit<OrderLines, 'promoCode'> {
   return {
     toPrice: lines.map((line) => toPrice(graph, line)),
     quantities: quantitiesOf(lines),
-    promoCode: isMeant ? promoCode : null,
-    slots: lines.flatMap(({ requested, ticket, price }) =>
-      Array.from({ length: requested.quantity }, () => ({
+    slots: lines.flatMap(({ quantity, ticket, price }) =>
+      Array.from({ length: quantity }, () => ({
         ticket_id: ticket.id,
         ticket_title: ticket.title,
         price_id: price.id,
@@ -76,27 +85,40 @@ function checkLine(
   requested: RequestedLine,
   { promoCode, now }: Pick<Question, 'promoCode' | 'now'>,
 ): CheckedLine {
-  const ticket = graph.tickets.find(({ id }) => id === requested.ticket_id)
-  const price = ticket?.prices.find(({ id }) => id === requested.price_id)
-  if (!ticket || !price) throw new AppError('ticket.not_found')
+  const { ticket, price } = findPrice(graph, requested)
   const isUnlocked = promoCode !== null && appliesToTicket(promoCode, ticket.id)
   const state = priceSaleState({ event: graph.event, ticket, price, now, isUnlocked })
   if (state !== 'ON_SALE')
     throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
-  const offered = requested.donation_amount
-  if (ticket.type === 'DONATION' && (offered ?? price.price) < price.price) {
+  const { quantity, donation_amount: offered = price.price } = requested
+  const unit_price = ticket.type === 'DONATION' ? offered : price.price
+  if (unit_price < price.price) {
     throw new AppError('order.donation_too_low', { details: { minimum: price.price } })
   }
-  return { requested, ticket, price }
+  return { ticket, price, quantity, unit_price }
+}
+
+/** A price of the event with its ticket. Error: ticket.not_found. */
+export function findPrice(graph: EventGraph, line: Pick<RequestedLine, 'ticket_id' | 'price_id'>) {
+  const ticket = graph.tickets.find(({ id }) => id === line.ticket_id)
+  const price = ticket?.prices.find(({ id }) => id === line.price_id)
+  if (!ticket || !price) throw new AppError('ticket.not_found')
+  return { ticket, price }
 }
 
 function checkQuantities(lines: readonly CheckedLine[]): void {
-  const byTicket = Map.groupBy(lines, ({ ticket }) => ticket)
-  for (const [ticket, ofTicket] of byTicket) {
-    const quantity = quantityOf(ofTicket)
+  for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
     const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
-    if (quantity < ticket.min_per_order) throw new AppError('order.quantity_minimum', { details })
-    if (quantity > ticket.max_per_order) throw new AppError('order.quantity_limit', { details })
+    if (quantityOf(ofTicket) < ticket.min_per_order) throw new AppError('order.quantity_minimum', { details })
+  }
+  checkMaximum(lines)
+}
+
+/** At most as many of each ticket, and of all, as one order may hold. Error: order.quantity_limit. */
+export function checkMaximum(lines: readonly CheckedLine[]): void {
+  for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
+    const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
+    if (quantityOf(ofTicket) > ticket.max_per_order) throw new AppError('order.quantity_limit', { details })
   }
   if (quantityOf(lines) > maxTicketsPerOrder) {
     throw new AppError('order.quantity_limit', { details: { maximum: maxTicketsPerOrder } })
@@ -104,25 +126,25 @@ function checkQuantities(lines: readonly CheckedLine[]): void {
 }
 
 function quantityOf(lines: readonly CheckedLine[]): number {
-  return lines.reduce((sum, { requested }) => sum + requested.quantity, 0)
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function toPrice(graph: EventGraph, { requested, ticket, price }: CheckedLine): LineToPrice {
+function toPrice(graph: EventGraph, { ticket, price, quantity, unit_price }: CheckedLine): LineToPrice {
   return {
     ticket_id: ticket.id,
     price_id: price.id,
     title: ticket.title,
     label: price.label,
-    quantity: requested.quantity,
-    price: ticket.type === 'DONATION' ? (requested.donation_amount ?? price.price) : price.price,
+    quantity,
+    price: unit_price,
     taxes_and_fees: graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id)),
   }
 }
 
 function quantitiesOf(lines: readonly CheckedLine[]): Map<string, number> {
   const quantities = new Map<string, number>()
-  for (const { price, requested } of lines) {
-    quantities.set(price.id, (quantities.get(price.id) ?? 0) + requested.quantity)
+  for (const { price, quantity } of lines) {
+    quantities.set(price.id, (quantities.get(price.id) ?? 0) + quantity)
   }
   return quantities
 }

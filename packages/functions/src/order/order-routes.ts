@@ -1,6 +1,7 @@
 import * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { abandonOrder } from '@foyer/core/order/abandon-order'
 import { cancelOrder } from '@foyer/core/order/cancel-order'
+import { createManualOrder } from '@foyer/core/order/create-manual-order'
 import { createOrder } from '@foyer/core/order/create-order'
 import { extendOrder } from '@foyer/core/order/extend-order'
 import { getOrder } from '@foyer/core/order/get-order'
@@ -20,6 +21,7 @@ export const orderRoutes = [
   mount(endpoints.extendOrder, extendOrder),
   mount(endpoints.abandonOrder, abandonOrder),
   mount(endpoints.listOrders, listOrders),
+  mount(endpoints.createManualOrder, createManualOrder),
   mount(endpoints.getOrder, getOrder),
   mount(endpoints.updateOrder, updateOrder),
   mount(endpoints.markOrderPaid, markOrderPaid),

@@ -1,0 +1,25 @@
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import type { createAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { createManualOrder } from '../order/create-manual-order.ts'
+import { attendeeOf } from './attendee-row.ts'
+import { settleAttendee } from './settle-attendee.ts'
+
+/**
+ * Adds one attendee by hand, with a manual order of one ticket behind it (`createManualOrder`, whose errors it has). The
+ * same Idempotency-Key gives the same attendee (F8).
+ */
+export async function createAttendee(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Attendee> {
+  const { ticket_id, price_id, unit_price, notify_attendee, ...buyer } = body
+  const lines = [{ ticket_id, price_id, quantity: 1, unit_price }]
+  const order = { ...buyer, lines, notes: '', notify_buyer: notify_attendee }
+  const { attendees } = await createManualOrder(ctx, { params, body: order })
+  const settled = await settleAttendee(attendees[0]?.short_id ?? '')
+  if (!settled) throw new AppError('attendee.not_found')
+  return attendeeOf(settled.attendee)
+}

@@ -1,0 +1,115 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { CreateManualOrderBody, Order } from '@foyer/contracts/order/order'
+import type { createManualOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError } from '../app-error.ts'
+import { writeAttendees } from '../attendee/write-attendees.ts'
+import { type Context, nowInstant } from '../context.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { poolChanges } from '../pool/pool-change.ts'
+import { hashOf } from './answered-request.ts'
+import { completionMessages } from './completed-order.ts'
+import { earlierOrder, newOrderId } from './earlier-order.ts'
+import { manualLines } from './manual-lines.ts'
+import { newOrder } from './new-order.ts'
+import type { OrderItem } from './order-entity.ts'
+import { poolWants } from './pool-wants.ts'
+import { priceOrder } from './price-order.ts'
+import { takeFromEvent } from './take-from-event.ts'
+import { toOrder } from './to-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as any other, bears
+ * taxes and fees as usual, and is counted; it cannot be refunded (specification §5). The same Idempotency-Key gives
+ * the same order (F8).
+ * Errors: event.not_found, those of `manualLines`, order.sold_out, request.invalid, request.idempotency_conflict.
+ */
+export async function createManualOrder(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Order> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  const short_id = newOrderId(ctx, `manual-order/${params.event_id}`)
+  const request_hash = hashOf(body)
+  const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
+  if (earlier) return toOrder(earlier)
+  const draft = (graph: EventGraph) => draftOf(ctx, graph, { body, short_id, request_hash })
+  const written = await sell(ctx, params.event_id, draft, body)
+  // A rival with the same key was first: then theirs is the answer.
+  const order = written ?? (await earlierOrder(short_id, request_hash))
+  if (!order) throw new AppError('server.busy')
+  return toOrder(order)
+}
+
+interface Request {
+  body: CreateManualOrderBody
+  short_id: string
+  request_hash: string
+}
+
+function draftOf(ctx: Context, graph: EventGraph, { body, short_id, request_hash }: Request) {
+  const { lines: requested, notify_buyer, attendees: _named, ...buyer } = body
+  const lines = manualLines(graph, requested)
+  const priced = priceOrder(lines.toPrice)
+  const begun = newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale })
+  const isPaid = begun.total > 0
+  const order: OrderItem = {
+    ...begun,
+    ...buyer,
+    source: 'MANUAL',
+    payment_provider: isPaid ? 'OFFLINE' : null,
+    payment_status: isPaid ? 'PAYMENT_RECEIVED' : 'NO_PAYMENT_REQUIRED',
+    status: 'COMPLETED',
+    completed_at: nowInstant(ctx),
+    is_silent: !notify_buyer,
+  }
+  return { order, lines }
+}
+
+/** Takes the tickets and writes the order with them; null when an order with its id is there already. */
+async function sell(
+  ctx: Context,
+  event_id: string,
+  draftFor: (graph: EventGraph) => ReturnType<typeof draftOf>,
+  body: CreateManualOrderBody,
+): Promise<OrderItem | null> {
+  let draft: OrderItem | undefined
+  let written: OrderItem | null = null
+  await takeFromEvent(ctx, event_id, {
+    wants: (graph) => {
+      const { order, lines } = draftFor(graph)
+      draft = order
+      return poolWants(graph, lines)
+    },
+    write: async (takes, holds) => {
+      if (!draft) throw new Error('An order is written after its wants are known.')
+      const order = { ...draft, takes, version: 1 }
+      await writeAttendees(ctx, order, holdersOf(order, body))
+      const pools = [...holds, ...poolChanges('sell', takes)]
+      const result = await writeOrder({
+        before: null,
+        after: order,
+        pools,
+        messages: completionMessages(ctx, order),
+      })
+      if (result === 'written') written = order
+      return result !== 'short'
+    },
+  })
+  return written
+}
+
+/** Whom each ticket is for: those named, in the order of the lines, else the buyer. */
+function holdersOf(order: OrderItem, { attendees, ...body }: CreateManualOrderBody) {
+  if (attendees && attendees.length !== order.slots.length) {
+    throw new AppError('request.invalid', {
+      errors: { attendees: ['Name the holder of every ticket, or of none.'] },
+    })
+  }
+  const { first_name, last_name, email } = body
+  return order.slots.map(({ short_id }, index) => ({
+    short_id,
+    ...(attendees?.[index] ?? { first_name, last_name, email }),
+  }))
+}

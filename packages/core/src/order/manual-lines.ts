@@ -1,0 +1,19 @@
+import type { CreateManualOrderBody } from '@foyer/contracts/order/order'
+import { AppError } from '../app-error.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import { checkMaximum, findPrice, type OrderLines, toOrderLines } from './order-lines.ts'
+
+/**
+ * What the organizer sells by hand: whatever the event has, also what is hidden, paused, not on sale yet or no longer, in
+ * smaller numbers than buyers must take, and at another price if they say so. Never more than one order may hold.
+ * Errors: ticket.required (the event has none), ticket.not_found, order.quantity_limit.
+ */
+export function manualLines(graph: EventGraph, requested: CreateManualOrderBody['lines']): OrderLines {
+  if (graph.tickets.length === 0) throw new AppError('ticket.required')
+  const lines = requested.map((line) => {
+    const { ticket, price } = findPrice(graph, line)
+    return { ticket, price, quantity: line.quantity, unit_price: line.unit_price ?? price.price }
+  })
+  checkMaximum(lines)
+  return { ...toOrderLines(graph, lines), promoCode: null }
+}

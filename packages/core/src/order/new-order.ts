@@ -1,0 +1,64 @@
+import type { Locale } from '@foyer/contracts/locale'
+import { type Context, instantAfter, nowInstant } from '../context.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import { newListShard } from '../list/list-shard.ts'
+import { newLinkId, newReference } from '../random-id.ts'
+import type { OrderItem } from './order-entity.ts'
+import type { OrderLines } from './order-lines.ts'
+import type { PricedOrder } from './price-order.ts'
+
+interface Draft {
+  graph: EventGraph
+  lines: Pick<OrderLines, 'slots' | 'promoCode'>
+  priced: PricedOrder
+  short_id: string
+  request_hash: string
+  locale: Locale
+}
+
+/** An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. */
+export function newOrder(
+  ctx: Context,
+  { graph, lines, priced, short_id, request_hash, locale }: Draft,
+): OrderItem {
+  const { event, settings, account } = graph
+  return {
+    short_id,
+    reference: newReference('O'),
+    event_id: event.id,
+    account_id: event.account_id,
+    status: 'RESERVED',
+    payment_status: 'NO_PAYMENT_REQUIRED',
+    refund_status: 'NONE',
+    source: 'ONLINE',
+    payment_provider: priced.total > 0 ? 'STRIPE' : null,
+    currency: event.currency,
+    locale,
+    ...priced,
+    slots: lines.slots.map((slot) => ({
+      short_id: newLinkId(),
+      reference: newReference('A'),
+      is_cancelled: false,
+      ...slot,
+    })),
+    takes: [],
+    promo_code_id: lines.promoCode?.id ?? null,
+    promo_code: lines.promoCode?.code ?? null,
+    refunded_total: 0,
+    refunds: [],
+    first_name: '',
+    last_name: '',
+    email: '',
+    notes: '',
+    reserved_until: instantAfter(ctx, settings.order_timeout * 60),
+    is_extended: false,
+    created_at: nowInstant(ctx),
+    completed_at: null,
+    cancelled_at: null,
+    request_hash,
+    stripe_account_id: account.stripe_account_id,
+    payment_intent_id: null,
+    version: 0,
+    list_shard: newListShard(),
+  }
+}
