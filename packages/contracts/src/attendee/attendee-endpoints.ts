@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
-import { attendee, attendeeListQuery, attendeeRow, publicAttendee, updateAttendeeBody } from './attendee.ts'
+import {
+  attendee,
+  attendeeListQuery,
+  attendeeRow,
+  createAttendeeBody,
+  publicAttendee,
+  updateAttendeeBody,
+} from './attendee.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const managedParams = z.object({ event_id: id('event'), attendee_short_id: linkId })
@@ -17,6 +24,18 @@ export const listAttendees = endpoint({
   params: eventParams,
   query: attendeeListQuery,
   response: listOf(attendeeRow),
+})
+
+export const createAttendee = endpoint({
+  name: 'createAttendee',
+  summary: 'Add an attendee by hand; takes one ticket of stock, cannot be refunded',
+  method: 'POST',
+  path: '/events/:event_id/attendees',
+  access: 'order.manage',
+  params: eventParams,
+  body: createAttendeeBody,
+  response: dataOf(attendee),
+  status: 201,
 })
 
 export const getAttendee = endpoint({
@@ -37,6 +56,26 @@ export const updateAttendee = endpoint({
   access: 'order.manage',
   params: managedParams,
   body: updateAttendeeBody,
+  response: dataOf(attendee),
+})
+
+export const cancelAttendee = endpoint({
+  name: 'cancelAttendee',
+  summary: 'Cancel one ticket of an order: it is not admitted, its stock is free again',
+  method: 'POST',
+  path: '/events/:event_id/attendees/:attendee_short_id/cancel',
+  access: 'order.manage',
+  params: managedParams,
+  response: dataOf(attendee),
+})
+
+export const reactivateAttendee = endpoint({
+  name: 'reactivateAttendee',
+  summary: 'Make a cancelled ticket valid again, if there is stock for it',
+  method: 'POST',
+  path: '/events/:event_id/attendees/:attendee_short_id/reactivate',
+  access: 'order.manage',
+  params: managedParams,
   response: dataOf(attendee),
 })
 

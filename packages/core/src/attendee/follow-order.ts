@@ -4,22 +4,30 @@ import { toSend } from '../table/outbox.ts'
 import type { AttendeeItem } from './attendee-entity.ts'
 import type { AttendeeChange } from './change-attendee.ts'
 
-type OrderState = Pick<OrderItem, 'status' | 'completed_at'>
+type OrderState = Pick<OrderItem, 'status' | 'completed_at' | 'slots' | 'is_silent'>
 
 /**
- * What the order's state makes of an attendee; null when it is that already. A completed order's reserved attendees
- * become active and get their ticket; a cancelled order's are not admitted any more, and no longer counted as admitted.
- * An order that ends without ever having been completed never had attendees.
+ * What the order's state makes of an attendee; null when it is that already. The valid tickets of a completed order
+ * become active and are sent; a cancelled order's, and those cancelled on their own, are not admitted any more, and no
+ * longer counted as admitted. An order that ends without ever having been completed never had attendees.
  */
 export function followOrder(attendee: AttendeeItem, order: OrderState): AttendeeChange | null {
-  if (order.status === 'COMPLETED' && attendee.status === 'RESERVED') {
+  if (!order.completed_at) return null
+  const isValid = order.status === 'COMPLETED' && !isCancelledAlone(attendee, order)
+  if (isValid && attendee.status !== 'ACTIVE') {
     const { short_id: attendee_short_id } = attendee
-    return { set: { status: 'ACTIVE' }, messages: [toSend(ticketEmailDue, { attendee_short_id })] }
+    const isMailed = !order.is_silent || attendee.status !== 'RESERVED'
+    const messages = isMailed ? [toSend(ticketEmailDue, { attendee_short_id })] : []
+    return { set: { status: 'ACTIVE' }, messages }
   }
-  if (order.status === 'CANCELLED' && order.completed_at && attendee.status !== 'CANCELLED') {
-    return { set: { status: 'CANCELLED' }, messages: uncounted(attendee) }
+  if (!isValid && attendee.status !== 'CANCELLED') {
+    return { set: { status: 'CANCELLED', check_ins: {} }, messages: uncounted(attendee) }
   }
   return null
+}
+
+function isCancelledAlone({ short_id }: AttendeeItem, { slots }: OrderState): boolean {
+  return slots.some((slot) => slot.short_id === short_id && slot.is_cancelled)
 }
 
 function uncounted({ event_id, check_ins }: AttendeeItem) {

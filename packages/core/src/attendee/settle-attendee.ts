@@ -20,5 +20,7 @@ export async function settleAttendee(short_id: string): Promise<SettledAttendee 
   if (!attendee) return null
   const order = await readOrder(attendee.order_short_id)
   if (!followOrder(attendee, order)) return { attendee, order }
-  return { attendee: await changeAttendee(short_id, (current) => followOrder(current, order)), order }
+  await changeAttendee(short_id, (current) => followOrder(current, order))
+  // The order may have changed again meanwhile.
+  return settleAttendee(short_id)
 }

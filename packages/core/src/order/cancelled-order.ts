@@ -6,6 +6,7 @@ import {
 import { type Context, nowInstant } from '../context.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { toSend } from '../table/outbox.ts'
+import { activeSlots } from './change-ticket.ts'
 import { noCounts } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderWrite } from './write-order.ts'
@@ -23,7 +24,7 @@ export function cancelledOrder(
     pools: poolChanges('return', before.takes),
     messages: [
       toSend(orderAttendeesChanged, { order_short_id }),
-      toSend(orderCounted, { ...noCounts(ctx, before), tickets: -before.slots.length }),
+      toSend(orderCounted, { ...noCounts(ctx, before), tickets: -activeSlots(before).length }),
       notify_buyer ? toSend(orderCancelledNoticeDue, { order_short_id }) : undefined,
     ],
   }

@@ -1,9 +1,12 @@
-import { readEventGraph } from '../event/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { listShards } from '../list/list-shard.ts'
 import { OrderEntity, type OrderItem } from '../order/order-entity.ts'
+import { PromoCodeEntity } from '../promo-code/promo-code-entity.ts'
+import { promoCodePool } from '../promo-code/promo-code-terms.ts'
 import { pricePool } from '../ticket/price-pool.ts'
 import type { PoolShard } from './pool-entity.ts'
-import { readPoolsAtOnce } from './read-pools.ts'
+import { sizeInPool } from './pool-shares.ts'
+import { type PoolRef, readPoolsAtOnce } from './read-pools.ts'
 
 interface Taken {
   held: number
@@ -11,40 +14,93 @@ interface Taken {
 }
 
 /** A shard whose counts differ from what the event's orders add up to. */
-export interface PoolDrift {
+export interface CountDrift {
   pool_id: string
   shard: number
   stored: Taken
   counted: Taken
 }
 
+/** A pool whose counts do not add up to its size. */
+export interface SizeDrift {
+  pool_id: string
+  stored_size: number
+  size: number
+}
+
+export type PoolDrift = CountDrift | SizeDrift
+
+interface SizedPool extends PoolRef {
+  size: number | null
+}
+
 const nothing: Taken = { held: 0, sold: 0 }
 
 /**
- * Counts anew, from the event's orders, what is held and sold of each of its pools, and answers every shard that says
- * otherwise (none is as it should be). The indexes that name the orders lag a moment, so ask while nobody buys.
+ * Counts anew, from the event's orders, what is held and sold of each of its pools (stock, capacities, promo codes), and
+ * answers every shard and every size that says otherwise; none is as it should be. The indexes that name the orders lag
+ * a moment, so what is found while people buy is true only if it is found again (`mendPools`).
  */
 export async function rebuildPools(event_id: string): Promise<PoolDrift[]> {
   const graph = await readEventGraph(event_id, { fresh: true })
-  const pools = graph?.tickets.flatMap(({ prices }) => prices.map(pricePool)) ?? []
-  const [stored, counted] = await Promise.all([readPoolsAtOnce(pools), countTaken(event_id)])
-  const known = new Map(stored.map((shard) => [shardKey(shard), shard]))
+  const [named, orders] = await Promise.all([graph ? namedPools(graph) : [], readOrders(event_id)])
+  const [stored, counted] = [await readPoolsAtOnce(withEnded(named, orders)), countTaken(orders)]
+  return [...countDrifts(stored, counted), ...sizeDrifts(stored, named)]
+}
+
+async function namedPools({ event, tickets, capacity_assignments }: EventGraph): Promise<SizedPool[]> {
+  const { data: promoCodes } = await PromoCodeEntity.query
+    .primary({ event_id: event.event_id })
+    .go({ consistent: true, pages: 'all' })
+  return [
+    ...tickets
+      .flatMap(({ prices }) => prices)
+      .map((price) => ({ ...pricePool(price), size: price.quantity_available })),
+    ...capacity_assignments.flatMap(({ pool_id, pool_shards: shards, capacity: size }) =>
+      pool_id === null ? [] : [{ pool_id, shards, size }],
+    ),
+    ...promoCodes.map((promoCode) => ({ ...promoCodePool(promoCode), size: promoCode.max_uses })),
+  ]
+}
+
+/** Orders may hold of pools that nothing names any more: deleted promo codes, capacities that began anew. */
+function withEnded(named: readonly PoolRef[], orders: readonly OrderItem[]): PoolRef[] {
+  const pools = new Map(named.map((pool) => [pool.pool_id, pool]))
+  for (const { pool_id, shard } of orders.flatMap(({ takes }) => takes)) {
+    const known = pools.get(pool_id)
+    pools.set(pool_id, { pool_id, shards: Math.max(known?.shards ?? 0, shard + 1) })
+  }
+  return [...pools.values()]
+}
+
+function countDrifts(shards: readonly PoolShard[], counted: ReadonlyMap<string, Taken>): CountDrift[] {
+  const known = new Map(shards.map((shard) => [shardKey(shard), shard]))
   return [...new Set([...known.keys(), ...counted.keys()])].flatMap((key) => {
     const [pool_id = '', shard = ''] = key.split('/')
+    const { held, sold } = known.get(key) ?? nothing
     const drift = {
       pool_id,
       shard: Number(shard),
-      stored: takenOf(known.get(key)),
+      stored: { held, sold },
       counted: counted.get(key) ?? nothing,
     }
-    const isRight = drift.stored.held === drift.counted.held && drift.stored.sold === drift.counted.sold
+    const isRight = held === drift.counted.held && sold === drift.counted.sold
     return isRight ? [] : [drift]
   })
 }
 
-async function countTaken(event_id: string): Promise<Map<string, Taken>> {
+function sizeDrifts(shards: readonly PoolShard[], named: readonly SizedPool[]): SizeDrift[] {
+  return named.flatMap(({ pool_id, size }) => {
+    const stored_size = shards
+      .filter((shard) => shard.pool_id === pool_id)
+      .reduce((sum, { free, held, sold, base }) => sum + free + held + sold + base, 0)
+    return stored_size === sizeInPool(size) ? [] : [{ pool_id, stored_size, size: sizeInPool(size) }]
+  })
+}
+
+function countTaken(orders: readonly OrderItem[]): Map<string, Taken> {
   const counted = new Map<string, Taken>()
-  for (const { status, takes } of await readOrders(event_id)) {
+  for (const { status, takes } of orders) {
     const kind = status === 'RESERVED' ? 'held' : status === 'COMPLETED' ? 'sold' : null
     if (kind === null) continue
     for (const take of takes) {
@@ -69,8 +125,4 @@ async function readOrders(event_id: string): Promise<OrderItem[]> {
 
 function shardKey({ pool_id, shard }: { pool_id: string; shard: number }): string {
   return `${pool_id}/${shard}`
-}
-
-function takenOf(shard: PoolShard | undefined): Taken {
-  return shard ? { held: shard.held, sold: shard.sold } : nothing
 }

@@ -1,0 +1,41 @@
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import type { reactivateAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { changedTicket } from '../order/change-ticket.ts'
+import { poolWants } from '../order/pool-wants.ts'
+import { takeFromEvent } from '../order/take-from-event.ts'
+import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
+import { poolChanges } from '../pool/pool-change.ts'
+import { requireTicketOfOrder } from './require-ticket-of-order.ts'
+import { showAttendee } from './show-attendee.ts'
+
+/**
+ * Makes a cancelled ticket valid again, if there is stock for it; its holder gets it again (F12; specification §4).
+ * Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out.
+ */
+export async function reactivateAttendee(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<Attendee> {
+  const { order, slot } = await requireTicketOfOrder(ctx, params)
+  if (!slot.is_cancelled) throw new AppError('attendee.not_cancelled')
+  const quantities = new Map([[slot.price_id, 1]])
+  let result = 'short' as OrderWriteResult
+  await takeFromEvent(ctx, order.event_id, {
+    wants: (graph) => poolWants(graph, { quantities }),
+    write: async (takes, holds) => {
+      result = await writeOrder(
+        changedTicket(ctx, order, slot.short_id, {
+          is_cancelled: false,
+          takes: [...order.takes, ...takes],
+          pools: [...holds, ...poolChanges('sell', takes)],
+        }),
+      )
+      return result !== 'short'
+    },
+  })
+  if (result === 'lost') return reactivateAttendee(ctx, { params })
+  return showAttendee(slot.short_id)
+}

@@ -1,0 +1,11 @@
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import { AppError } from '../app-error.ts'
+import { attendeeOf } from './attendee-row.ts'
+import { settleAttendee } from './settle-attendee.ts'
+
+/** The attendee as their order makes them. Error: attendee.not_found. */
+export async function showAttendee(short_id: string): Promise<Attendee> {
+  const settled = await settleAttendee(short_id)
+  if (!settled) throw new AppError('attendee.not_found')
+  return attendeeOf(settled.attendee)
+}

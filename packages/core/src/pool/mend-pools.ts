@@ -1,0 +1,67 @@
+import { isConditionRefused } from '../table/transact.ts'
+import { PoolEntity } from './pool-entity.ts'
+import type { CountDrift, PoolDrift } from './rebuild-pools.ts'
+
+export interface PoolsMended {
+  mended: PoolDrift[]
+  /** Changed since it was found, or oversold so far that nothing is left to take away: look again. */
+  left: PoolDrift[]
+}
+
+/**
+ * Sets what was found wrong to what the orders say; the size stays, so free takes up the difference. Give it only what
+ * two looks some seconds apart have found alike (`confirmedDrift`): each shard is written only while it says what was found.
+ * A pool whose size is wrong gets or loses free in its first shard.
+ */
+export async function mendPools(drifts: readonly PoolDrift[]): Promise<PoolsMended> {
+  const result: PoolsMended = { mended: [], left: [] }
+  for (const drift of drifts) {
+    const isMended =
+      'shard' in drift
+        ? await mendCounts(drift)
+        : await addFree(drift.pool_id, drift.size - drift.stored_size)
+    result[isMended ? 'mended' : 'left'].push(drift)
+  }
+  return result
+}
+
+/** What both looks have found, in the same numbers: not a sale that was under way. */
+export function confirmedDrift(first: readonly PoolDrift[], second: readonly PoolDrift[]): PoolDrift[] {
+  const seen = new Set(first.map((drift) => JSON.stringify(drift)))
+  return second.filter((drift) => seen.has(JSON.stringify(drift)))
+}
+
+async function mendCounts({ pool_id, shard, stored, counted }: CountDrift): Promise<boolean> {
+  const held = counted.held - stored.held
+  const sold = counted.sold - stored.sold
+  const free = -(held + sold)
+  return accepted(
+    PoolEntity.patch({ pool_id, shard })
+      .add({ held, sold, free, given_back: Math.max(0, free) })
+      .where((count, { eq, gte }) =>
+        [eq(count.held, stored.held), eq(count.sold, stored.sold), gte(count.free, Math.max(0, -free))].join(
+          ' AND ',
+        ),
+      )
+      .go(),
+  )
+}
+
+function addFree(pool_id: string, free: number): Promise<boolean> {
+  return accepted(
+    PoolEntity.patch({ pool_id, shard: 0 })
+      .add({ free })
+      .where((count, { gte }) => gte(count.free, Math.max(0, -free)))
+      .go(),
+  )
+}
+
+async function accepted(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,194 @@
+import { type PromoCodeBody, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { getPublicEvent } from '../event/get-public-event.ts'
+import { abandonOrder } from '../order/abandon-order.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { createOrder } from '../order/create-order.ts'
+import { rebuildPools } from '../pool/rebuild-pools.ts'
+import { newLinkId } from '../random-id.ts'
+import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
+import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { createPromoCode } from './create-promo-code.ts'
+import { deletePromoCode } from './delete-promo-code.ts'
+import { getPromoCode } from './get-promo-code.ts'
+import { listPromoCodes } from './list-promo-codes.ts'
+import { updatePromoCode } from './update-promo-code.ts'
+import { validatePromoCode } from './validate-promo-code.ts'
+
+let live: LiveEvent
+
+beforeAll(async () => {
+  live = await mintLiveEvent([
+    { type: 'PAID', prices: [{ price: 2000 }] },
+    { type: 'FREE', title: 'Hidden', is_hidden_without_promo_code: true },
+    { type: 'DONATION', prices: [{ price: 500 }] },
+  ])
+})
+
+const params = () => ({ event_id: live.event.id })
+const newCode = () => `Code-${newLinkId().slice(0, 8)}`
+
+function mint(given: Partial<z.input<typeof promoCodeBody>> = {}) {
+  return createPromoCode(live.ctx, { params: params(), body: bodyOf(given) })
+}
+
+function bodyOf(given: Partial<z.input<typeof promoCodeBody>>): PromoCodeBody {
+  return promoCodeBody.parse({ code: newCode(), ...given })
+}
+
+const managed = (promo_code_id: string) => ({ params: { ...params(), promo_code_id } })
+
+/** An order of so many of the event's tickets, each by its place. */
+function buy(promo_code: string | undefined, quantities: number[], ctx = testContext()) {
+  const lines = quantities.flatMap((quantity, index) => {
+    const ticket = live.tickets[index]
+    return ticket && quantity > 0 ? [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity }] : []
+  })
+  return createOrder(ctx, { params: params(), body: { lines, promo_code, locale: 'en' } })
+}
+
+const usesOf = async (id: string) => {
+  const { times_used: used, times_held: held } = await getPromoCode(live.ctx, managed(id))
+  return { used, held }
+}
+
+describe('a promo code', () => {
+  it('is taken when reserving, used when completed, given back on abandoning and cancelling (F10)', async () => {
+    const promo = await mint({ max_uses: 1, ticket_ids: [live.tickets[1]?.id ?? ''] })
+    const held = await buy(promo.code, [0, 1, 0])
+    expect(await usesOf(promo.id)).toEqual({ used: 0, held: 1 })
+    await expect(buy(promo.code, [0, 1, 0])).rejects.toMatchObject({ code: 'promo_code.used_up' })
+    await abandonOrder(testContext(), { params: { order_short_id: held.short_id } })
+    const order = await nameBuyer(await buy(promo.code.toUpperCase(), [0, 1, 0]))
+    expect(order).toMatchObject({ status: 'COMPLETED', promo_code: promo.code })
+    expect(await usesOf(promo.id)).toEqual({ used: 1, held: 0 })
+    const body = { refund: false, notify_buyer: false }
+    await cancelOrder(live.ctx, { params: { ...params(), order_short_id: order.short_id }, body })
+    expect(await usesOf(promo.id)).toEqual({ used: 0, held: 0 })
+  })
+
+  it('is free again the moment a hold lapses, though nothing expired it (F3, F10)', async () => {
+    const promo = await mint({ max_uses: 1 })
+    await buy(promo.code, [1])
+    const afterwards = later(testContext(), 16 * 60)
+    expect(await buy(promo.code, [1], afterwards)).toMatchObject({ promo_code: promo.code })
+  })
+
+  it('takes a percentage or an amount off, never from donations, and only off its first units', async () => {
+    const half = await mint({ discount_type: 'PERCENTAGE', discount_amount: 5000, max_tickets_discounted: 2 })
+    const order = await buy(half.code, [3, 0, 1])
+    expect(order).toMatchObject({ subtotal: 6500, discount_total: 2000, total: 4500 })
+    const fixed = await mint({ discount_type: 'FIXED', discount_amount: 99_999 })
+    expect(await buy(fixed.code, [1])).toMatchObject({ discount_total: 2000, total: 0 })
+  })
+
+  it('opens tickets that are hidden without it, on the page and in the order alike', async () => {
+    const promo = await mint()
+    const hidden = live.tickets[1]?.id
+    const shown = async (promo_code?: string) =>
+      (await getPublicEvent(testContext(), { params: params(), query: { promo_code } })).tickets.map(
+        ({ id }) => id,
+      )
+    expect(await shown()).not.toContain(hidden)
+    expect(await shown(promo.code)).toContain(hidden)
+    await expect(buy(undefined, [0, 1])).rejects.toMatchObject({ code: 'order.not_on_sale' })
+    expect(await buy(promo.code, [0, 1])).toMatchObject({ status: 'RESERVED' })
+  })
+
+  it('shows on the page what the order will charge', async () => {
+    const promo = await mint({ discount_type: 'PERCENTAGE', discount_amount: 1250 })
+    const query = { promo_code: promo.code }
+    const { tickets } = await getPublicEvent(testContext(), { params: params(), query })
+    const price = tickets[0]?.prices[0]
+    expect(price).toMatchObject({ price: 2000, discount: 250, price_total: 1750 })
+    expect((await buy(promo.code, [2])).total).toBe(2 * (price?.price_total ?? 0))
+  })
+
+  it('is not counted where it is meant for none of the tickets', async () => {
+    const promo = await mint({ ticket_ids: [live.tickets[1]?.id ?? ''] })
+    expect(await buy(promo.code, [1])).toMatchObject({ promo_code: null, discount_total: 0 })
+    expect(await usesOf(promo.id)).toEqual({ used: 0, held: 0 })
+  })
+
+  it('refuses what is unknown, expired or another event’s, and says so when asked', async () => {
+    const promo = await mint({ expires_at: new Date(Date.now() + 60_000).toISOString() })
+    const valid = async (code: string, ctx = testContext()) =>
+      (await validatePromoCode(ctx, { params: { ...params(), code } })).valid
+    expect(await valid(promo.code)).toBe(true)
+    expect(await valid(promo.code, later(testContext(), 61))).toBe(false)
+    expect(await valid('never-made')).toBe(false)
+    const invalid = { code: 'promo_code.invalid' }
+    await expect(buy('never-made', [1])).rejects.toMatchObject(invalid)
+    await expect(buy(promo.code, [1], later(testContext(), 61))).rejects.toMatchObject(invalid)
+  })
+
+  it('cannot be guessed at leisure', async () => {
+    const guesser = testContext({ clientAddress: `guesser-${newLinkId()}` })
+    const guess = () => validatePromoCode(guesser, { params: { ...params(), code: newCode() } })
+    for (let attempt = 0; attempt < 30; attempt += 1) expect((await guess()).valid).toBe(false)
+    await expect(guess()).rejects.toMatchObject({ code: 'request.too_many' })
+  })
+
+  it('of 40 buyers at once serves exactly as many as it has uses, and a rebuild finds no drift', async () => {
+    const promo = await mint({ max_uses: 7 })
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => buy(promo.code, [1])))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'promo_code.used_up' })
+    expect(await usesOf(promo.id)).toEqual({ used: 0, held: 7 })
+    expect(await rebuildPools(live.event.id)).toEqual([])
+  })
+})
+
+describe('managing promo codes', () => {
+  it('finds them by code, newest first', async () => {
+    const { ctx, event } = await mintLiveEvent([{ type: 'FREE' }])
+    const given = { params: { event_id: event.id } }
+    for (const code of ['AAA-first', 'BBB-second'])
+      await createPromoCode(ctx, { ...given, body: bodyOf({ code }) })
+    const query = { page: 1, per_page: 20 }
+    const { data, meta } = await listPromoCodes(ctx, { ...given, query })
+    expect(data.map(({ code }) => code).toSorted()).toEqual(['AAA-first', 'BBB-second'])
+    expect(meta.total).toBe(2)
+    const found = await listPromoCodes(ctx, { ...given, query: { ...query, query: 'second' } })
+    expect(found.data).toMatchObject([{ code: 'BBB-second', times_used: 0 }])
+  })
+
+  it('refuses a name that another has, whatever its capitals, and frees a name that is given up', async () => {
+    const promo = await mint({ code: `Taken-${newCode()}` })
+    const taken = { code: 'promo_code.taken' }
+    await expect(mint({ code: promo.code.toUpperCase() })).rejects.toMatchObject(taken)
+    const renamed = await updatePromoCode(live.ctx, {
+      ...managed(promo.id),
+      body: bodyOf({ code: newCode() }),
+    })
+    const second = await mint({ code: promo.code })
+    await expect(
+      updatePromoCode(live.ctx, { ...managed(second.id), body: bodyOf({ code: renamed.code }) }),
+    ).rejects.toMatchObject(taken)
+    await deletePromoCode(live.ctx, managed(second.id))
+    expect(await mint({ code: promo.code })).toMatchObject({ code: promo.code })
+  })
+
+  it('refuses a limit below the uses so far', async () => {
+    const promo = await mint()
+    await Promise.all([buy(promo.code, [1]), buy(promo.code, [1])])
+    const limitTo = (max_uses: number) =>
+      updatePromoCode(live.ctx, { ...managed(promo.id), body: bodyOf({ code: promo.code, max_uses }) })
+    await expect(limitTo(1)).rejects.toMatchObject({ code: 'promo_code.below_used' })
+    expect(await limitTo(2)).toMatchObject({ max_uses: 2 })
+    await expect(buy(promo.code, [1])).rejects.toMatchObject({ code: 'promo_code.used_up' })
+  })
+
+  it('forbids another account', async () => {
+    const promo = await mint()
+    const { ctx } = await mintOwner()
+    const missing = { code: 'event.not_found' }
+    await expect(getPromoCode(ctx, managed(promo.id))).rejects.toMatchObject(missing)
+    await expect(deletePromoCode(ctx, managed(promo.id))).rejects.toMatchObject(missing)
+    await expect(createPromoCode(ctx, { params: params(), body: bodyOf({}) })).rejects.toMatchObject(missing)
+  })
+})
