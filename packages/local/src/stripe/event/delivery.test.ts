@@ -67,6 +67,16 @@ describe('deliveries', () => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual([event, event, event])
   })
 
+  test('can be of any type and API version', async () => {
+    const { standIn, receiver } = await startFixture()
+    const event = { type: 'payment_intent.teleported', object: { id: 'pi_1' }, api_version: '2019-01-01' }
+    const { id } = await control(standIn, 'events', event)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+    const { api_version, type, data } = JSON.parse(receiver.received[0]?.body ?? '')
+    expect({ api_version, type, object: data.object }).toEqual(event)
+    expect(id).toMatch(/^evt_/)
+  })
+
   test('and everything else outlive a restart', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'foyer-stripe-'))
     onTestFinished(() => rmSync(directory, { recursive: true }))

@@ -21,23 +21,38 @@ export type EventType =
   | 'refund.failed'
   | 'refund.updated'
 
+interface AnyEvent {
+  type: string
+  object: object
+  previous?: object | undefined
+  api_version: string
+}
+
 /**
  * Records an event with a snapshot of its object, and its delivery to the webhook, in the running
  * transaction. `previous` holds the former values of changed fields, for the `*.updated` kind of events.
  */
 export function emitEvent(scope: Scope, type: EventType, object: object, previous?: object): void {
+  recordEvent(scope, { type, object, previous, api_version: Stripe.API_VERSION })
+}
+
+/** As `emitEvent`, of any type and as an endpoint of any API version would get it. */
+export function recordEvent(
+  scope: Scope,
+  { type, object, previous, api_version }: AnyEvent,
+): Stripe.EventBase {
   const { store } = scope.standIn
   const event: Stripe.EventBase = {
     id: newId('evt'),
     object: 'event',
     ...(isConnected(scope) ? { account: scope.account } : {}),
-    api_version: Stripe.API_VERSION,
+    api_version,
     created: nowSeconds(),
     data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 1,
     request: scope.request ?? { id: null, idempotency_key: null },
-    type,
+    type: type as Stripe.EventBase['type'],
   }
   store.put('event', scope.account, event)
   const hold = store.get('delivery_hold', PLATFORM_ACCOUNT, 'hold')
@@ -45,7 +60,7 @@ export function emitEvent(scope: Scope, type: EventType, object: object, previou
   store.put('delivery', scope.account, {
     id: newId('wd'),
     event: event.id,
-    type,
+    type: type as Stripe.EventBase['type'],
     status: isHeld ? 'held' : 'waiting',
     attempts: 0,
     next_attempt_at: Date.now(),
@@ -53,4 +68,5 @@ export function emitEvent(scope: Scope, type: EventType, object: object, previou
     last_error: null,
   })
   scope.standIn.wake()
+  return event
 }

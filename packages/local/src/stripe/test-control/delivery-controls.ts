@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
+import { Stripe } from 'stripe'
 import type { Deliverer } from '../event/deliverer.ts'
+import { recordEvent } from '../event/emit-event.ts'
 import { newId, PLATFORM_ACCOUNT, type StandIn } from '../stand-in.ts'
 import type { Owned } from '../store/object-store.ts'
 import { readBody } from './read-body.ts'
@@ -36,6 +38,17 @@ export function mountDeliveryControls(app: Hono, standIn: StandIn, deliverer: De
       store.put('delivery', account, { ...record, status: 'dropped' })
     return context.json({ dropped: dropped.map(({ record }) => record.type) })
   })
+  app.post('/test/events', async (context) => {
+    const {
+      type,
+      object = {},
+      account,
+      api_version = Stripe.API_VERSION,
+    } = await readBody<ForeignEvent>(context)
+    if (!type) return context.json({ error: 'type is required' }, 400)
+    const scope = { standIn, account: account ?? PLATFORM_ACCOUNT, request: null }
+    return context.json(recordEvent(scope, { type, object, api_version }))
+  })
   app.post('/test/deliveries/duplicate', async (context) => {
     const { event = '', times = 1, at_once = false } = await readBody<Duplicate>(context)
     const original = store.all('delivery', { event })[0]
@@ -46,6 +59,13 @@ export function mountDeliveryControls(app: Hono, standIn: StandIn, deliverer: De
     else for (const copy of copies) await deliverer.send(copy)
     return context.json({ sent: times })
   })
+}
+
+interface ForeignEvent {
+  type: string
+  object: object
+  account: string
+  api_version: string
 }
 
 interface Duplicate {

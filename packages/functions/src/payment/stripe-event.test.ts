@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
+import { spokenApiVersion, stripe } from '@foyer/core/payment/stripe'
+import { toSend } from '@foyer/core/table/outbox'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { handler as webhook } from '../stripe-webhook.ts'
+import { sqsEvent } from '../testing/sqs-event.ts'
+import { handler as consumer } from './payment-consumer.ts'
+
+/** Hono takes events of several kinds, which its types cannot say together. */
+type HonoEvent = Parameters<typeof webhook>[0]
+
+interface Given {
+  type?: string
+  api_version?: string | null
+  object?: object
+}
+
+async function stripeEvent({ type = 'payment_intent.created', api_version, object = { id: 'pi_1' } }: Given) {
+  const version = api_version === undefined ? await spokenApiVersion() : api_version
+  return { id: `evt_${randomUUID()}`, object: 'event', type, api_version: version, data: { object } }
+}
+
+/** Posts a body as Stripe does; answers the status. */
+async function deliver(event: object, secret = process.env.STRIPE_WEBHOOK_SECRET ?? ''): Promise<number> {
+  const body = JSON.stringify(event)
+  const signature = await (await stripe()).webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+  const path = '/api/public/webhooks/stripe'
+  const http = { method: 'POST', path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'Stripe/1.0' }
+  const request = {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, host: 'localhost' },
+    requestContext: { http } as APIGatewayProxyEventV2['requestContext'],
+    body,
+    isBase64Encoded: false,
+  } satisfies APIGatewayProxyEventV2
+  const answer = (await webhook(request as unknown as HonoEvent)) as { statusCode: number }
+  return answer.statusCode
+}
+
+/** What SQS is told to give back of the stored event's message. */
+async function consume({ id }: { id: string }): Promise<number> {
+  const message = toSend(stripeEventReceived, { stripe_event_id: id })
+  return (await consumer(sqsEvent(message))).batchItemFailures.length
+}
+
+describe('a webhook event', () => {
+  it('works: is recorded, answered 200 and handled, also when it comes twice', async () => {
+    const event = await stripeEvent({})
+    expect(await Promise.all([deliver(event), deliver(event)])).toEqual([200, 200])
+    expect(await consume(event)).toBe(0)
+  })
+
+  it('refuses another signature', async () => {
+    const event = await stripeEvent({})
+    expect(await deliver(event, 'whsec_of_somebody_else')).toBe(400)
+    expect(await consume(event)).toBe(1)
+  })
+
+  it.each<[string, Given]>([
+    ['of a type that nobody knows', { type: 'payment_intent.teleported' }],
+    ['of an older API version', { api_version: '2019-12-03' }],
+    ['that states no API version', { api_version: null }],
+    ['whose object has no id', { object: { object: 'balance' } }],
+  ])('%s is recorded, answered 200, and comes back until somebody looks (F23)', async (_what, given) => {
+    const event = await stripeEvent(given)
+    expect(await deliver(event)).toBe(200)
+    expect(await consume(event)).toBe(1)
+    expect(await consume(event)).toBe(1)
+  })
+})
