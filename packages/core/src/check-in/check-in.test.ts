@@ -136,6 +136,50 @@ describe('createCheckIn', () => {
     expect(await scan(list, short_id, { scanned_at: minutesAgo(10) })).toMatchObject({ short_id })
   })
 
+  it('tells a device that sends late of the other device’s admission, though its own scan was earlier (F19)', async () => {
+    const { list, short_id, reference } = await soldTicket()
+    const scanned_at = new Date(ctx.now.getTime() - 20 * 60_000).toISOString()
+    const first = await scan(list, short_id)
+    const queued = { scan_id: newLinkId(), scanned_at }
+    const late = later(ctx, 600)
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(scan(list, reference, queued, late)).rejects.toEqual(
+        refusal('check_in.already', expect.objectContaining({ checked_in_at: first.checked_in_at })),
+      )
+    }
+    expect((await door(list)).data).toMatchObject([{ short_id, checked_in_at: first.checked_in_at }])
+  })
+
+  it('answers a queued scan that had arrived after all as the first time, after the list has closed too', async () => {
+    const { order, short_id } = await soldTicket()
+    const list = await mintCheckInList({
+      event_id: order.event_id,
+      expires_at: later(ctx, 300).now.toISOString(),
+    })
+    const scan_id = newLinkId()
+    const first = await scan(list, short_id, { scan_id })
+    const again = { scan_id, scanned_at: ctx.now.toISOString() }
+    expect(await scan(list, short_id, again, later(ctx, 3600))).toEqual(first)
+  })
+
+  it('admits one of two devices that send late at once, and tells the other when (F19, F20)', async () => {
+    const { list, short_id, reference } = await soldTicket()
+    const minutesAgo = (minutes: number) => new Date(ctx.now.getTime() - minutes * 60_000).toISOString()
+    const times = [minutesAgo(30), minutesAgo(10)]
+    const release = holdWrites(2)
+    const answers = await Promise.allSettled([
+      scan(list, short_id, { scanned_at: times[0] }),
+      scan(list, reference, { scanned_at: times[1] }),
+    ])
+    release()
+    const [admitted] = answers.filter((each) => each.status === 'fulfilled').map(({ value }) => value)
+    const [refused] = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
+    expect(times).toContain(admitted?.checked_in_at)
+    expect(refused).toEqual(
+      refusal('check_in.already', expect.objectContaining({ checked_in_at: admitted?.checked_in_at })),
+    )
+  })
+
   it('refuses lists that are not active yet, expired or gone', async () => {
     const { list, short_id } = await soldTicket()
     const early = await mintCheckInList({ event_id: list.event_id, activates_at: '2099-01-01T00:00:00Z' })

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../browser/chromium-launch.ts'
 
 /** A browser whose camera sees that film. */
@@ -15,11 +15,26 @@ export async function openDoor(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
+type Verdict = [kind: 'admitted' | 'already' | 'provisional' | 'unlisted', words: RegExp]
+
 /** What fills the screen after a scan. It stays for a second only, so this looks more often than `expect` does. */
-export async function expectVerdict(
-  page: Page,
-  verdict: 'admitted' | 'already',
-  words: RegExp,
-): Promise<void> {
+export async function expectVerdict(page: Page, ...[verdict, words]: Verdict): Promise<void> {
   await page.locator(`[data-verdict="${verdict}"]`).filter({ hasText: words }).waitFor()
+}
+
+/** A code typed at the door, with the verdict on it read until it goes. */
+export async function typeCode(page: Page, code: string, ...expected: Verdict): Promise<void> {
+  await page.getByLabel('Ticket code').fill(code)
+  await page.keyboard.press('Enter')
+  await expectVerdict(page, ...expected)
+  await expect(page.locator('[data-slot="verdict"]')).toBeHidden()
+}
+
+/** Waits until a door that was opened online could be opened, and know its guests, without a connection. */
+export async function expectReadyForOffline(page: Page, link: string): Promise<void> {
+  const roster = page.waitForResponse((answer) => answer.url().includes('per_page=100') && answer.ok())
+  await page.goto(link)
+  await roster
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.locator('[data-slot="door-status"]')).toHaveText('Online')
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
   mkdirSync(path.join(clientDirectory, 'assets'))
   writeFileSync(path.join(clientDirectory, 'index.html'), '<!doctype html><title>Foyer</title>')
   writeFileSync(path.join(clientDirectory, 'assets/app-1a2b.js'), script)
+  writeFileSync(path.join(clientDirectory, 'sw.js'), script)
   gateway = await startGateway({
     port: 0,
     functions: {
@@ -109,6 +110,13 @@ describe('gateway', () => {
     expect((await get('/assets/gone-0000.js')).status).toBe(404)
     expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await get('/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+
+  it('serves the door’s service worker anew each time, as a script', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-type')).toMatch(/javascript/)
+    expect(headers.get('content-security-policy')).toContain("worker-src 'self'")
   })
 
   it('sends no-store, no-referrer and noindex with pages that are found by a secret address', async () => {

@@ -37,6 +37,9 @@ describe('refusedVerdict', () => {
     [429, 'request.too_many'],
     [503, 'server.busy'],
     [500, 'server.unexpected'],
+    [403, 'request.csrf'],
+    [200, 'network.unreadable'],
+    [404, 'server.unexpected'],
   ] as const)('keeps the scan for later on %i %s: that says nothing about the ticket', (status, code) => {
     expect(refusedVerdict(new CallError(status, { code, message: '' }))).toBeNull()
     expect(refusedVerdict(new Error('anything'))).toBeNull()

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { expectReadyForOffline, typeCode } from '../door/door.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { FoyerApi } from '../foyer/foyer-api.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+const phone = { width: 390, height: 844 }
+const nobodysTicket = 'A-2222222'
+
+interface Guest {
+  first_name: string
+  reference: string
+  checked_in_at: string | null
+}
+
+test('a door without a network keeps every scan, sends them later and shows conflicts', async ({
+  visitor,
+  consoleWatch,
+}) => {
+  test.setTimeout(240_000)
+  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED|status of 40[49]/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const link = await mintDoor(event)
+  const { Ada, Ben, Cleo } = await mintGuests(event, link, ['Ada', 'Ben', 'Cleo', 'Dora'])
+  const page = await visitor({ viewport: phone })
+  await expectReadyForOffline(page, `/check-in/${link}`)
+
+  await test.step('without a network, the device answers', async () => {
+    await page.context().setOffline(true)
+    await expect(status(page)).toContainText('Offline')
+    await typeCode(page, Ada, 'provisional', /Admitted offline.*Ada/)
+    await typeCode(page, Ada, 'already', /You already scanned this ticket.*Ada/)
+    await typeCode(page, Ben, 'provisional', /Admitted offline.*Ben/)
+    await typeCode(page, nobodysTicket, 'unlisted', /Not on this device’s list/)
+    await expect(status(page)).toContainText('4 scans wait')
+  })
+  await test.step('another device admits one of them meanwhile', () => admitElsewhere(link, Ben))
+  await test.step('after a reload without a network nothing is lost', async () => {
+    await page.reload()
+    await expect(status(page)).toContainText('4 scans wait')
+    await typeCode(page, Ada, 'already', /Ada/)
+    await typeCode(page, Cleo, 'provisional', /Admitted offline.*Cleo/)
+    await page.getByRole('tab', { name: 'Search' }).click()
+    await page.getByLabel('Search attendees').fill('cleo')
+    await expect(page.getByText(/Scanned offline at .*, not confirmed yet/)).toHaveCount(1)
+    await page.getByRole('tab', { name: 'Scan' }).click()
+    await expectGoodScreen(page, 'door without a network')
+  })
+  await test.step('with a network all is sent, and what the server judged otherwise is shown', async () => {
+    await page.context().setOffline(false)
+    await expect(status(page)).toHaveText('Online')
+    await expect(page.getByRole('banner')).toContainText('3 of 4')
+    expect(await admitted(link)).toEqual(['Ada', 'Ben', 'Cleo'])
+    await expect(conflicts(page)).toHaveCount(2)
+    await expect(conflicts(page).filter({ hasText: 'Ben' })).toContainText('Admitted by another device at')
+    await expect(conflicts(page).filter({ hasText: nobodysTicket })).toContainText('belongs to no ticket')
+    await expectGoodScreen(page, 'door with conflicts')
+  })
+  await test.step('a conflict stays until somebody dismisses it', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /Dismiss the conflict of Ben/ }).click()
+    await expect(conflicts(page)).toHaveCount(1)
+    await page.reload()
+    await expect(conflicts(page)).toHaveCount(1)
+    await expect(conflicts(page)).toContainText(nobodysTicket)
+  })
+})
+
+test('only the door is opened by its service worker, and two tabs send a scan once', async ({
+  visitor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const link = await mintDoor(event)
+  const { Ada } = await mintGuests(event, link, ['Ada'])
+  const page = await visitor({ viewport: phone })
+  await expectReadyForOffline(page, `/check-in/${link}`)
+  const other = await page.context().newPage()
+  await other.goto(event.page)
+  expect(await other.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await other.goto(`/check-in/${link}`)
+  await page.context().setOffline(true)
+  await typeCode(page, Ada, 'provisional', /Ada/)
+  await expect(status(other)).toContainText('1 scan waits')
+
+  let sent = 0
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/check-ins')) sent += 1
+  })
+  await page.context().setOffline(false)
+  for (const tab of [page, other]) await expect(status(tab)).toHaveText('Online')
+  expect(await admitted(link)).toEqual(['Ada'])
+  expect(sent).toBe(1)
+})
+
+const status = (page: Page) => page.locator('[data-slot="door-status"]')
+const conflicts = (page: Page) => page.locator('[data-slot="conflict"]')
+const guests = (link: string) =>
+  new FoyerApi().get<Guest[]>(`/public/check-in-lists/${link}/attendees?sort_by=first_name`)
+
+async function mintDoor(event: MintedEvent): Promise<string> {
+  const path = `/events/${event.id}/check-in-lists`
+  const { short_id } = await event.organizer.api.post<{ short_id: string }>(path, { name: 'Main gate' })
+  return short_id
+}
+
+/** Sells a ticket to each, waits until the door knows them, and answers what stands on their tickets. */
+async function mintGuests<Name extends string>(
+  event: MintedEvent,
+  link: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  for (const name of names) {
+    const order = await mintOrder(event, { 'Guest list': 1 })
+    await nameEverybody(order, mintPerson(name, 'Guest'))
+  }
+  await expect.poll(async () => (await guests(link)).length).toBe(names.length)
+  const references = (await guests(link)).map(({ first_name, reference }) => [first_name, reference])
+  return Object.fromEntries(references) as Record<Name, string>
+}
+
+async function admitElsewhere(link: string, code: string): Promise<void> {
+  await new FoyerApi().post(`/public/check-in-lists/${link}/check-ins`, { code, scan_id: randomUUID() })
+}
+
+async function admitted(link: string): Promise<string[]> {
+  return (await guests(link)).filter(({ checked_in_at }) => checked_in_at).map(({ first_name }) => first_name)
+}

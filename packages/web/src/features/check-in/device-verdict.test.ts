@@ -1,0 +1,75 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { describe, expect, it } from 'vitest'
+import { deviceVerdict, earlierScan } from './device-verdict.ts'
+import type { KeptScan } from './scan.ts'
+import type { Verdict } from './verdict.ts'
+
+const ada: DoorAttendee = {
+  short_id: 'adaadaadaadaadaadaadaadaada',
+  reference: 'A-ADA2345',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  ticket_id: 'tk_2222222222222222',
+  ticket_title: 'Standing',
+  price_label: 'Early',
+  status: 'ACTIVE',
+  checked_in_at: null,
+}
+const holder = { name: 'Ada Lovelace', ticket: 'Standing · Early' }
+
+const waiting = (scan_id: string, code: string, told: Verdict | null): KeptScan => ({
+  scan_id,
+  code,
+  told,
+  scanned_at: '2027-06-05T18:00:00.000Z',
+  list_short_id: 'list',
+})
+const provisional: Verdict = { kind: 'provisional', holder }
+
+describe('deviceVerdict', () => {
+  it('lets in whom it knows and has not seen yet', () => {
+    expect(deviceVerdict(ada, null)).toEqual(provisional)
+  })
+
+  it('tells when a ticket was scanned: by this device first, else as the server said', () => {
+    const at = '2027-06-05T17:00:00.000Z'
+    expect(deviceVerdict({ ...ada, checked_in_at: at }, null)).toEqual({ kind: 'already', holder, at })
+    expect(deviceVerdict(ada, waiting('1', ada.reference, provisional))).toMatchObject({
+      kind: 'already',
+      at: '2027-06-05T18:00:00.000Z',
+    })
+    expect(deviceVerdict(null, waiting('1', 'A-2222222', { kind: 'unlisted' }))).toMatchObject({
+      kind: 'already',
+      holder: null,
+    })
+  })
+
+  it('refuses cancelled tickets, and does not know others', () => {
+    expect(deviceVerdict({ ...ada, status: 'CANCELLED' }, null)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'attendee.cancelled' },
+    })
+    expect(deviceVerdict(null, null)).toEqual({ kind: 'unlisted' })
+  })
+})
+
+describe('earlierScan', () => {
+  const scan = { scan_id: 'now', code: ada.short_id }
+
+  it('finds the same ticket by its other code too', () => {
+    const typed = waiting('1', ada.reference, provisional)
+    expect(earlierScan(scan, ada, [typed])).toBe(typed)
+    expect(earlierScan(null, ada, [typed])).toBe(typed)
+    expect(earlierScan(scan, null, [typed])).toBeNull()
+  })
+
+  it('passes over itself, other tickets, and scans by which nobody came in', () => {
+    const others = [
+      waiting('now', ada.short_id, provisional),
+      waiting('1', 'A-2222222', provisional),
+      waiting('2', ada.short_id, { kind: 'already', holder, at: null }),
+      waiting('3', ada.short_id, null),
+    ]
+    expect(earlierScan(scan, ada, others)).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { expect, it } from 'vitest'
+import { findOnRoster, forgetAdmission, forgetUnseen, keepOnRoster, searchRoster } from './roster.ts'
+
+const attendee = (short_id: string, first_name: string, last_name: string): DoorAttendee => ({
+  short_id,
+  reference: `A-${short_id.toUpperCase()}`,
+  first_name,
+  last_name,
+  ticket_id: 'tk_2222222222222222',
+  ticket_title: 'Standing',
+  price_label: '',
+  status: 'ACTIVE',
+  checked_in_at: null,
+})
+const ada = attendee('ada', 'Ada', 'Lovelace')
+const zoe = attendee('zoe', 'Zoë', 'Müller')
+const early = '2026-06-05T18:00:00.000Z'
+const late = '2026-06-05T19:00:00.000Z'
+
+it('finds by either code, on the list that was asked for', async () => {
+  await keepOnRoster('codes', [ada, zoe], early)
+  expect(await findOnRoster('codes', 'ada')).toMatchObject(ada)
+  expect(await findOnRoster('codes', 'A-ZOE')).toMatchObject(zoe)
+  expect(await findOnRoster('other', 'ada')).toBeNull()
+  expect(await findOnRoster('codes', 'A-NOBODY')).toBeNull()
+})
+
+it('searches names without case and accents, by last name', async () => {
+  await keepOnRoster('search', [zoe, ada], early)
+  const found = async (text: string) =>
+    (await searchRoster('search', text, 10)).map(({ first_name }) => first_name)
+  expect(await found('')).toEqual(['Ada', 'Zoë'])
+  expect(await found('ZOE mul')).toEqual(['Zoë'])
+  expect(await found('a-ada')).toEqual(['Ada'])
+  expect(await found('nobody')).toEqual([])
+})
+
+it('does not let a slow answer take an admission back', async () => {
+  await keepOnRoster('slow', [{ ...ada, checked_in_at: late }], late)
+  await keepOnRoster('slow', [ada], early)
+  expect(await findOnRoster('slow', 'ada')).toMatchObject({ checked_in_at: late })
+  await forgetAdmission('slow', 'ada')
+  expect(await findOnRoster('slow', 'ada')).toMatchObject({ checked_in_at: null })
+})
+
+it('forgets whom the list does not show any more, and only on that list', async () => {
+  await keepOnRoster('seen', [ada, zoe], early)
+  await keepOnRoster('another', [zoe], early)
+  await keepOnRoster('seen', [ada], late)
+  await forgetUnseen('seen', late)
+  expect(await findOnRoster('seen', 'ada')).not.toBeNull()
+  expect(await findOnRoster('seen', 'zoe')).toBeNull()
+  expect(await findOnRoster('another', 'zoe')).not.toBeNull()
+})
