@@ -2,6 +2,7 @@ import { afterTheSale } from './scenario/after-the-sale.ts'
 import { latePayments } from './scenario/late-payments.ts'
 import { scarceTickets } from './scenario/scarce-tickets.ts'
 import type { Scenario } from './scenario/scenario.ts'
+import { sharedLimits } from './scenario/shared-limits.ts'
 import { webhooks } from './scenario/webhooks.ts'
 
 /** F1 to F14 of the acceptance list, by number. */
@@ -9,6 +10,7 @@ export const allScenarios: readonly Scenario[] = [
   ...latePayments,
   ...webhooks,
   ...scarceTickets,
+  ...sharedLimits,
   ...afterTheSale,
 ].toSorted((a, b) => numberOf(a) - numberOf(b))
 

@@ -1,4 +1,5 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
+import { PaymentWatchEntity } from '@foyer/core/payment/payment-watch-entity'
 import type { StandIns } from '../../stand-ins/start-stand-ins.ts'
 import { takeDeadLetters } from './check/dead-letters.ts'
 import { repeatedEmails } from './check/email-violations.ts'
@@ -33,6 +34,8 @@ export interface CaseResult {
 
 /** A hold lasts fifteen minutes. */
 const usualMinutes = 16
+/** When the reconciler looks again at what it found open. */
+const laterMinutes = 25
 
 /** The scenario without a kill: its steps in their order. Error: when it does not end as it should. */
 export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<Step[]> {
@@ -81,13 +84,26 @@ async function perform(stage: Stage, scenario: Scenario): Promise<void> {
   const { world } = stage
   await untilLeaving(scenario.play(stage))
   await world.deliver()
-  await world.pass(scenario.lastsMinutes ?? usualMinutes)
-  await world.deliver()
+  const isFree = scenario.tickets.every(({ type }) => type === 'FREE')
+  for (const minutes of [scenario.lastsMinutes ?? usualMinutes, laterMinutes]) {
+    await world.pass(minutes)
+    await world.deliver()
+    if (isFree) return
+    await world.reconcile()
+    await world.deliver()
+  }
 }
 
 async function judge(theatre: Theatre, stage: Stage, scenario: Scenario) {
   const facts = await readFacts(stage, theatre.standIns.inboxUrl)
   const repeated = repeatedEmails(facts)
   const deadLetters = await takeDeadLetters(theatre.sqs, theatre.standIns)
+  await forgetWatches(stage)
   return { all: [...findViolations(facts, scenario.outcome), ...deadLetters], repeated }
+}
+
+/** Late looks at this case's payments would be steps of the next one's. */
+async function forgetWatches(stage: Stage): Promise<void> {
+  const keys = stage.orderIds().map((order_short_id) => ({ order_short_id }))
+  await PaymentWatchEntity.delete(keys).go()
 }

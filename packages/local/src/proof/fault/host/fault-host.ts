@@ -4,6 +4,7 @@ import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
+import { handler as reconcilePayments } from '@foyer/functions/payment/reconcile-payments'
 import { handler as relay } from '@foyer/functions/relay'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
 import { handler as stripeWebhook } from '@foyer/functions/stripe-webhook'
@@ -26,6 +27,7 @@ const handlers = {
   payment,
   attendee,
   statistics,
+  'reconcile-payments': reconcilePayments,
 } as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>
 
 moveClock()

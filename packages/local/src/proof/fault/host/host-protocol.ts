@@ -9,6 +9,7 @@ export const hostFunctions = [
   'payment',
   'attendee',
   'statistics',
+  'reconcile-payments',
 ] as const
 export type HostFunction = (typeof hostFunctions)[number]
 

@@ -74,12 +74,12 @@ export function createBuyer({ world, event_id, name, atStripe, isPatient }: Buye
     async giveDetails(): Promise<void> {
       if (!order) return
       const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...person }))
-      await send({ method: 'PUT', path: path(), body: { ...person, attendees } })
+      await send({ method: 'PUT', path: path(), key: `${key}-details`, body: { ...person, attendees } })
     },
 
     async startPayment(): Promise<void> {
       if (!order) return
-      const answer = await send({ method: 'POST', path: `${path()}/payment-intent` })
+      const answer = await send({ method: 'POST', path: `${path()}/payment-intent`, key: `${key}-payment` })
       if (answer.status === 200) intent = answer.body.data
     },
 
@@ -94,7 +94,7 @@ export function createBuyer({ world, event_id, name, atStripe, isPatient }: Buye
     },
 
     async abandon(): Promise<void> {
-      if (order) await send({ method: 'DELETE', path: path() })
+      if (order) await send({ method: 'DELETE', path: path(), key: `${key}-abandon` })
     },
   }
 }

@@ -31,6 +31,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
 
   return {
     world,
+    owner,
     atStripe,
     event_id,
     tickets,

@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda'
 import type { Stripe } from 'stripe'
 import { httpApiEvent } from '../../../gateway/http-api-event.ts'
+import { scheduledEvent } from '../../../pumps/schedule-pump.ts'
 import { queueNames } from '../../../stand-ins/queue-names.ts'
 import type { StandIns } from '../../../stand-ins/start-stand-ins.ts'
 import { stripeWebhookPath } from '../../../stand-ins/stripe-settings.ts'
@@ -128,6 +129,15 @@ export function startWorld(options: {
     async deliver(): Promise<void> {
       for (let round = 0; round < mostRounds; round += 1) if (!(await deliverAll())) return
       throw new Error(`The world does not come to rest within ${mostRounds} rounds.`)
+    },
+
+    /** Calls what the clock calls; a run that died is called again, as every asynchronous invocation is. */
+    async reconcile(): Promise<void> {
+      const event = scheduledEvent('reconcile-payments', new Date(now()))
+      await hosts.invoke('reconcile-payments', event, offsetMs).catch((error: unknown) => {
+        if (error instanceof HostDied) return hosts.invoke('reconcile-payments', event, offsetMs)
+        throw error
+      })
     },
 
     /** Moves the clock; what has become due goes back to its queue. */
