@@ -23,6 +23,7 @@ const rooms = {
   web: ['contracts'],
   local: ['functions', 'core', 'contracts'],
   bench: ['contracts', 'core', 'functions', 'local'],
+  operate: ['contracts', 'core'],
   e2e: [],
 }
 

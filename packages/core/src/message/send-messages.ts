@@ -1,16 +1,8 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs'
 import type { Message, Queue } from '@foyer/contracts/message'
-import { type Config, required } from '../config.ts'
+import { queueUrl } from './queue-url.ts'
 
 const sqs = new SQSClient({})
-
-const queueUrls = {
-  email: 'EMAIL_QUEUE_URL',
-  'order-expiry': 'ORDER_EXPIRY_QUEUE_URL',
-  payment: 'PAYMENT_QUEUE_URL',
-  attendee: 'ATTENDEE_QUEUE_URL',
-  statistics: 'STATISTICS_QUEUE_URL',
-} as const satisfies Record<Queue, keyof Config>
 
 /** SQS delays a message by 15 minutes at most; what is due later is sent again then (`isDue`). */
 const maxDelaySeconds = 900
@@ -23,7 +15,7 @@ export async function sendMessages(messages: readonly Message[], now = Date.now(
       const answer = await sqs
         .send(
           new SendMessageBatchCommand({
-            QueueUrl: required(queueUrls[batch.queue]),
+            QueueUrl: queueUrl(batch.queue),
             Entries: batch.messages.map((message, index) => toEntry(message, index, now)),
           }),
         )

@@ -1,0 +1,15 @@
+import type { Queue } from '@foyer/contracts/message'
+import { type Config, required } from '../config.ts'
+
+const settings = {
+  email: 'EMAIL_QUEUE_URL',
+  'order-expiry': 'ORDER_EXPIRY_QUEUE_URL',
+  payment: 'PAYMENT_QUEUE_URL',
+  attendee: 'ATTENDEE_QUEUE_URL',
+  statistics: 'STATISTICS_QUEUE_URL',
+} as const satisfies Record<Queue, keyof Config>
+
+/** Where a queue is; throws when this function was not told. */
+export function queueUrl(queue: Queue): string {
+  return required(settings[queue])
+}

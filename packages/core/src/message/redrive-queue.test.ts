@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { describe, expect, it } from 'vitest'
+import { queueUrl } from './queue-url.ts'
+import { redriveQueue } from './redrive-queue.ts'
+
+const sqs = new SQSClient({})
+
+describe('redriving a dead-letter queue', () => {
+  it('gives every message back to its queue, and finds nothing the second time', async () => {
+    const deadLetters = queueUrl('statistics').replace(/[^/]+$/, 'statistics-dead-letter')
+    const bodies = Array.from({ length: 12 }, () => `poison ${randomUUID()}`)
+    for (const MessageBody of bodies)
+      await sqs.send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody }))
+    expect(await redriveQueue('statistics')).toBeGreaterThanOrEqual(12)
+    expect(await redriveQueue('statistics')).toBe(0)
+    expect(await allBodies(queueUrl('statistics'))).toEqual(expect.arrayContaining(bodies))
+  })
+})
+
+async function allBodies(QueueUrl: string): Promise<string[]> {
+  const { Messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+  )
+  const bodies = Messages.map(({ Body = '' }) => Body)
+  return bodies.length === 0 ? [] : [...bodies, ...(await allBodies(QueueUrl))]
+}
