@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orderEmail } from '../email/email.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
@@ -29,11 +30,13 @@ export const attendee = z.object({
   notes: z.string(),
   answers: z.array(answer),
   check_ins: z.array(checkIn),
+  /** Those that brought the ticket, newest first. */
+  emails: z.array(orderEmail),
   created_at: instant,
 })
 export type Attendee = z.infer<typeof attendee>
 
-export const attendeeRow = attendee.omit({ notes: true, answers: true, locale: true })
+export const attendeeRow = attendee.omit({ notes: true, answers: true, locale: true, emails: true })
 export type AttendeeRow = z.infer<typeof attendeeRow>
 
 export const attendeeListQuery = listQuery({

@@ -26,6 +26,16 @@ export function useUpdateAttendee(params: AttendeeParams) {
   })
 }
 
+/** Until an email that was asked for is written down as sent. */
+const emailDelayMs = 2000
+
 export function useResendTicket() {
-  return useMutation({ mutationFn: (params: AttendeeParams) => call(resendTicket, { params }) })
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (params: AttendeeParams) => call(resendTicket, { params }),
+    onSuccess: (_answer, { event_id, attendee_short_id }) => {
+      const { queryKey } = attendeeQueries.detail(event_id, attendee_short_id)
+      setTimeout(() => void client.invalidateQueries({ queryKey }), emailDelayMs)
+    },
+  })
 }

@@ -5,9 +5,11 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { fullName } from '../../lib/full-name.ts'
+import { AttendeeEmails } from './attendee-emails.tsx'
 import { AttendeeFacts } from './attendee-facts.tsx'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQueries } from './attendee-queries.ts'
+import { LostHolderAlert } from './lost-holder-alert.tsx'
 
 interface AttendeeSheetProps {
   eventId: string
@@ -31,8 +33,10 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
       >
         {data ? (
           <div className="grid gap-8">
+            <LostHolderAlert attendee={data} />
             <AttendeeFacts attendee={data} timeZone={timeZone} lists={lists} />
             <AttendeeForm key={data.short_id} attendee={data} />
+            <AttendeeEmails attendee={data} timeZone={timeZone} />
           </div>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

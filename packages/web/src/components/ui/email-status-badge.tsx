@@ -2,7 +2,7 @@ import type { EmailStatus, OrderEmail } from '@foyer/contracts/email/email'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
+import { type BadgeTone, StatusBadge } from './badge.tsx'
 
 const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
   SENT: ['success', msg`Sent`],

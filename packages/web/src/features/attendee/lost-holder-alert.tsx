@@ -1,0 +1,21 @@
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import { isAddressLost } from '@foyer/contracts/email/email'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '../../components/ui/alert.tsx'
+
+/** Says that the holder has no ticket by email, and what to do, until the address is another. */
+export function LostHolderAlert({ attendee }: { attendee: Attendee }) {
+  const { t } = useLingui()
+  const isLost = attendee.emails.some((email) => email.to === attendee.email && isAddressLost(email))
+  if (!isLost) return null
+  return (
+    <Alert tone="warning" title={t`The ticket does not reach its holder`}>
+      <p className="wrap-anywhere">
+        <Trans>
+          {attendee.email} takes no more emails from here. Correct the address, save, then send the ticket
+          again.
+        </Trans>
+      </p>
+    </Alert>
+  )
+}
