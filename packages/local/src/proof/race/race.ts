@@ -24,7 +24,7 @@ export interface Race<Scene, Outcome> {
 
 /** RACE_SEEDS=1000 runs more than CI does. */
 const seeds = Number(process.env.RACE_SEEDS ?? 100)
-const controlSeeds = 10
+const controlSeeds = 5
 /** Actors start together, or spread over so many milliseconds. */
 const spreads = [0, 0, 5, 30]
 

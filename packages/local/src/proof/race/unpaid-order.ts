@@ -7,8 +7,8 @@ import { testContext } from '@foyer/core/testing/test-context'
 import type { DemoRandom } from '../../demo/demo-random.ts'
 import { openSale, type Venue } from './venue.ts'
 
-/** Others who hold tickets of the same pool: with them there, giving back or selling twice goes unrefused. */
-export const heldByOthers = 10
+/** Holds of others in the same pool, so large that giving back or selling twice goes unnoticed by the pool's condition. */
+const otherHolds = [100, 100, 100]
 const price = 2400
 
 export interface UnpaidOrder {
@@ -26,12 +26,12 @@ export interface UnpaidOrder {
 /** An event of its own that is sold out by holds, one of them about to be paid. */
 export async function openUnpaidOrder(venue: Venue, random: DemoRandom): Promise<UnpaidOrder> {
   const quantity = random.whole(1, 4)
-  const size = heldByOthers + quantity
+  const size = quantity + otherHolds.reduce((sum, held) => sum + held, 0)
   const prices = [{ price, quantity_available: size }]
   const { event_id, tickets } = await openSale(venue, { type: 'PAID', prices })
   const [ticket] = tickets
   if (!ticket) throw new Error('No ticket was created.')
-  await reserve(ticket, heldByOthers)
+  for (const held of otherHolds) await reserve(ticket, held)
   const { short_id: order_short_id } = await nameBuyer(await reserve(ticket, quantity))
   return {
     event_id,
