@@ -1,16 +1,12 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import type { CreateOrderBody } from '@foyer/contracts/order/order'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isCallError } from '../lib/call-error.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/own-hold.ts'
+import { useAttemptKey } from '../lib/use-attempt-key.ts'
 import { paths } from '../paths.ts'
 import { orderLinesOf, type Picks, totalsOf } from './picks.ts'
-
-interface Attempt {
-  body: string
-  key: string
-}
 
 interface ReservationOptions {
   event: PublicEvent
@@ -23,7 +19,7 @@ interface ReservationOptions {
 export function useReservation({ event, locale, onRefused }: ReservationOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const attempt = useRef<Attempt | null>(null)
+  const attempt = useAttemptKey()
   useEffect(() => {
     const returned = () => setIsBusy(false)
     window.addEventListener('pageshow', returned)
@@ -35,16 +31,15 @@ export function useReservation({ event, locale, onRefused }: ReservationOptions)
     setIsBusy(true)
     setRefusal(null)
     const body = orderBody(event, picks, locale)
-    const key = keyFor(attempt, body)
+    const key = attempt.keyFor(body)
     try {
       const { reserveTickets } = await import('./reserve-tickets.ts')
       const orderShortId = await reserveTickets(event.id, body, key)
-      attempt.current = null
+      attempt.settled(null)
       rememberOwnHold(event.id, orderShortId)
       window.open(paths.checkout(event.id, orderShortId, 'details'), '_top')
     } catch (error) {
-      // An answer ends the attempt; without one, the same key makes sure that trying again reserves once (F8).
-      if (isCallError(error) && error.status > 0 && error.status < 500) attempt.current = null
+      attempt.settled(error)
       if (isCallError(error) && error.status > 0) onRefused()
       setRefusal(error)
       setIsBusy(false)
@@ -61,10 +56,4 @@ function orderBody(event: PublicEvent, picks: Picks, locale: Locale): CreateOrde
     ...(own ? { replaces_order: own } : {}),
     locale,
   }
-}
-
-function keyFor(attempt: { current: Attempt | null }, body: CreateOrderBody): string {
-  const text = JSON.stringify(body)
-  if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
-  return attempt.current.key
 }

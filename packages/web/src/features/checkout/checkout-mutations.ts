@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import { forgetOwnHold } from '../../lib/own-hold.ts'
+import { useAttemptKey } from '../../lib/use-attempt-key.ts'
 import { type CheckoutOrder, toCheckoutOrder } from './checkout-order.ts'
 import { checkoutOrderQuery } from './checkout-queries.ts'
 
@@ -25,21 +26,28 @@ function useFollowServer(orderShortId: string) {
 
 export function useGiveOrderDetails(order: CheckoutOrder) {
   const { keep, readAgain } = useFollowServer(order.short_id)
+  const attempt = useAttemptKey()
+  const params = { order_short_id: order.short_id }
   return useMutation({
     mutationFn: async (body: GiveOrderDetailsBody) =>
-      (await call(giveOrderDetails, { params: { order_short_id: order.short_id }, body })).data,
+      (await call(giveOrderDetails, { params, body, idempotencyKey: attempt.keyFor(body) })).data,
     onSuccess: keep,
     onError: readAgain,
+    onSettled: (_order, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },
   })
 }
 
 export function useExtendOrder(order: CheckoutOrder) {
   const { keep, readAgain } = useFollowServer(order.short_id)
+  const attempt = useAttemptKey()
+  const params = { order_short_id: order.short_id }
   return useMutation({
-    mutationFn: async () => (await call(extendOrder, { params: { order_short_id: order.short_id } })).data,
+    mutationFn: async () =>
+      (await call(extendOrder, { params, idempotencyKey: attempt.keyFor('extension') })).data,
     onSuccess: keep,
     onError: readAgain,
+    onSettled: (_order, error) => attempt.settled(error),
   })
 }
 

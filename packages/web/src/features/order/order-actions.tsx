@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
 import { CancelOrderForm } from './cancel-order-form.tsx'
+import { EditOrderForm } from './edit-order-form.tsx'
+import { MarkPaidButton } from './mark-paid-button.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
 import { refundableAmount } from './refundable-amount.ts'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
@@ -12,7 +14,7 @@ import { useResendConfirmation } from './use-resend-confirmation.ts'
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
   const resend = useResendConfirmation(order.event_id)
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'cancel' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const isPending = order.refund_status === 'REFUND_PENDING'
   const isCompleted = order.status === 'COMPLETED'
@@ -22,6 +24,12 @@ export function OrderActions({ order }: { order: Order }) {
         <p role="status" className="me-auto self-center text-sm text-muted-foreground">
           <Trans>A refund is pending; wait for it to complete.</Trans>
         </p>
+      )}
+      <MarkPaidButton order={order} />
+      {order.status !== 'RESERVED' && order.email !== '' && (
+        <Button variant="secondary" onClick={() => setOpen('edit')}>
+          <Trans>Edit details</Trans>
+        </Button>
       )}
       {isCompleted && (
         <Button variant="secondary" onClick={() => resend(order)}>
@@ -38,6 +46,14 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>Cancel order</Trans>
         </Button>
       )}
+      <Dialog open={open === 'edit'} onOpenChange={(isOpen) => !isOpen && close()}>
+        <DialogContent
+          title={t`Edit order ${order.reference}`}
+          description={t`The buyer’s details. Tickets keep the names of their holders.`}
+        >
+          <EditOrderForm order={order} onDone={close} />
+        </DialogContent>
+      </Dialog>
       <Dialog open={open === 'refund'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent
           title={t`Refund order ${order.reference}`}

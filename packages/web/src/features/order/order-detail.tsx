@@ -37,6 +37,17 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
             </>
           )}
           <Line label={<Trans>Language</Trans>}>{localeNames[order.locale]}</Line>
+          {order.source === 'MANUAL' && (
+            <Line label={<Trans>Made</Trans>}>
+              <Trans>By hand</Trans>
+            </Line>
+          )}
+          {order.payment_provider === 'OFFLINE' && (
+            <Line label={<Trans>Paid</Trans>}>
+              <Trans>Outside of Foyer</Trans>
+            </Line>
+          )}
+          {order.notes && <Line label={<Trans>Notes</Trans>}>{order.notes}</Line>}
           <Line label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Line>
           {order.completed_at && <Line label={<Trans>Completed</Trans>}>{when(order.completed_at)}</Line>}
           {order.cancelled_at && <Line label={<Trans>Cancelled</Trans>}>{when(order.cancelled_at)}</Line>}

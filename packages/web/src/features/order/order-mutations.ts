@@ -1,6 +1,12 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import type { Order } from '@foyer/contracts/order/order'
-import { cancelOrder, refundOrder, resendOrderConfirmation } from '@foyer/contracts/order/order-endpoints'
+import {
+  cancelOrder,
+  markOrderPaid,
+  refundOrder,
+  resendOrderConfirmation,
+  updateOrder,
+} from '@foyer/contracts/order/order-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
@@ -8,6 +14,24 @@ import { orderQueries } from './order-queries.ts'
 
 /** What names one order of an event. */
 type OrderParams = EndpointInput<typeof cancelOrder>['params']
+
+export function useUpdateOrder(params: OrderParams) {
+  const keep = useKeepOrder(params)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof updateOrder>['body']) =>
+      (await call(updateOrder, { params, body })).data,
+    onSuccess: keep,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useMarkOrderPaid(params: OrderParams) {
+  const keep = useKeepOrder(params)
+  return useMutation({
+    mutationFn: async () => (await call(markOrderPaid, { params })).data,
+    onSuccess: keep,
+  })
+}
 
 export function useCancelOrder(params: OrderParams) {
   const keep = useKeepOrder(params)

@@ -1,0 +1,32 @@
+import type { Order } from '@foyer/contracts/order/order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { useMarkOrderPaid } from './order-mutations.ts'
+
+/** Completes an order whose money came another way; only where its payment is still missing. */
+export function MarkPaidButton({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const confirm = useConfirm()
+  const { event_id, short_id, reference, payment_status } = order
+  const mark = useMarkOrderPaid({ event_id, order_short_id: short_id })
+  const isUnpaid = payment_status === 'AWAITING_PAYMENT' || payment_status === 'PAYMENT_FAILED'
+  if (!isUnpaid || (order.status !== 'RESERVED' && order.status !== 'EXPIRED')) return null
+  const amount = format.money(order.total, order.currency)
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: t`Mark order ${reference} as paid?`,
+      description: t`You say that ${amount} reached you outside of Foyer. The tickets are sent, and the order can no longer be paid by card or refunded here.`,
+      action: t`Mark as paid`,
+    })
+    if (isConfirmed) mark.mutate(undefined, { onSuccess: () => void toast.success(t`Order marked as paid`) })
+  }
+  return (
+    <Button onClick={() => void ask()} isBusy={mark.isPending}>
+      <Trans>Mark as paid</Trans>
+    </Button>
+  )
+}
