@@ -10,6 +10,7 @@ import { giveOrderDetails } from '../order/give-order-details.ts'
 import { newId } from '../random-id.ts'
 import { reserve } from '../testing/buy.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
+import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintQuestion } from '../testing/mint-question.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { later, testContext } from '../testing/test-context.ts'
@@ -119,12 +120,15 @@ describe('a checkout with questions', () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const order = await give(await reserve(ticket), [])
     await mintQuestion(ctx, event_id)
-    expect(await getPublicOrder(testContext(), link(order))).toMatchObject({ status: 'COMPLETED', answers: [] })
+    expect(await getPublicOrder(testContext(), link(order))).toMatchObject({
+      status: 'COMPLETED',
+      answers: [],
+    })
   })
 })
 
 describe('the answers to a question', () => {
-  it('are listed with who gave them, page by page, without those of open orders', async () => {
+  it('are listed with who gave them, page by page', async () => {
     const { ctx, event_id, ticket, company, meal } = await askingEvent()
     const answered = [{ question_id: company.id, value: 'Kontor' }]
     const meat = [{ question_id: meal.id, value: 'Meat' }]
@@ -133,7 +137,6 @@ describe('the answers to a question', () => {
       await give(order, answered, [meat, meat])
       await activateAttendees(order.short_id)
     }
-    await reserve(ticket)
     const listed = (question_id: string, query = {}) =>
       listAnswers(ctx, { params: { event_id, question_id }, query: { page: 1, per_page: 2, ...query } })
 
@@ -148,5 +151,17 @@ describe('the answers to a question', () => {
     expect(meals.data).toMatchObject([{ answer: { value: 'Meat' }, attendee_reference: expect.any(String) }])
     expect((await listed(meal.id, { query: 'nobody' })).meta.total).toBe(0)
     await expect(listed(newId('question'))).rejects.toMatchObject({ code: 'question.not_found' })
+  })
+
+  it('are not listed while an order awaits its payment', async () => {
+    const { ctx, event, tickets } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 1000 }] }])
+    const { id: question_id } = await mintQuestion(ctx, event.id)
+    for (const ticket of tickets) {
+      const order = await give(await reserve(ticket), [{ question_id, value: 'Kontor' }])
+      expect(order).toMatchObject({ payment_status: 'AWAITING_PAYMENT', answers: [{ value: 'Kontor' }] })
+    }
+    const params = { event_id: event.id, question_id }
+    const { data } = await listAnswers(ctx, { params, query: { page: 1, per_page: 20 } })
+    expect(data).toEqual([])
   })
 })

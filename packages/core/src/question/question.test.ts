@@ -34,7 +34,9 @@ describe('questions', () => {
     expect(await getQuestion(ctx, { params: mealParams })).toEqual(changed)
     await deleteQuestion(ctx, { params: mealParams })
     expect(await listQuestions(ctx, { params })).toEqual([company])
-    await expect(getQuestion(ctx, { params: mealParams })).rejects.toMatchObject({ code: 'question.not_found' })
+    await expect(getQuestion(ctx, { params: mealParams })).rejects.toMatchObject({
+      code: 'question.not_found',
+    })
   })
 
   it('are sorted as a whole list', async () => {
@@ -44,11 +46,7 @@ describe('questions', () => {
     const sorted = await sortQuestions(ctx, { params, body: { question_ids: [second.id, first.id] } })
     expect(sorted.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(await listQuestions(ctx, { params })).toEqual(sorted)
-    for (const question_ids of [
-      [first.id],
-      [first.id, first.id],
-      [first.id, second.id, newId('question')],
-    ])
+    for (const question_ids of [[first.id], [first.id, first.id], [first.id, second.id, newId('question')]])
       await expect(sortQuestions(ctx, { params, body: { question_ids } })).rejects.toMatchObject({
         code: 'request.invalid',
       })
@@ -69,7 +67,7 @@ describe('questions', () => {
 
   it('are 50 at most', async () => {
     const { ctx, event_id } = await mintBareEvent()
-    for (let count = 0; count < 50; count += 1) await mintQuestion(ctx, event_id)
+    await Promise.all(Array.from({ length: 50 }, () => mintQuestion(ctx, event_id)))
     await expect(mintQuestion(ctx, event_id)).rejects.toMatchObject({ code: 'question.limit_reached' })
   })
 
@@ -87,18 +85,18 @@ describe('questions', () => {
     const { ctx: stranger } = await mintOwner()
     const params = { event_id, question_id }
     const query = { page: 1, per_page: 20 }
-    const calls = (caller: typeof ctx) => [
-      listQuestions(caller, { params }),
-      getQuestion(caller, { params }),
-      updateQuestion(caller, { params, body: line }),
-      deleteQuestion(caller, { params }),
-      sortQuestions(caller, { params, body: { question_ids: [question_id] } }),
-      listAnswers(caller, { params, query }),
-      mintQuestion(caller, event_id),
+    const calls: ((caller: typeof ctx) => Promise<unknown>)[] = [
+      (caller) => listQuestions(caller, { params }),
+      (caller) => getQuestion(caller, { params }),
+      (caller) => updateQuestion(caller, { params, body: line }),
+      (caller) => deleteQuestion(caller, { params }),
+      (caller) => sortQuestions(caller, { params, body: { question_ids: [question_id] } }),
+      (caller) => listAnswers(caller, { params, query }),
+      (caller) => mintQuestion(caller, event_id),
     ]
-    for (const call of calls(stranger))
-      await expect(call).rejects.toMatchObject({ code: 'event.not_found', status: 404 })
-    for (const call of calls(testContext()))
-      await expect(call).rejects.toMatchObject({ code: 'session.required' })
+    for (const call of calls) {
+      await expect(call(stranger)).rejects.toMatchObject({ code: 'event.not_found', status: 404 })
+      await expect(call(testContext())).rejects.toMatchObject({ code: 'session.required' })
+    }
   })
 })

@@ -30,7 +30,11 @@ export function OrderAttendees({ order }: { order: Order }) {
                 {attendee.ticket_title}
                 {attendee.price_label && ` · ${attendee.price_label}`}
               </span>
-              {attendee.answers.length > 0 && <AnswerList answers={attendee.answers} />}
+              {attendee.answers.length > 0 && (
+                <div className="pt-2">
+                  <AnswerList answers={attendee.answers} />
+                </div>
+              )}
             </div>
             <AttendeeStatusBadge status={attendee.status} />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground rtl:rotate-180" />
