@@ -50,6 +50,9 @@ const effects: Partial<Record<string, Effect | null>> = {
   'account.application.deauthorized': applyAccount,
 }
 
+/** What the webhook endpoint may be told of (docs/deploy.md). */
+export const knownEventTypes = Object.keys(effects)
+
 async function applyPayment(ctx: Context, event: StripeEventItem): Promise<void> {
   const intent = await (await stripe()).paymentIntents.retrieve(event.object_id, {}, onAccount(event))
   const order = intent.metadata.foyer_order

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { endedHold } from '../order/ended-hold.ts'
+import { expireOrder } from '../order/expire-order.ts'
+import { readOrder } from '../order/read-order.ts'
+import { writeOrder } from '../order/write-order.ts'
+import { reserve } from '../testing/buy.ts'
+import { controlStripe } from '../testing/control-stripe.ts'
+import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { cards, payInBrowser } from '../testing/pay.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { checkPayment } from './check-payment.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { cancelIntent, retrieveIntent } from './payment-intent.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const ctx = testContext()
+const link = (order_short_id: string) => ({ params: { order_short_id } })
+
+async function endHoldUnseen(short_id: string): Promise<void> {
+  expect(await writeOrder(endedHold(ctx, await readOrder(short_id)))).toBe('written')
+}
+
+async function settle(short_id: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  const { payment_intent_id } = await readOrder(short_id)
+  await controlStripe(`payment_intents/${payment_intent_id}/settle`, { outcome })
+}
+
+describe('a payment intent that was cancelled at Stripe', () => {
+  it('is followed by another while the tickets are held, which pays the order once', async () => {
+    const { named, stock } = await mintPaidEvent()
+    const short_id = await named()
+    const first = await createPaymentIntent(ctx, link(short_id))
+    await cancelIntent(await readOrder(short_id))
+    const [second, third] = await Promise.all([
+      createPaymentIntent(ctx, link(short_id)),
+      createPaymentIntent(ctx, link(short_id)),
+    ])
+    expect(second.client_secret).not.toBe(first.client_secret)
+    expect(third.client_secret).toBe(second.client_secret)
+    await payInBrowser(short_id)
+    await checkPayment(ctx, short_id)
+    expect(await readOrder(short_id)).toMatchObject({ status: 'COMPLETED', payment_attempt: 2 })
+    expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
+  })
+
+  it('lets the hold expire', async () => {
+    const { named, stock } = await mintPaidEvent()
+    const short_id = await named(ctx)
+    await createPaymentIntent(ctx, link(short_id))
+    await cancelIntent(await readOrder(short_id))
+    await checkPayment(ctx, short_id)
+    expect(await expireOrder(later(ctx, 901), short_id)).toBe('ended')
+    expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+  })
+})
+
+describe('a slow payment', () => {
+  it('takes tickets whose hold was over again, and completes with them', async () => {
+    const { paid, stock } = await mintPaidEvent(1)
+    const short_id = await paid(ctx, cards.staysProcessing)
+    await endHoldUnseen(short_id)
+    await checkPayment(ctx, short_id)
+    expect(await readOrder(short_id)).toMatchObject({ status: 'RESERVED', payment_status: 'PROCESSING' })
+    expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
+    await settle(short_id, 'succeeded')
+    await checkPayment(ctx, short_id)
+    expect((await readOrder(short_id)).status).toBe('COMPLETED')
+    expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
+  })
+
+  it('changes nothing where they are gone, and is given back should it succeed (F1)', async () => {
+    const { paid, ticket, stock } = await mintPaidEvent(1)
+    const short_id = await paid(ctx, cards.staysProcessing)
+    await endHoldUnseen(short_id)
+    await reserve(ticket)
+    await checkPayment(ctx, short_id)
+    await checkPayment(ctx, short_id)
+    expect((await readOrder(short_id)).status).toBe('EXPIRED')
+    await settle(short_id, 'succeeded')
+    await checkPayment(ctx, short_id)
+    expect(await readOrder(short_id)).toMatchObject({
+      status: 'EXPIRED',
+      refund_status: 'REFUND_PENDING',
+      refunds: [{ amount: 2400, reason: 'SOLD_OUT' }],
+    })
+    expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
+  })
+
+  it('that never arrives keeps its tickets 72 hours and no longer; late money still finds them (F14)', async () => {
+    const { paid, stock } = await mintPaidEvent(1)
+    const short_id = await paid(ctx, cards.staysProcessing)
+    await checkPayment(ctx, short_id)
+    expect(await expireOrder(later(ctx, 71 * 3600), short_id)).toBe('held')
+    expect(await expireOrder(later(ctx, 73 * 3600), short_id)).toBe('ended')
+    expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+    await checkPayment(later(ctx, 74 * 3600), short_id)
+    expect((await readOrder(short_id)).status).toBe('EXPIRED')
+    await settle(short_id, 'succeeded')
+    await checkPayment(later(ctx, 75 * 3600), short_id)
+    expect((await readOrder(short_id)).status).toBe('COMPLETED')
+    expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
+  })
+
+  it('that fails leaves the buyer one order timeout to try again, not three days', async () => {
+    const { paid } = await mintPaidEvent()
+    const short_id = await paid(ctx, cards.staysProcessing)
+    await checkPayment(ctx, short_id)
+    await settle(short_id, 'failed')
+    await checkPayment(ctx, short_id)
+    const order = await readOrder(short_id)
+    expect(order).toMatchObject({
+      payment_status: 'PAYMENT_FAILED',
+      reserved_until: later(ctx, 900).now.toISOString(),
+      outbox: [{ name: 'paymentFailedNoticeDue' }, { name: 'orderExpiryDue' }],
+    })
+    await payInBrowser(short_id)
+    await checkPayment(ctx, short_id)
+    expect((await readOrder(short_id)).status).toBe('COMPLETED')
+  })
+})
+
+describe('what Stripe said earlier', () => {
+  it('changes nothing once the payment has succeeded, in whatever order it comes (F6)', async () => {
+    const { named, stock } = await mintPaidEvent()
+    const turns = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ] as const
+    for (const turn of turns) {
+      const short_id = await named()
+      await payInBrowser(short_id, cards.decline)
+      const failed = await retrieveIntent(await readOrder(short_id))
+      await payInBrowser(short_id, cards.staysProcessing)
+      const processing = await retrieveIntent(await readOrder(short_id))
+      await settle(short_id, 'succeeded')
+      const history = [failed, processing, await retrieveIntent(await readOrder(short_id))] as const
+      for (const index of [...turn, ...turn]) await settlePayment(ctx, short_id, history[index])
+      expect(await readOrder(short_id)).toMatchObject({
+        status: 'COMPLETED',
+        payment_status: 'PAYMENT_RECEIVED',
+      })
+    }
+    expect(await stock()).toEqual({ sold: turns.length, held: 0, drift: 0 })
+  })
+
+  it('of an attempt that another has replaced is ignored, unless it was paid', async () => {
+    const { named } = await mintPaidEvent()
+    const short_id = await named()
+    await createPaymentIntent(ctx, link(short_id))
+    const first = await cancelIntent(await readOrder(short_id))
+    await createPaymentIntent(ctx, link(short_id))
+    expect(await settlePayment(ctx, short_id, first)).toMatchObject({ payment_status: 'AWAITING_PAYMENT' })
+    const paid = { ...first, status: 'succeeded', amount_received: 2400 } as const
+    await expect(settlePayment(ctx, short_id, paid)).rejects.toThrow('another one has replaced')
+  })
+})
