@@ -12,6 +12,8 @@ interface SoldOrder {
   /** The attendees' names; one ticket each. */
   names?: readonly [first_name: string, last_name: string][]
   created_at?: string
+  /** The buyer's. */
+  email?: string
   /** Left RESERVED instead, named but not complete. */
   isOpen?: boolean
 }
@@ -23,6 +25,7 @@ export async function mintSoldOrder({
   ticket_title = 'Standing',
   names = [['Ada', 'Lovelace']],
   created_at = new Date().toISOString(),
+  email = 'bea@example.com',
   isOpen = false,
 }: SoldOrder = {}): Promise<OrderItem> {
   const price = { price_id: newId('price'), label: 'Early bird' }
@@ -60,7 +63,7 @@ export async function mintSoldOrder({
     refunds: [],
     first_name: 'Bea',
     last_name: 'Buyer',
-    email: 'bea@example.com',
+    email,
     notes: '',
     reserved_until: created_at,
     is_extended: false,
