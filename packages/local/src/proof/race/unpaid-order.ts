@@ -28,7 +28,7 @@ export async function openUnpaidOrder(venue: Venue, random: DemoRandom): Promise
   const quantity = random.whole(1, 4)
   const size = quantity + otherHolds.reduce((sum, held) => sum + held, 0)
   const prices = [{ price, quantity_available: size }]
-  const { event_id, tickets } = await openSale(venue, { type: 'PAID', prices })
+  const { event_id, tickets } = await openSale(venue, { type: 'PAID', prices, max_per_order: 100 })
   const [ticket] = tickets
   if (!ticket) throw new Error('No ticket was created.')
   for (const held of otherHolds) await reserve(ticket, held)
