@@ -32,7 +32,7 @@ export function wasAnswered(ctx: Context, order: OrderItem, request: unknown): b
 
 /**
  * The order that remembers the request, to be written together with its effect: so nothing is done twice, and nothing is
- * remembered that was not done (docs/decisions/0010).
+ * remembered that was not done (docs/decisions/0012).
  */
 export function withAnswered(ctx: Context, order: OrderItem, request: unknown): OrderItem {
   if (ctx.idempotencyKey === null) return order
