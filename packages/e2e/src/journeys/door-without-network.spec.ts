@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { expectReadyForOffline, typeCode } from '../door/door.ts'
+import { doorStatus, expectAllSent, expectReadyForOffline, typeCode } from '../door/door.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
@@ -31,17 +31,17 @@ test('a door without a network keeps every scan, sends them later and shows conf
 
   await test.step('without a network, the device answers', async () => {
     await page.context().setOffline(true)
-    await expect(status(page)).toContainText('Offline')
+    await expect(doorStatus(page)).toContainText('Offline')
     await typeCode(page, Ada, 'provisional', /Admitted offline.*Ada/)
     await typeCode(page, Ada, 'already', /You already scanned this ticket.*Ada/)
     await typeCode(page, Ben, 'provisional', /Admitted offline.*Ben/)
     await typeCode(page, nobodysTicket, 'unlisted', /Not on this device’s list/)
-    await expect(status(page)).toContainText('4 scans wait')
+    await expect(doorStatus(page)).toContainText('4 scans wait')
   })
   await test.step('another device admits one of them meanwhile', () => admitElsewhere(link, Ben))
   await test.step('after a reload without a network nothing is lost', async () => {
     await page.reload()
-    await expect(status(page)).toContainText('4 scans wait')
+    await expect(doorStatus(page)).toContainText('4 scans wait')
     await typeCode(page, Ada, 'already', /Ada/)
     await typeCode(page, Cleo, 'provisional', /Admitted offline.*Cleo/)
     await page.getByRole('tab', { name: 'Search' }).click()
@@ -52,9 +52,10 @@ test('a door without a network keeps every scan, sends them later and shows conf
   })
   await test.step('with a network all is sent, and what the server judged otherwise is shown', async () => {
     await page.context().setOffline(false)
-    await expect(status(page)).toHaveText('Online')
+    await expectAllSent(page)
     await expect(page.getByRole('banner')).toContainText('3 of 4')
     expect(await admitted(link)).toEqual(['Ada', 'Ben', 'Cleo'])
+    await expect(page.getByRole('banner')).toContainText('2 conflicts to look at')
     await expect(conflicts(page)).toHaveCount(2)
     await expect(conflicts(page).filter({ hasText: 'Ben' })).toContainText('Admitted by another device at')
     await expect(conflicts(page).filter({ hasText: nobodysTicket })).toContainText('belongs to no ticket')
@@ -86,19 +87,18 @@ test('only the door is opened by its service worker, and two tabs send a scan on
   await other.goto(`/check-in/${link}`)
   await page.context().setOffline(true)
   await typeCode(page, Ada, 'provisional', /Ada/)
-  await expect(status(other)).toContainText('1 scan waits')
+  await expect(doorStatus(other)).toContainText('1 scan waits')
 
   let sent = 0
   page.context().on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/check-ins')) sent += 1
   })
   await page.context().setOffline(false)
-  for (const tab of [page, other]) await expect(status(tab)).toHaveText('Online')
+  for (const tab of [page, other]) await expectAllSent(tab)
   expect(await admitted(link)).toEqual(['Ada'])
   expect(sent).toBe(1)
 })
 
-const status = (page: Page) => page.locator('[data-slot="door-status"]')
 const conflicts = (page: Page) => page.locator('[data-slot="conflict"]')
 const guests = (link: string) =>
   new FoyerApi().get<Guest[]>(`/public/check-in-lists/${link}/attendees?sort_by=first_name`)

@@ -3,8 +3,9 @@ import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-
 import { getPublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { isCallError } from '../../lib/call-error.ts'
 import { keepList, keptList } from './device/kept-list.ts'
-import { keepOnRoster, searchRoster } from './device/roster.ts'
+import { forgetUnseen, keepOnRoster, searchRoster } from './device/roster.ts'
 import { isPassing } from './is-passing.ts'
 import { refreshRoster } from './sync/refresh-roster.ts'
 
@@ -33,8 +34,10 @@ export function doorListQuery(listShortId: string) {
         const { data: list } = await call(getPublicCheckInList, { params, signal: patiently(signal) })
         const synced_at = new Date().toISOString()
         await keepList(list, synced_at)
+        if (list.state === 'EXPIRED') await forgetGuests(listShortId)
         return { list, synced_at, isReachable: true }
       } catch (error) {
+        if (isCallError(error, 'check_in_list.not_found')) await forgetGuests(listShortId)
         const kept = isPassing(error) && !signal.aborted ? await keptList(listShortId) : null
         if (!kept) throw error
         return { list: kept.list, synced_at: kept.synced_at, isReachable: false }
@@ -84,6 +87,11 @@ export function rosterQuery(listShortId: string) {
     refetchInterval: rosterInterval,
     staleTime: 0,
   })
+}
+
+/** The door is closed: its guests' names need not stay on this device. */
+async function forgetGuests(listShortId: string): Promise<void> {
+  await forgetUnseen(listShortId, new Date().toISOString()).catch(() => {})
 }
 
 function patiently(signal: AbortSignal): AbortSignal {

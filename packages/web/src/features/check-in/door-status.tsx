@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CloudAlert, CloudOff, Wifi } from 'lucide-react'
+import { CloudAlert, CloudOff, TriangleAlert, Wifi } from 'lucide-react'
 import { useFormat } from '../../lib/use-format.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import type { ScanState } from './device/scan-store.ts'
@@ -10,11 +10,11 @@ interface DoorStatusProps {
   state: ScanState
 }
 
-/** Whether the server can be asked, how much waits for it, and how old what this device knows is. */
+/** Whether the server can be asked, how much waits for it or for a person, and how old what this device knows is. */
 export function DoorStatus({ door, state }: DoorStatusProps) {
   const format = useFormat()
   const isOnline = useIsOnline() && door.isReachable
-  const { waiting, isKept } = state
+  const { waiting, conflicts, isKept } = state
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2" data-slot="door-status">
@@ -34,12 +34,16 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
             <Plural value={waiting.length} one="# scan waits to be sent" other="# scans wait to be sent" />
           </span>
         )}
-        {!isOnline && (
-          <span className="text-muted-foreground">
-            <Trans>Last sync {format.date(door.synced_at, door.list.event.timezone, 'time')}</Trans>
-          </span>
-        )}
+        <span className="text-muted-foreground">
+          <Trans>Last sync {format.date(door.synced_at, door.list.event.timezone, 'time')}</Trans>
+        </span>
       </p>
+      {conflicts.length > 0 && (
+        <p className="flex items-center gap-2 font-medium text-destructive">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          <Plural value={conflicts.length} one="# conflict to look at" other="# conflicts to look at" />
+        </p>
+      )}
       {!isKept && waiting.length > 0 && (
         <p className="flex items-center gap-2 font-medium text-destructive">
           <CloudAlert aria-hidden className="size-4 shrink-0" />

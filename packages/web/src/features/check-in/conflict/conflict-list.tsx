@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { Conflict } from './conflict.ts'
@@ -19,9 +19,6 @@ export function ConflictList({ conflicts, zone, onDismiss }: ConflictListProps) 
       <h2 id={titleId} className="flex items-center gap-2 font-semibold text-destructive">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         <Trans>Conflicts</Trans>
-        <span className="sr-only" role="status">
-          <Plural value={conflicts.length} one="# conflict" other="# conflicts" />
-        </span>
       </h2>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (

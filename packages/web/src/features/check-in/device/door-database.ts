@@ -20,7 +20,11 @@ export interface KeptList {
 interface DoorSchema extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { list_order: [string, string] } }
   conflicts: { key: string; value: Conflict; indexes: { list_order: [string, string] } }
-  attendees: { key: [string, string]; value: RosterEntry; indexes: { reference: [string, string] } }
+  attendees: {
+    key: [string, string]
+    value: RosterEntry
+    indexes: { reference: [string, string]; seen_at: string }
+  }
   lists: { key: string; value: KeptList }
 }
 export type DoorDatabase = IDBPDatabase<DoorSchema>
@@ -47,6 +51,7 @@ function open(): Promise<DoorDatabase> {
       db.createObjectStore('conflicts', { keyPath: 'scan_id' }).createIndex('list_order', listOrder)
       const attendees = db.createObjectStore('attendees', { keyPath: ['list_short_id', 'short_id'] })
       attendees.createIndex('reference', ['list_short_id', 'reference'])
+      attendees.createIndex('seen_at', 'seen_at')
       db.createObjectStore('lists', { keyPath: 'short_id' })
     },
     // A tab with a newer release wants to change the database: this one opens it anew when it next needs it.

@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { expect, it } from 'vitest'
-import { findOnRoster, forgetAdmission, forgetUnseen, keepOnRoster, searchRoster } from './roster.ts'
+import {
+  findOnRoster,
+  forgetAdmission,
+  forgetLongUnseen,
+  forgetUnseen,
+  keepOnRoster,
+  searchRoster,
+} from './roster.ts'
 
 const attendee = (short_id: string, first_name: string, last_name: string): DoorAttendee => ({
   short_id,
@@ -53,4 +60,13 @@ it('forgets whom the list does not show any more, and only on that list', async 
   expect(await findOnRoster('seen', 'ada')).not.toBeNull()
   expect(await findOnRoster('seen', 'zoe')).toBeNull()
   expect(await findOnRoster('another', 'zoe')).not.toBeNull()
+})
+
+it('forgets on every list whom it has not seen for a month', async () => {
+  await keepOnRoster('old', [ada], early)
+  const month = 31 * 24 * 60 * 60 * 1000
+  await forgetLongUnseen(Date.parse(early) + month / 2)
+  expect(await findOnRoster('old', 'ada')).not.toBeNull()
+  await forgetLongUnseen(Date.parse(early) + month)
+  expect(await findOnRoster('old', 'ada')).toBeNull()
 })

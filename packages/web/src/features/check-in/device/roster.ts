@@ -1,5 +1,7 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
-import { doorDatabase, ofList } from './door-database.ts'
+import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
+
+const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Whom this device knows on a list, by what a ticket's QR holds or by its reference. Null also where nothing is kept. */
 export async function findOnRoster(listShortId: string, code: string): Promise<DoorAttendee | null> {
@@ -59,12 +61,21 @@ export async function keepOnRoster(
   await done
 }
 
-/** After a complete look at the list: forgets whom it did not show, because the list no longer admits their tickets. */
+/** Forgets whom this list has not shown since: its tickets are admitted no longer, or the door is closed for good. */
 export async function forgetUnseen(listShortId: string, since: string): Promise<void> {
+  await forgetBefore(since, (entry) => entry.list_short_id === listShortId)
+}
+
+/** Names of guests do not stay on a device whose doors were opened long ago, and never again. */
+export async function forgetLongUnseen(now = Date.now()): Promise<void> {
+  await forgetBefore(new Date(now - longestKeptMs).toISOString(), () => true)
+}
+
+async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => boolean): Promise<void> {
   const { store, done } = (await doorDatabase()).transaction('attendees', 'readwrite')
-  let cursor = await store.openCursor(ofList(listShortId))
+  let cursor = await store.index('seen_at').openCursor(IDBKeyRange.upperBound(since, true))
   while (cursor) {
-    if (cursor.value.seen_at < since) await cursor.delete()
+    if (isMeant(cursor.value)) await cursor.delete()
     cursor = await cursor.continue()
   }
   await done

@@ -1,6 +1,6 @@
 import { listDoorAttendees } from '@foyer/contracts/check-in/check-in-endpoints'
 import { call } from '../../../lib/call.ts'
-import { forgetUnseen, keepOnRoster } from '../device/roster.ts'
+import { forgetLongUnseen, forgetUnseen, keepOnRoster } from '../device/roster.ts'
 
 const pageSize = 100
 
@@ -26,5 +26,6 @@ export function refreshRoster(listShortId: string, signal: AbortSignal): Promise
       page += 1
     }
     await forgetUnseen(listShortId, startedAt)
+    await forgetLongUnseen()
   })
 }
