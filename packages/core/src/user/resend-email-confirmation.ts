@@ -4,6 +4,7 @@ import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import { AppError } from '../app-error.ts'
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
+import { requireDeliverable } from '../email/suppressed-address.ts'
 import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { UserEntity } from './user-entity.ts'
@@ -12,7 +13,7 @@ const confirmationsPerUser: RateLimit = { name: 'confirmation_user', most: 5, se
 
 /**
  * Sends the caller's confirmation email again; nothing happens when the address is confirmed already. Errors:
- * `user.not_found` for anybody else, `request.too_many`.
+ * `user.not_found` for anybody else, `email.suppressed`, `request.too_many`.
  */
 export async function resendEmailConfirmation(
   ctx: Context,
@@ -22,6 +23,7 @@ export async function resendEmailConfirmation(
   if (params.user_id !== user_id) throw new AppError('user.not_found')
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
   if (!user || user.is_email_confirmed) return
+  await requireDeliverable(user.email)
   await takeRate(ctx, confirmationsPerUser, user_id)
   await UserEntity.patch({ user_id })
     .set(outbox(toSend(emailConfirmationDue, { user_id })))

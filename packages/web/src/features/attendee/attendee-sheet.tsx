@@ -35,8 +35,8 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
           <div className="grid gap-8">
             <LostHolderAlert attendee={data} />
             <AttendeeFacts attendee={data} timeZone={timeZone} lists={lists} />
-            <AttendeeForm key={data.short_id} attendee={data} />
             <AttendeeEmails attendee={data} timeZone={timeZone} />
+            <AttendeeForm key={data.short_id} attendee={data} />
           </div>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
