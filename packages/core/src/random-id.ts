@@ -28,6 +28,11 @@ export function newReference(letter: 'O' | 'A'): string {
   return `${letter}-${randomReference()}`
 }
 
+/** The id that belongs to a text under a secret: the same text always gives the same one. */
+export function derivedId(kind: IdKind, secret: string, text: string): string {
+  return `${idPrefixes[kind]}_${derivedLinkId(secret, text).slice(0, idLength)}`
+}
+
 /** The link id that belongs to a text under a secret: the same text always gives the same unguessable id. */
 export function derivedLinkId(secret: string, text: string): string {
   let value = BigInt(`0x${createHmac('sha256', secret).update(text).digest('hex')}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { registerBody } from '@foyer/contracts/session/session-endpoints'
 import { describe, expect, it } from 'vitest'
 import { newLinkId } from '../random-id.ts'
@@ -51,6 +52,20 @@ describe('register', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const again = register(testContext(), { body: bodyWith({ email: body.email.toUpperCase() }) })
     await expect(again).rejects.toMatchObject({ code: 'user.email_taken', status: 409 })
+  })
+
+  it('gives the same user for the same idempotency key, and refuses another body under it', async () => {
+    const ctx = testContext({ idempotencyKey: randomUUID() })
+    const body = bodyWith()
+    const sessions = await Promise.all([register(ctx, { body }), register(ctx, { body })])
+    expect(sessions[0]?.user?.id).toBe(sessions[1]?.user?.id)
+    expect(sessions[1]?.accounts).toEqual(sessions[0]?.accounts)
+    const refused = { code: 'request.idempotency_conflict' }
+    const guess = { ...body, password: 'wrong horse', password_confirmation: 'wrong horse' }
+    await expect(register(ctx, { body: guess })).rejects.toMatchObject(refused)
+    await expect(register(ctx, { body: bodyWith() })).rejects.toMatchObject(refused)
+    const other = testContext({ idempotencyKey: randomUUID() })
+    await expect(register(other, { body })).rejects.toMatchObject({ code: 'user.email_taken' })
   })
 
   it('refuses passwords that differ and terms that are not accepted', () => {

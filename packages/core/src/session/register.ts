@@ -3,15 +3,16 @@ import type { register as registerEndpoint, Session } from '@foyer/contracts/ses
 import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import { createWriteTransaction } from 'electrodb'
 import { AccountEntity, type AccountItem } from '../account/account-entity.ts'
-import { AppError } from '../app-error.ts'
+import { required } from '../config.ts'
 import { type Context, nowInstant } from '../context.ts'
-import { newId, newLinkId } from '../random-id.ts'
+import { derivedId, newId, newLinkId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
 import { LoginEntity } from '../user/login-entity.ts'
 import { MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
 import { UserEntity, type UserItem } from '../user/user-entity.ts'
+import { earlierRegistration } from './earlier-registration.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { registrationsPerClient, registrationsPerEmail } from './session-limits.ts'
@@ -20,7 +21,8 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
 
 /**
  * Signs a person up: login, user, account and ownership in one transaction, with the confirmation email in the user's
- * outbox. Errors: `user.email_taken`, `request.too_many`.
+ * outbox. A retry under the same Idempotency-Key gets a session of the same user: the user's id is derived from the key.
+ * Errors: `user.email_taken`, `request.too_many`, `request.idempotency_conflict`.
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
@@ -40,13 +42,13 @@ export async function register(ctx: Context, { body }: RegisterInput): Promise<S
       ],
     ).go(),
   )
-  if (refusals) throw new AppError('user.email_taken')
+  if (refusals) return earlierRegistration(ctx, user.user_id, body)
   return openSession(ctx, user, membership, [{ id: account.account_id, name: account.name }])
 }
 
 async function newUser(ctx: Context, body: RegisterInput['body']): Promise<UserItem> {
   return {
-    user_id: newId('user'),
+    user_id: newUserId(ctx),
     first_name: body.first_name,
     last_name: body.last_name,
     email: body.email,
@@ -60,6 +62,11 @@ async function newUser(ctx: Context, body: RegisterInput['body']): Promise<UserI
     last_login_at: nowInstant(ctx),
     created_at: nowInstant(ctx),
   }
+}
+
+function newUserId({ idempotencyKey }: Context): string {
+  if (idempotencyKey === null) return newId('user')
+  return derivedId('user', required('TOKEN_SECRET'), `register/${idempotencyKey}`)
 }
 
 function newAccount(ctx: Context, body: RegisterInput['body']): AccountItem {

@@ -3,6 +3,7 @@ import { login, logout, register } from '@foyer/contracts/session/session-endpoi
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { clearToken } from '../../lib/session.ts'
+import { useAttemptKey } from '../../lib/use-attempt-key.ts'
 import { paths } from '../../paths.ts'
 
 /** Signs in; with several accounts and none chosen, `token` is null and `accounts` holds the choice. */
@@ -14,8 +15,11 @@ export function useLogin() {
 }
 
 export function useRegister() {
+  const attempt = useAttemptKey()
   return useMutation({
-    mutationFn: async (body: EndpointInput<typeof register>['body']) => (await call(register, { body })).data,
+    mutationFn: async (body: EndpointInput<typeof register>['body']) =>
+      (await call(register, { body, idempotencyKey: attempt.keyFor(body) })).data,
+    onSettled: (_session, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },
   })
 }
