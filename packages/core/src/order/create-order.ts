@@ -45,7 +45,14 @@ export async function createOrder(
   takeLocalRate(ctx, reservations, ctx.clientAddress)
   const promoCode = await givenPromoCode(ctx, params.event_id, body.promo_code)
   const request = { event_id: params.event_id, body, short_id, request_hash, promoCode }
-  return toPublicOrder(ctx, await reserve(ctx, request))
+  try {
+    return await toPublicOrder(ctx, await reserve(ctx, request))
+  } catch (refusal) {
+    // A second click may be refused for what the first one took: then the first one's order is the answer.
+    const rival = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
+    if (!rival) throw refusal
+    return toPublicOrder(ctx, rival)
+  }
 }
 
 interface Request {
