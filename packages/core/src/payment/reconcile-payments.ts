@@ -34,7 +34,8 @@ export async function reconcilePayments(
   return { looked_at: due.length, failures }
 }
 
-async function lookAt(ctx: Context, watch: PaymentWatchItem): Promise<ReconcileFailure | null> {
+/** Looks at one order and says when it is looked at next; answers why it could not be brought in line, if so. */
+export async function lookAt(ctx: Context, watch: PaymentWatchItem): Promise<ReconcileFailure | null> {
   const { order_short_id: short_id } = watch
   const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
   try {

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import * as buyers from './step/buyer-steps.ts'
+import * as organizers from './step/organizer-steps.ts'
+import * as post from './step/post-steps.ts'
+import type { Step } from './step/step.ts'
+import * as stock from './step/stock-steps.ts'
+import * as banks from './step/stripe-steps.ts'
+import type { WorldPlan } from './world/mint-world.ts'
+
+/** What happens in a world: rounds, and in each some steps that are all taken at once. */
+export interface History {
+  plan: WorldPlan
+  /** The first buyers, all at once. */
+  opening: Step[]
+  rounds: Step[][]
+}
+
+const anyStep = fc.oneof(
+  { weight: 10, arbitrary: buyers.buy },
+  { weight: 2, arbitrary: buyers.chooseAgain },
+  { weight: 2, arbitrary: buyers.giveDetails },
+  { weight: 4, arbitrary: buyers.pay },
+  { weight: 1, arbitrary: buyers.extend },
+  { weight: 2, arbitrary: buyers.abandon },
+  { weight: 3, arbitrary: buyers.comeBack },
+  { weight: 1, arbitrary: organizers.sellByHand },
+  { weight: 1, arbitrary: organizers.markPaid },
+  { weight: 2, arbitrary: organizers.cancel },
+  { weight: 2, arbitrary: organizers.cancelTicket },
+  { weight: 2, arbitrary: organizers.reactivateTicket },
+  { weight: 3, arbitrary: organizers.refund },
+  { weight: 1, arbitrary: organizers.resend },
+  { weight: 3, arbitrary: stock.resize },
+  { weight: 1, arbitrary: stock.reprice },
+  { weight: 1, arbitrary: stock.pause },
+  { weight: 2, arbitrary: stock.changeCapacity },
+  { weight: 1, arbitrary: stock.limitMore },
+  { weight: 1, arbitrary: stock.changePromoUses },
+  { weight: 2, arbitrary: banks.settleSlowPayment },
+  { weight: 2, arbitrary: banks.refundInDashboard },
+  { weight: 1, arbitrary: banks.failRefund },
+  { weight: 6, arbitrary: post.deliver },
+  { weight: 1, arbitrary: post.deliverAgain },
+  { weight: 2, arbitrary: post.deliverAll },
+  { weight: 5, arbitrary: post.webhook },
+  { weight: 1, arbitrary: post.webhookAgain },
+  { weight: 2, arbitrary: post.loseWebhook },
+  { weight: 1, arbitrary: post.reconcile },
+  { weight: 2, arbitrary: post.wait },
+)
+
+const few = fc.integer({ min: 1, max: 8 })
+
+export const history: fc.Arbitrary<History> = fc.record({
+  plan: fc.record({
+    stock: fc.tuple(few, few, few, few),
+    capacity: fc.integer({ min: 5, max: 18 }),
+    promoUses: fc.integer({ min: 1, max: 3 }),
+  }),
+  opening: fc.array(buyers.buy, { minLength: 1, maxLength: 5, size: 'max' }),
+  rounds: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 6, size: 'max' }), {
+    minLength: 6,
+    maxLength: 16,
+    size: 'max',
+  }),
+})

@@ -1,0 +1,31 @@
+import { SentEmailEntity } from '@foyer/core/email/sent-email-entity'
+import { standIns } from '../../own-stand-ins.ts'
+import type { Facts } from './read-facts.ts'
+
+/** These say nothing any more once the order or ticket has moved on. */
+const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue'])
+
+/** Where emails are really sent: the inbox holds one for each message, however often it was delivered (F5, F18). */
+export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
+  if (!world.readsMail) return []
+  const inbox = await readMessageIds()
+  const pages = await Promise.all(
+    orders.map(({ short_id }) =>
+      SentEmailEntity.query.primary({ subject_id: short_id }).go({ pages: 'all' }),
+    ),
+  )
+  const sent = new Map(pages.flatMap(({ data }) => data.map((email) => [email.message_id, email])))
+  const due = [...world.mailbag.sent.values()].filter(({ queue }) => queue === 'email')
+  const unsent = due.filter(({ id, name }) => !sent.has(id) && !mayLapse.has(name))
+  const absent = [...sent.values()].filter(({ ses_message_id }) => !inbox.has(ses_message_id))
+  return [
+    ...unsent.map(({ name, payload }) => `${name} was never sent: ${JSON.stringify(payload)}`),
+    ...absent.map(({ kind, ses_message_id }) => `${kind} is not in the inbox: ${ses_message_id}`),
+  ]
+}
+
+async function readMessageIds(): Promise<Set<string>> {
+  const response = await fetch(`${standIns.inboxUrl}/store`)
+  const { emails } = (await response.json()) as { emails: { messageId: string }[] }
+  return new Set(emails.map(({ messageId }) => messageId))
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@foyer/contracts/message'
+import type { Facts } from './read-facts.ts'
+
+/** Each thing that happened caused its messages once: whatever was retried, doubled or raced. */
+export function checkMessages({ world, orders, attendees }: Facts): string[] {
+  const sent = [...world.mailbag.sent.values()]
+  const about = Map.groupBy(sent, ({ payload }) =>
+    String(payload.order_short_id ?? payload.attendee_short_id),
+  )
+  const known = new Map(world.orders.map((order) => [order.short_id, order]))
+  const changed = new Set(
+    world.orders.flatMap(({ short_id, ticketChanges }) => (ticketChanges > 0 ? short_id : [])),
+  )
+  const silent = new Set(orders.flatMap(({ short_id, is_silent }) => (is_silent ? short_id : [])))
+  return [
+    ...orders.flatMap(({ short_id, status, completed_at, refunds, is_silent }) => {
+      const { resends = 0, ticketChanges = 0 } = known.get(short_id) ?? {}
+      const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED')
+      const sale = completed_at === null ? 0 : 1
+      return differences(short_id, about.get(short_id), {
+        orderConfirmationDue: (is_silent ? 0 : sale) + resends,
+        orderAttendeesChanged: sale + (status === 'CANCELLED' ? 1 : 0) + ticketChanges,
+        orderRefundedNoticeDue: succeeded.filter(({ notify_buyer }) => notify_buyer).length,
+        soldOutRefundNoticeDue: succeeded.filter(({ reason }) => reason === 'SOLD_OUT').length,
+      })
+    }),
+    ...attendees.flatMap(({ short_id, status, order_short_id }) =>
+      status === 'ACTIVE' && !changed.has(order_short_id)
+        ? differences(short_id, about.get(short_id), { ticketEmailDue: silent.has(order_short_id) ? 0 : 1 })
+        : [],
+    ),
+  ]
+}
+
+function differences(id: string, sent: Message[] = [], expected: Record<string, number>): string[] {
+  return Object.entries(expected).flatMap(([name, times]) => {
+    const was = sent.filter((message) => message.name === name).length
+    return was === times ? [] : [`${id} caused ${was} ${name}, not ${times}`]
+  })
+}

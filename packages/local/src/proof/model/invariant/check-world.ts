@@ -1,0 +1,22 @@
+import type { World } from '../world/world.ts'
+import { checkAttendees } from './check-attendees.ts'
+import { checkEmails } from './check-emails.ts'
+import { checkMessages } from './check-messages.ts'
+import { checkMoney } from './check-money.ts'
+import { checkPools } from './check-pools.ts'
+import { checkStatistics } from './check-statistics.ts'
+import { readFacts } from './read-facts.ts'
+
+/** Every way in which a world at rest is not as it must be; none is as it should be. */
+export async function checkWorld(world: World): Promise<string[]> {
+  const facts = await readFacts(world)
+  return [
+    ...world.faults,
+    ...(await checkPools(facts)),
+    ...checkAttendees(facts),
+    ...checkMoney(facts),
+    ...(await checkStatistics(facts)),
+    ...checkMessages(facts),
+    ...(await checkEmails(facts)),
+  ]
+}

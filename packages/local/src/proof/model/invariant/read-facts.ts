@@ -1,0 +1,42 @@
+import { AttendeeEntity, type AttendeeItem } from '@foyer/core/attendee/attendee-entity'
+import { type EventGraph, readEventGraph } from '@foyer/core/event/read-event-graph'
+import { listShards } from '@foyer/core/list/list-shard'
+import type { OrderItem } from '@foyer/core/order/order-entity'
+import { readOrder } from '@foyer/core/order/read-order'
+import { type StripeLedger, stripeLedger } from '../world/stripe-controls.ts'
+import type { World } from '../world/world.ts'
+import { worldOrderIds } from '../world/world-order-ids.ts'
+
+/** All that is known of a world that has come to rest. */
+export interface Facts {
+  world: World
+  graph: EventGraph
+  /** Every order that was ever written, whoever knew of it. */
+  orders: OrderItem[]
+  /** Those that were completed at some time: they count, whatever became of them. */
+  sales: OrderItem[]
+  /** Everybody on the event's attendee list. */
+  attendees: AttendeeItem[]
+  ledger: StripeLedger
+}
+
+export async function readFacts(world: World): Promise<Facts> {
+  const [graph, orders, attendees, ledger] = await Promise.all([
+    readEventGraph(world.event_id, { fresh: true }),
+    Promise.all(worldOrderIds(world).map(readOrder)),
+    readAttendees(world.event_id),
+    stripeLedger(world),
+  ])
+  if (!graph) throw new Error('The event is gone.')
+  const sales = orders.filter(({ completed_at }) => completed_at !== null)
+  return { world, graph, orders, sales, attendees, ledger }
+}
+
+async function readAttendees(event_id: string): Promise<AttendeeItem[]> {
+  const pages = await Promise.all(
+    Array.from({ length: listShards }, (_, list_shard) =>
+      AttendeeEntity.query.list({ event_id, list_shard }).go({ pages: 'all', hydrate: true }),
+    ),
+  )
+  return pages.flatMap(({ data }) => data)
+}

@@ -1,0 +1,40 @@
+import { readEventGraph } from '@foyer/core/event/read-event-graph'
+import type { History } from './history.ts'
+import { checkCounts } from './invariant/check-pools.ts'
+import { checkWorld } from './invariant/check-world.ts'
+import { takeStep } from './step/step.ts'
+import { mintWorld } from './world/mint-world.ts'
+import { settleWorld } from './world/settle-world.ts'
+import type { Surroundings } from './world/start-surroundings.ts'
+import type { World } from './world/world.ts'
+import { inTimeOf } from './world/world-clock.ts'
+
+export interface Ran {
+  problems: string[]
+  world: World
+}
+
+/** Lives through a history in a world of its own, lets it come to rest, and answers all that is wrong then. */
+export async function runHistory(
+  surroundings: Surroundings,
+  { plan, opening, rounds }: History,
+  { readsMail }: { readsMail: boolean },
+): Promise<Ran> {
+  const world = await mintWorld(surroundings, plan)
+  world.readsMail = readsMail
+  return inTimeOf(world.clock, async () => {
+    for (const [index, steps] of [opening, ...rounds].entries()) {
+      world.story.push(`round ${index + 1}, all at once:`)
+      await Promise.all(steps.map((step) => takeStep(world, step)))
+      await checkBetween(world, index)
+    }
+    await settleWorld(world)
+    return { problems: await checkWorld(world), world }
+  })
+}
+
+async function checkBetween(world: World, index: number): Promise<void> {
+  const graph = await readEventGraph(world.event_id, { fresh: true })
+  const problems = graph ? await checkCounts(graph) : ['the event is gone']
+  world.faults.push(...problems.map((problem) => `after round ${index + 1}: ${problem}`))
+}

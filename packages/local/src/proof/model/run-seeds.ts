@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { type History, history } from './history.ts'
+import { type Ran, runHistory } from './run-history.ts'
+import type { Surroundings } from './world/start-surroundings.ts'
+
+export interface SeedOptions {
+  from: number
+  seeds: number
+  /** Makes a failing history as short as it gets in this time; 0 takes it as it is. */
+  shrinkMs: number
+}
+
+export interface Failure {
+  seed: number
+  problems: string[]
+  /** The shortest history that failed, as it went. */
+  story: string[]
+}
+
+export interface Tally {
+  failures: Failure[]
+  /** How often each step had each outcome, over all seeds. */
+  outcomes: Map<string, number>
+}
+
+/** So many worlds run side by side: DynamoDB Local and this process then have both cores busy. */
+const worldsAtOnce = 5
+/** Every tenth world writes and sends its emails really; in the others they are counted by their messages. */
+const mailEvery = 10
+
+/** Runs one history for each seed, and shortens those that fail. */
+export async function runSeeds(surroundings: Surroundings, options: SeedOptions): Promise<Tally> {
+  const tally: Tally = { failures: [], outcomes: new Map() }
+  const seeds = Array.from({ length: options.seeds }, (_, index) => options.from + index)
+  const work = async () => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
+      await runSeed(surroundings, seed, options, tally)
+  }
+  await Promise.all(Array.from({ length: worldsAtOnce }, work))
+  return tally
+}
+
+async function runSeed(
+  surroundings: Surroundings,
+  seed: number,
+  { shrinkMs }: SeedOptions,
+  tally: Tally,
+): Promise<void> {
+  let failed: Ran | undefined
+  const holds = async (drawn: History) => {
+    const ran = await runHistory(surroundings, drawn, { readsMail: seed % mailEvery === 0 })
+    for (const [outcome, times] of ran.world.outcomes)
+      tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + times)
+    if (ran.problems.length > 0) failed = ran
+    return ran.problems.length === 0
+  }
+  await fc.check(fc.asyncProperty(history, holds), {
+    seed,
+    numRuns: 1,
+    endOnFailure: shrinkMs === 0,
+    ...(shrinkMs > 0 ? { interruptAfterTimeLimit: shrinkMs } : {}),
+  })
+  if (failed) tally.failures.push({ seed, problems: failed.problems, story: failed.world.story })
+}

@@ -1,0 +1,145 @@
+import { createOrderBody, type PublicOrder } from '@foyer/contracts/order/order'
+import { isAppError } from '@foyer/core/app-error'
+import { abandonOrder } from '@foyer/core/order/abandon-order'
+import { createOrder } from '@foyer/core/order/create-order'
+import { extendOrder } from '@foyer/core/order/extend-order'
+import { getPublicOrder } from '@foyer/core/order/get-public-order'
+import { getPaymentIntent } from '@foyer/core/payment/get-payment-intent'
+import { newLinkId } from '@foyer/core/random-id'
+import { nameBuyer } from '@foyer/core/testing/buy'
+import { cards, payInBrowser } from '@foyer/core/testing/pay'
+import fc from 'fast-check'
+import { promoCode } from '../world/mint-world.ts'
+import { buyer, type KnownOrder, knownOrder, pickOrder, type World } from '../world/world.ts'
+import { pick, step } from './step.ts'
+
+const slowRefunds = '4000000000007726'
+const card = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(cards.success) },
+  { weight: 2, arbitrary: fc.constant(cards.decline) },
+  { weight: 2, arbitrary: fc.constant(cards.staysProcessing) },
+  { weight: 1, arbitrary: fc.constant(slowRefunds) },
+)
+
+const wish = fc.record({
+  /** Which tickets, and how many of each. */
+  lines: fc.array(fc.record({ ticket: fc.nat({ max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  hasPromoCode: fc.constantFrom(false, false, true),
+  /** Sends everything twice at once: a double click. */
+  twice: fc.boolean(),
+})
+type Wish = typeof wish extends fc.Arbitrary<infer Drawn> ? Drawn : never
+
+const until = fc.constantFrom('reserved' as const, 'named' as const, 'paid' as const, 'paid' as const)
+
+/** Goes through the checkout, or leaves on the way. */
+export const buy = step('buy', fc.record({ wish, until, card }), async (world, { wish, until, card }) => {
+  const order = await reserve(world, wish)
+  if (until === 'reserved') return 'reserved'
+  await nameBuyer(order, buyer())
+  if (order.total === 0) return 'completed'
+  if (until === 'named') return 'named'
+  return paying(order, card, wish.twice)
+})
+
+/** Goes back and chooses again (F22). */
+export const chooseAgain = step('choose again', fc.record({ order: pick, wish }), (world, { order, wish }) =>
+  withOrder(world, order, async ({ short_id }) => {
+    await reserve(world, wish, short_id)
+    return 'replaced'
+  }),
+)
+
+export const giveDetails = step('give details', fc.record({ order: pick }), (world, { order }) =>
+  withOrder(world, order, async ({ short_id }) => {
+    const ctx = buyer()
+    const named = await nameBuyer(await getPublicOrder(ctx, { params: { order_short_id: short_id } }), ctx)
+    return named.status
+  }),
+)
+
+export const pay = step(
+  'pay',
+  fc.record({ order: pick, card, twice: fc.boolean() }),
+  (world, { order, card, twice }) => withOrder(world, order, (known) => paying(known, card, twice)),
+)
+
+export const extend = step('extend', fc.record({ order: pick }), (world, { order }) =>
+  withOrder(world, order, async ({ short_id }) => {
+    await extendOrder(buyer(), { params: { order_short_id: short_id } })
+    return 'extended'
+  }),
+)
+
+export const abandon = step('abandon', fc.record({ order: pick }), (world, { order }) =>
+  withOrder(world, order, async ({ short_id }) => {
+    await abandonOrder(buyer(), { params: { order_short_id: short_id } })
+    return 'abandoned'
+  }),
+)
+
+/** Waits on the return page, which asks Stripe. */
+export const comeBack = step('come back', fc.record({ order: pick }), (world, { order }) =>
+  withOrder(world, order, async ({ short_id }) => {
+    const { outcome } = await getPaymentIntent(buyer(), { params: { order_short_id: short_id } })
+    return outcome
+  }),
+)
+
+export async function withOrder(
+  world: World,
+  pick: number,
+  act: (order: KnownOrder) => Promise<string>,
+): Promise<string> {
+  const order = pickOrder(world, pick)
+  return order ? act(order) : 'nothing'
+}
+
+/** Both tabs confirm the one intent; Stripe's answer to each. */
+async function paying({ short_id }: { short_id: string }, card: string, twice: boolean): Promise<string> {
+  const tabs = await Promise.allSettled(
+    Array.from({ length: twice ? 2 : 1 }, () => payInBrowser(short_id, card, buyer())),
+  )
+  const refusal = tabs.find((tab) => tab.status === 'rejected' && !isAppError(tab.reason))
+  if (refusal?.status === 'rejected') throw refusal.reason
+  return (
+    tabs
+      .map((tab) => (tab.status === 'fulfilled' ? tab.value : tab.reason.code))
+      .sort()[0]
+      ?.toString() ?? ''
+  )
+}
+
+async function reserve(
+  world: World,
+  { lines, hasPromoCode, twice }: Wish,
+  replaces_order?: string,
+): Promise<PublicOrder> {
+  const body = createOrderBody.parse({
+    lines: lines.map((line) => chosen(world, line)),
+    replaces_order,
+    ...(hasPromoCode ? { promo_code: promoCode } : {}),
+  })
+  const ctx = buyer({ idempotencyKey: newLinkId() })
+  const click = () => createOrder(ctx, { params: { event_id: world.event_id }, body })
+  const clicks = await Promise.allSettled(Array.from({ length: twice ? 2 : 1 }, click))
+  const [order, other] = clicks.flatMap((click) => (click.status === 'fulfilled' ? click.value : []))
+  const refusal = clicks.find((click) => click.status === 'rejected')
+  if (!order) throw refusal?.reason
+  world.orders.push(knownOrder(order.short_id))
+  if (other && other.short_id !== order.short_id) world.faults.push('one key made two orders (F8)')
+  if (refusal && !isAppError(refusal.reason, 'server.busy'))
+    world.faults.push(`one key was answered by an order and by ${refusal.reason} (F8)`)
+  return order
+}
+
+/** The five prices of the world: the tiers count as two tickets. */
+export function chosen(world: World, { ticket, quantity }: { ticket: number; quantity: number }) {
+  const prices = world.tickets.flatMap(({ id, price_ids }) =>
+    price_ids.map((price_id) => ({ ticket_id: id, price_id })),
+  )
+  return { ...prices[ticket % prices.length], quantity }
+}

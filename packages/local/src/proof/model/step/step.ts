@@ -1,0 +1,36 @@
+import { isAppError } from '@foyer/core/app-error'
+import fc from 'fast-check'
+import { count, type World } from '../world/world.ts'
+
+/** Something that somebody does: drawn as data, so that a failing history can be made shorter. */
+export interface Step {
+  name: string
+  data: object
+  /** Does it and answers in a word how it went. */
+  take: (world: World) => Promise<string>
+}
+
+export function step<Data extends object>(
+  name: string,
+  data: fc.Arbitrary<Data>,
+  take: (world: World, data: Data) => Promise<string>,
+): fc.Arbitrary<Step> {
+  return data.map((drawn) => ({ name, data: drawn, take: (world) => take(world, drawn) }))
+}
+
+/** Stands for one of however many there are by then; small, so that rivals meet. */
+export const pick = fc.nat({ max: 7 })
+
+/**
+ * Takes a step. A refusal with a code of ours is an outcome like any other; whatever else is thrown would have been a
+ * 500, and is a fault.
+ */
+export async function takeStep(world: World, { name, data, take }: Step): Promise<void> {
+  const outcome = await take(world).catch((error: unknown) => {
+    if (isAppError(error) && error.code !== 'server.unexpected') return error.code
+    world.faults.push(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+    return 'failed'
+  })
+  count(world, `${name}: ${outcome.split(' ')[0]}`)
+  world.story.push(`  ${name} ${JSON.stringify(data)} → ${outcome}`)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Message } from '@foyer/contracts/message'
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { Stripe } from 'stripe'
+import type { Mailbag } from './mailbag.ts'
+
+export interface PostOffice {
+  open: (event_id: string, stripe_account_id: string, mailbag: Mailbag) => void
+  /** Learns from a stream record in whose world its messages belong. */
+  sort: (record: DynamoDBRecord) => void
+  stop: () => Promise<void>
+}
+
+/**
+ * Stands where SQS and our webhook stand: takes what the relay sends and what Stripe tells, and puts it into the mailbag
+ * of the world that it belongs to, so that the world decides when, how often and in which order it arrives. Speaks as
+ * much of SQS's protocol as the SDK needs to send. Letters of no known world are thrown away.
+ */
+export async function startPostOffice(port: number): Promise<PostOffice> {
+  const byEvent = new Map<string, Mailbag>()
+  const byAccount = new Map<string, Mailbag>()
+  const byMessage = new Map<string, Mailbag>()
+
+  function takeMessage(message: Message): void {
+    const bag = byMessage.get(message.id)
+    bag?.sent.set(message.id, message)
+    bag?.waiting.push({ message, tries: 0 })
+  }
+
+  function takeEvent(event: Stripe.Event): void {
+    const bag = byAccount.get(event.account ?? '')
+    bag?.arrivedEvents.add(event.id)
+    bag?.events.push(event)
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await textOf(request))
+    response.setHeader('content-type', 'application/x-amz-json-1.0')
+    if (request.headers['x-amz-target'] === undefined) {
+      takeEvent(body)
+      response.end('{}')
+      return
+    }
+    for (const { MessageBody } of body.Entries) takeMessage(JSON.parse(MessageBody))
+    response.end(JSON.stringify({ Successful: body.Entries.map(receiptOf), Failed: [] }))
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    open(event_id, stripe_account_id, mailbag) {
+      byEvent.set(event_id, mailbag)
+      byAccount.set(stripe_account_id, mailbag)
+    },
+    sort({ dynamodb }) {
+      const item = dynamodb?.NewImage ?? {}
+      const bag = byEvent.get(item.event_id?.S ?? '') ?? byAccount.get(item.stripe_account_id?.S ?? '')
+      if (!bag) return
+      for (const { M: message } of item.outbox?.L ?? []) byMessage.set(message?.id?.S ?? '', bag)
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function receiptOf({ Id, MessageBody }: { Id: string; MessageBody: string }) {
+  return { Id, MessageId: Id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}

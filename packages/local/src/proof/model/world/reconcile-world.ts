@@ -1,0 +1,21 @@
+import { systemContext } from '@foyer/core/context'
+import { PaymentWatchEntity } from '@foyer/core/payment/payment-watch-entity'
+import { lookAt } from '@foyer/core/payment/reconcile-payments'
+import type { World } from './world.ts'
+import { worldOrderIds } from './world-order-ids.ts'
+
+/**
+ * What the reconciler does, for the orders of one world: others of the process live at other times. Answers how many could
+ * not be brought in line.
+ */
+export async function reconcileWorld(world: World): Promise<number> {
+  const ctx = systemContext('reconciler')
+  const watches = await Promise.all(
+    worldOrderIds(world).map((order_short_id) =>
+      PaymentWatchEntity.get({ order_short_id }).go({ consistent: true }),
+    ),
+  )
+  const due = watches.flatMap(({ data }) => (data && data.check_at <= ctx.now.toISOString() ? [data] : []))
+  const failures = await Promise.all(due.map((watch) => lookAt(ctx, watch)))
+  return failures.filter((failure) => failure !== null).length
+}

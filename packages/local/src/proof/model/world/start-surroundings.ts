@@ -1,0 +1,58 @@
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { forgetConfig } from '@foyer/core/config'
+import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
+import { startStreamPump } from '../../../pumps/stream-pump.ts'
+import { standIns } from '../../own-stand-ins.ts'
+import { startPostOffice } from './post-office.ts'
+import { streamMarks } from './stream-marks.ts'
+import { installWorldClocks } from './world-clock.ts'
+
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>
+
+/** What all worlds share: the product's functions, the table's stream with its relay, the post office, the clocks. */
+export async function startSurroundings() {
+  const { SITE_URL = '', TABLE_NAME = '' } = standIns.env
+  const office = await startPostOffice(Number(new URL(SITE_URL).port))
+  // What SQS would be sent goes to the post office: and the product reads its configuration anew.
+  const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
+  for (const name of queueUrls) process.env[name] = `${SITE_URL}/${name}`
+  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: SITE_URL, POWERTOOLS_LOG_LEVEL: logLevel() })
+  forgetConfig()
+  const endClocks = installWorldClocks()
+  const functions: LambdaFunctions = await loadLambdaFunctions()
+  const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb })
+  const marks = streamMarks(TABLE_NAME)
+  const { relay } = functions
+  const pump = startStreamPump({
+    client: streams,
+    streamArn: standIns.streamArn,
+    positionFile: null,
+    fn: {
+      ...relay,
+      handler: async (event, context) => {
+        for (const record of event.Records) office.sort(record)
+        const answer = await relay.handler(event, context)
+        for (const record of event.Records) marks.note(record)
+        return answer
+      },
+    },
+  })
+  return {
+    functions,
+    office,
+    /** Ends when all that was written until now has been relayed. */
+    streamReachesHere: () => marks.reachHere(pump.wake),
+    async stop() {
+      await pump.stop()
+      await office.stop()
+      streams.destroy()
+      marks.stop()
+      endClocks()
+    },
+  }
+}
+
+/** Consumers fail here by design; what fails for good is found by the invariants. */
+function logLevel(): string {
+  return process.env.MODEL_LOG_LEVEL ?? 'SILENT'
+}

@@ -1,0 +1,36 @@
+import { stripe } from '@foyer/core/payment/stripe'
+import { standIns } from '../../own-stand-ins.ts'
+import type { World } from './world.ts'
+
+type Control =
+  | { of: 'payment_intents'; step: 'settle'; body: { outcome: 'succeeded' | 'failed' } }
+  | { of: 'payment_intents'; step: 'refund'; body: { amount: number } }
+  | { of: 'refunds'; step: 'settle'; body: { outcome: 'succeeded' | 'failed' } }
+
+/** What happens at Stripe without us: answers whether Stripe allowed it. */
+export async function atStripe(id: string, { of, step, body }: Control): Promise<boolean> {
+  const url = `${standIns.env.STRIPE_API_BASE}/test/${of}/${id}/${step}`
+  const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  return ok
+}
+
+/** All that Stripe has on file for a world. */
+export async function stripeLedger({ stripe_account_id: stripeAccount }: World) {
+  const client = await stripe()
+  const all = { limit: 100 }
+  const most = { limit: 5000 }
+  const [intents, charges, refunds] = await Promise.all([
+    client.paymentIntents.list(all, { stripeAccount }).autoPagingToArray(most),
+    client.charges.list(all, { stripeAccount }).autoPagingToArray(most),
+    client.refunds.list(all, { stripeAccount }).autoPagingToArray(most),
+  ])
+  return { intents, charges, refunds }
+}
+
+/** All that Stripe has to tell of a world. */
+export async function stripeEvents({ stripe_account_id: stripeAccount }: World) {
+  const client = await stripe()
+  return client.events.list({ limit: 100 }, { stripeAccount }).autoPagingToArray({ limit: 5000 })
+}
+
+export type StripeLedger = Awaited<ReturnType<typeof stripeLedger>>

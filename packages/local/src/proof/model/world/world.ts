@@ -1,0 +1,65 @@
+import type { Context } from '@foyer/core/context'
+import { testContext } from '@foyer/core/testing/test-context'
+import type { Mailbag } from './mailbag.ts'
+import type { Surroundings } from './start-surroundings.ts'
+import type { WorldClock } from './world-clock.ts'
+
+/** An order that a buyer knows of, and what was asked for it that leaves no other trace. */
+export interface KnownOrder {
+  short_id: string
+  /** Confirmations that the organizer had sent again. */
+  resends: number
+  /** Tickets of it that were cancelled or made valid again on their own. */
+  ticketChanges: number
+}
+
+export function knownOrder(short_id: string): KnownOrder {
+  return { short_id, resends: 0, ticketChanges: 0 }
+}
+
+/** A ticket as the steps name it; what it costs and how many there are is asked when needed. */
+export interface KnownTicket {
+  id: string
+  price_ids: string[]
+}
+
+/** One event with its buyers, its organizer and its post, in a time of its own. */
+export interface World {
+  surroundings: Surroundings
+  clock: WorldClock
+  mailbag: Mailbag
+  /** Whether emails are really written and sent; else they are only counted. */
+  readsMail: boolean
+  owner: Context
+  event_id: string
+  stripe_account_id: string
+  tickets: KnownTicket[]
+  promo_code_id: string
+  capacity_ids: string[]
+  orders: KnownOrder[]
+  /** What happened, in order, for whoever has to understand a failure. */
+  story: string[]
+  /** How often each step had each outcome. */
+  outcomes: Map<string, number>
+  /** What may never be, found on the way. */
+  faults: string[]
+}
+
+/** Nobody in particular, at this world's moment. */
+export function buyer(given: Partial<Context> = {}): Context {
+  return testContext(given)
+}
+
+/** The event's owner, at this world's moment. */
+export function organizer(world: World): Context {
+  return { ...world.owner, now: new Date() }
+}
+
+/** The order that the number falls on, the latest first. */
+export function pickOrder(world: World, pick: number): KnownOrder | undefined {
+  return world.orders.at(-1 - (pick % Math.max(1, world.orders.length)))
+}
+
+export function count(world: World, outcome: string): void {
+  world.outcomes.set(outcome, (world.outcomes.get(outcome) ?? 0) + 1)
+}
