@@ -10,6 +10,7 @@ import type { StripeEvent } from '@foyer/core/payment/stripe'
 import { toSend } from '@foyer/core/table/outbox'
 import { confirmInBrowser } from '@foyer/core/testing/pay'
 import { testContext } from '@foyer/core/testing/test-context'
+import type { DemoRandom } from '../../demo/demo-random.ts'
 import { contradictionsOf, deliverAll } from './aftermath.ts'
 import { callApi } from './call-api.ts'
 import { deliver } from './deliver.ts'
@@ -26,6 +27,9 @@ const stream = await openTableStream()
 interface Scene extends UnpaidOrder {
   /** The hold ended before anybody paid, yet its intent stayed open (F1). */
   isEnded: boolean
+  /** So often the payer looks at the order before paying: sometimes a step ahead of the others, sometimes behind. */
+  looks: number
+  roles: Role[]
   reserved_until: string
   /** The event by which Stripe tells, once the payer was through; null when they came too late. */
   paid: PromiseWithResolvers<StripeEvent | null>
@@ -46,12 +50,19 @@ proveRace<Scene, Told>({
     const before = await readOrder(scene.order_short_id)
     const lapsing = { before, after: { ...before, reserved_until } }
     await writeOrder(isEnded ? endedHold(testContext(), before) : lapsing)
-    return { ...scene, isEnded, reserved_until, paid: Promise.withResolvers() }
+    return {
+      ...scene,
+      isEnded,
+      looks: random.whole(0, 3),
+      roles: random.chance(0.5) ? roleNames : roleNames.filter((name) => name !== 'buys instead'),
+      reserved_until,
+      paid: Promise.withResolvers(),
+    }
   },
   act: async (scene, index, random) => {
     if (index === 0) return `pays ${await pay(scene)}`
-    const role = random.pick(roleNames)
-    return `${role} ${await roles[role](scene)}`
+    const role = random.pick(scene.roles)
+    return `${role} ${await roles[role](scene, random)}`
   },
   judge: async (scene, told) => {
     const messages = await settled(scene, await scene.paid.promise)
@@ -64,10 +75,17 @@ proveRace<Scene, Told>({
   },
 })
 
-async function pay({ order_short_id, intent, paid }: Scene): Promise<string> {
+async function pay(scene: Scene): Promise<string> {
+  const { order_short_id, intent, paid } = scene
+  await look(scene, scene.looks)
   const status = await confirmInBrowser(intent)
   paid.resolve(status === 200 ? await succeededEvent(await readOrder(order_short_id)) : null)
   return String(status)
+}
+
+async function look({ order_short_id }: Scene, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1)
+    await callApi({ method: 'GET', path: `/public/orders/${order_short_id}` })
 }
 
 const roles = {
@@ -91,7 +109,9 @@ const roles = {
     const { status, body } = await callApi({ method: 'DELETE', path: `/public/orders/${order_short_id}` })
     return status === 204 ? '204' : `${status} ${body.code}`
   },
-  'buys instead': async ({ event_id, ticket, pool }: Scene) => {
+  'buys instead': async (scene: Scene, random: DemoRandom) => {
+    const { event_id, ticket, pool } = scene
+    await look(scene, random.whole(0, 8))
     const lines = [{ ticket_id: ticket.id, price_id: pool.pool_id, quantity: 1 }]
     const path = `/public/events/${event_id}/orders`
     const { status, body } = await callApi({ method: 'POST', path, body: createOrderBody.parse({ lines }) })
