@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { toStripeAmount } from '@foyer/contracts/money'
 import { AppError } from '../app-error.ts'
 import { config } from '../config.ts'
@@ -26,8 +27,13 @@ export async function createIntent(order: OrderItem): Promise<StripePaymentInten
     description: order.reference,
     metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
   }
-  const once = { ...onAccountOf(order), idempotencyKey: `order/${order.short_id}/${order.payment_attempt}` }
+  const once = { ...onAccountOf(order), idempotencyKey: attemptKey(order) }
   return askStripe((client) => client.paymentIntents.create(intent, once))
+}
+
+/** Hashed, since Stripe's errors name the key and are logged, while an order's id is its link. */
+function attemptKey({ short_id, payment_attempt }: OrderItem): string {
+  return `order/${createHash('sha256').update(short_id).digest('base64url')}/${payment_attempt}`
 }
 
 /** The order's payment intent as Stripe knows it now. */

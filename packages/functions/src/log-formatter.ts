@@ -1,0 +1,26 @@
+import { LogFormatter, LogItem } from '@aws-lambda-powertools/logger'
+import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types'
+
+/**
+ * Log lines with what there is to say about an error, and nothing that it carries: Stripe's errors bring the payment, with
+ * the buyer's name and card.
+ */
+export class PlainErrorFormatter extends LogFormatter {
+  override formatAttributes(given: UnformattedAttributes, additional: LogAttributes): LogItem {
+    const { logLevel: level, message, timestamp, serviceName: service, lambdaContext } = given
+    const attributes = {
+      level,
+      message,
+      timestamp: this.formatTimestamp(timestamp),
+      service,
+      function_request_id: lambdaContext?.awsRequestId,
+    }
+    return new LogItem({ attributes }).addAttributes(additional)
+  }
+
+  override formatError(error: Error): LogAttributes {
+    const { name, message, stack, cause } = error
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+    return { name, message, code, stack, cause: cause instanceof Error ? this.formatError(cause) : undefined }
+  }
+}
