@@ -26,6 +26,8 @@ export async function buildHost() {
     platform: 'node',
     target: 'node24',
     format: 'esm',
+    mainFields: ['module', 'main'],
+    minifyWhitespace: true,
     logLevel: 'warning',
     plugins: [blankTicket],
     // CommonJS packages within an ES module ask for what only CommonJS has.

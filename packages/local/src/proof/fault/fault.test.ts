@@ -9,9 +9,9 @@ import { rehearse, runCase } from './run-case.ts'
 import type { Scenario } from './scenario/scenario.ts'
 import type { Trust } from './world/source.ts'
 
-// FAULT_ALL=1 runs every case, FAULT_ONLY=F13 the scenarios whose name holds that, FAULT_SEED another sample.
-const { FAULT_ALL, FAULT_ONLY = 'F', FAULT_SEED = 'foyer' } = process.env
-const sampled = 10
+// FAULT_ALL=1 runs every case; FAULT_ONLY=F13 the scenarios whose name holds that; FAULT_SEED and FAULT_SAMPLE another
+// sample, of that many cases of each scenario.
+const { FAULT_ALL, FAULT_ONLY = 'F', FAULT_SEED = 'foyer', FAULT_SAMPLE = '9' } = process.env
 const rows: TableRow[] = []
 let total = 0
 let theatre: Awaited<ReturnType<typeof openTheatre>>
@@ -34,7 +34,7 @@ describe('the process killed before and after every external step', () => {
   it.each(allScenarios.filter(({ name }) => name.includes(FAULT_ONLY)))('$name', async (scenario) => {
     const cases = allCases(await rehearse(theatre, scenario))
     total += cases.length
-    const plans = FAULT_ALL ? cases : sampleCases(cases, sampled, FAULT_SEED + scenario.name)
+    const plans = FAULT_ALL ? cases : sampleCases(cases, Number(FAULT_SAMPLE), FAULT_SEED + scenario.name)
     const killed = await killAt(scenario, plans)
     rows.push(...killed)
     console.log(faultTable(killed))
@@ -42,10 +42,16 @@ describe('the process killed before and after every external step', () => {
   })
 
   it('reaches nearly every step that it plans to die at', () => {
+    const counts = Object.entries(Object.groupBy(rows, verdict)).map(
+      ([word, found]) => `${found?.length} ${word}`,
+    )
+    const chosen = FAULT_ALL
+      ? 'all of them'
+      : `${rows.length} of them (seed ${FAULT_SEED}; FAULT_ALL=1 for all)`
+    console.log(`${total} cases, run ${chosen}: ${counts.join(', ')}`)
+    // A read that another run answers from a cache, a transaction that meets no rival: few steps depend on timing.
     const missed = rows.filter((row) => verdict(row) === 'not reached')
-    const chosen = FAULT_ALL ? 'all' : `a sample of ${rows.length} (seed ${FAULT_SEED}; FAULT_ALL=1 runs all)`
-    console.log(`${total} cases, ${chosen}; ${missed.length} not reached`)
-    expect(missed.length).toBeLessThanOrEqual(rows.length / 20)
+    expect(missed.length).toBeLessThanOrEqual(rows.length / 10)
   })
 
   it('notices when work is taken for done before it is done (negative control)', async () => {

@@ -1,11 +1,12 @@
+import type { Outcome } from '../scenario/scenario.ts'
 import type { Facts, OrderFacts } from './read-facts.ts'
 
 /** Every email is written down once per cause, and SES took each that was written down. */
-export function emailViolations({ orders, inbox }: Facts): string[] {
+export function emailViolations({ orders, inbox }: Facts, { ticketEmails }: Outcome): string[] {
   const recorded = orders.flatMap(({ sent }) => sent.map(({ ses_message_id }) => ses_message_id))
   const lost = recorded.filter((id) => !inbox.includes(id))
   return [
-    ...orders.flatMap(countViolations),
+    ...orders.flatMap((one) => countViolations(one, ticketEmails)),
     ...(lost.length > 0 ? [`${lost.length} emails are written down, but SES never took them`] : []),
   ]
 }
@@ -16,12 +17,12 @@ export function repeatedEmails({ orders, inbox }: Facts): number {
   return inbox.filter((id) => !recorded.has(id)).length
 }
 
-function countViolations({ order, sent }: OrderFacts): string[] {
+function countViolations({ order, sent }: OrderFacts, ticketEmails: number | undefined): string[] {
   const isStanding = order.status === 'COMPLETED'
   const refunds = order.refunds.filter(({ status, notify_buyer }) => status === 'SUCCEEDED' && notify_buyer)
   const wanted: Record<string, number | undefined> = {
     orderConfirmationDue: order.completed_at === null ? 0 : 1,
-    ticketEmailDue: isStanding ? order.slots.length : undefined,
+    ticketEmailDue: isStanding ? (ticketEmails ?? order.slots.length) : undefined,
     orderCancelledNoticeDue: order.status === 'CANCELLED' ? 1 : 0,
     orderRefundedNoticeDue: refunds.length,
     soldOutRefundNoticeDue: refunds.filter(({ reason }) => reason === 'SOLD_OUT').length,

@@ -1,3 +1,4 @@
+import { activeSlots } from '@foyer/core/order/change-ticket'
 import type { Outcome } from '../scenario/scenario.ts'
 import { emailViolations } from './email-violations.ts'
 import { moneyViolations } from './money-violations.ts'
@@ -9,7 +10,7 @@ export function findViolations(facts: Facts, outcome: Outcome): string[] {
     ...stockViolations(facts),
     ...facts.orders.flatMap(orderViolations),
     ...moneyViolations(facts, outcome),
-    ...emailViolations(facts),
+    ...emailViolations(facts, outcome),
     ...statisticsViolations(facts),
     ...outcomeViolations(facts, outcome),
   ]
@@ -31,7 +32,7 @@ function stockViolations({ pools, drift }: Facts): string[] {
 function orderViolations({ order, attendees }: OrderFacts): string[] {
   if (order.status === 'RESERVED') return ['an order is still RESERVED after its time']
   const active = attendees.filter((attendee) => attendee?.status === 'ACTIVE').length
-  const wanted = order.status === 'COMPLETED' ? order.slots.length : 0
+  const wanted = order.status === 'COMPLETED' ? activeSlots(order).length : 0
   const stale = order.status === 'CANCELLED' && attendees.some((attendee) => attendee?.status !== 'CANCELLED')
   return [
     ...(active === wanted ? [] : [`a ${order.status} order has ${active} active attendees, not ${wanted}`]),
@@ -44,7 +45,7 @@ function statisticsViolations({ orders, totals }: Facts): string[] {
   const sum = (of: (order: (typeof sold)[number]) => number) => sold.reduce((all, one) => all + of(one), 0)
   const wanted = {
     orders: sold.length,
-    tickets: sum(({ status, slots }) => (status === 'COMPLETED' ? slots.length : 0)),
+    tickets: sum((order) => (order.status === 'COMPLETED' ? activeSlots(order).length : 0)),
     gross: sum(({ total }) => total),
     refunded: sum(({ refunded_total }) => refunded_total),
   }

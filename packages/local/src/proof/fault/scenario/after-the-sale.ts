@@ -11,17 +11,21 @@ async function sellOne(stage: Stage, card?: string): Promise<void> {
   await stage.world.deliver()
 }
 
+/** The same with an order that costs nothing. */
+async function giveOne(stage: Stage): Promise<void> {
+  await takeFree(stage, stage.buyer('ada'))
+  await stage.world.deliver()
+}
+
 const orderOf = (stage: Stage) => `/orders/${stage.buyer('ada').order()?.short_id}`
+const ticketOf = (stage: Stage) => `/attendees/${stage.buyer('ada').order()?.attendees[0]?.short_id}`
 
 /** What organizers do to orders that stand: F12, F13. */
 export const afterTheSale: readonly Scenario[] = [
   {
     name: 'F12 an order is cancelled and its ticket sold again',
     tickets: [freeTicket(1)],
-    async prepare(stage) {
-      await takeFree(stage, stage.buyer('ada'))
-      await stage.world.deliver()
-    },
+    prepare: giveOne,
     async play(stage) {
       await stage.manage('POST', `${orderOf(stage)}/cancel`, {})
       await takeFree(stage, stage.buyer('bob'))
@@ -30,16 +34,36 @@ export const afterTheSale: readonly Scenario[] = [
     outcome: { completed: [1] },
   },
   {
-    name: 'F12 a holder is renamed at sold out',
+    name: 'F12 one ticket is cancelled and sold again, so it cannot come back',
     tickets: [freeTicket(1)],
-    async prepare(stage) {
-      await takeFree(stage, stage.buyer('ada'))
+    prepare: giveOne,
+    async play(stage) {
+      await stage.manage('POST', `${ticketOf(stage)}/cancel`)
+      await takeFree(stage, stage.buyer('bob'))
+      await stage.manage('POST', `${ticketOf(stage)}/reactivate`)
       await stage.world.deliver()
     },
+    outcome: { completed: [2] },
+  },
+  {
+    name: 'F12 one ticket is cancelled and comes back',
+    tickets: [freeTicket(1)],
+    prepare: giveOne,
     async play(stage) {
-      const attendee = stage.buyer('ada').order()?.attendees[0]?.short_id
+      await stage.manage('POST', `${ticketOf(stage)}/cancel`)
+      await stage.world.deliver()
+      await stage.manage('POST', `${ticketOf(stage)}/reactivate`)
+      await stage.world.deliver()
+    },
+    outcome: { completed: [1], ticketEmails: 2 },
+  },
+  {
+    name: 'F12 a holder is renamed at sold out',
+    tickets: [freeTicket(1)],
+    prepare: giveOne,
+    async play(stage) {
       const body = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com', notes: '' }
-      await stage.manage('PUT', `/attendees/${attendee}`, body)
+      await stage.manage('PUT', ticketOf(stage), body)
       await stage.world.deliver()
     },
     outcome: { completed: [1] },

@@ -29,6 +29,20 @@ export const latePayments: readonly Scenario[] = [
     outcome: { completed: [0], refunded: [price] },
   },
   {
+    name: 'F1 a slow payment succeeds after all, days after its hold ended',
+    tickets: [paidTicket(1)],
+    async play(stage) {
+      const buyer = stage.buyer('ada')
+      await buyByCard(stage, buyer, cards.staysProcessing)
+      await stage.world.deliver()
+      await stage.world.pass(74 * 60)
+      await stage.world.deliver()
+      await stage.atStripe.endPayment(buyer.intentId(), 'succeeded')
+      await stage.world.deliver()
+    },
+    outcome: { completed: [1], refunded: [0] },
+  },
+  {
     name: 'F2 expiry while the payment is being told',
     tickets: [paidTicket(1)],
     async play(stage) {

@@ -7,6 +7,8 @@ export interface Outcome {
   completed: readonly number[]
   /** Minor units that Stripe gave back. */
   refunded?: readonly number[]
+  /** How often the tickets of each standing order are sent; else each of its tickets once. */
+  ticketEmails?: number
 }
 
 /** One of F1 to F14 of the acceptance list (product.md) as a short play. */

@@ -1,6 +1,7 @@
 import {
   ChangeMessageVisibilityBatchCommand,
   DeleteMessageBatchCommand,
+  PurgeQueueCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
   type SQSClient,
@@ -22,7 +23,7 @@ export function queueSource(options: {
   batchSize: number
   now: () => number
   handle: (event: SQSEvent) => Promise<SQSBatchResponse>
-}): Source & { recall(): Promise<void>; forget(): void } {
+}): Source & { recall(): Promise<void>; clear(): Promise<void> } {
   const { client, queueUrl: QueueUrl, batchSize, now, handle } = options
   let early: Message[] = []
 
@@ -81,8 +82,9 @@ export function queueSource(options: {
         await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }))
       }
     },
-    forget() {
+    async clear() {
       early = []
+      await client.send(new PurgeQueueCommand({ QueueUrl }))
     },
   }
 }

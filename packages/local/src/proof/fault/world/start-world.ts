@@ -54,20 +54,28 @@ export function startWorld(options: {
   let trust: Trust = 'at least once'
   let mute: (typeof queueNames)[number] | null = null
   const now = () => Date.now() + offsetMs
+  /** Queues that may hold something: nobody but the relay sends to them, and they themselves when work is left. */
+  const stirred = new Set<string>()
+  const stirAll = () => {
+    for (const name of queueNames) stirred.add(name)
+  }
 
   const stream = streamSource({
     client: streams,
     streamArn: standIns.streamArn,
-    handle: (event) =>
-      hosts.invoke('relay', event, offsetMs + relayAheadMs) as Promise<DynamoDBBatchResponse>,
+    handle: (event) => {
+      stirAll()
+      return hosts.invoke('relay', event, offsetMs + relayAheadMs) as Promise<DynamoDBBatchResponse>
+    },
   })
   const queues = queueNames.map((name) => ({
     name,
     ...queueSource({
       client: sqs,
       queueUrl: standIns.queueUrl(name),
-      // One email at a time: so it is known which one a kill may have caught between SES and our record.
-      batchSize: name === 'email' ? 1 : 10,
+      // One email at a time: so it is known which one a kill may have caught between SES and our record. And one
+      // payment message: they would race for the same order, and no two runs had the same steps.
+      batchSize: name === 'email' || name === 'payment' ? 1 : 10,
       now,
       handle: (event) => hosts.invoke(name, event, offsetMs) as Promise<SQSBatchResponse>,
     }),
@@ -96,7 +104,12 @@ export function startWorld(options: {
 
   async function deliverAll(): Promise<boolean> {
     let isBusy = await deliverOnce(stream)
-    for (const queue of queues) if (queue.name !== mute) isBusy = (await deliverOnce(queue)) || isBusy
+    for (const queue of queues) {
+      if (queue.name === mute || !stirred.delete(queue.name)) continue
+      if (!(await deliverOnce(queue))) continue
+      stirred.add(queue.name)
+      isBusy = true
+    }
     return (await deliverOnce(webhooks)) || isBusy
   }
 
@@ -144,6 +157,7 @@ export function startWorld(options: {
     async pass(minutes: number): Promise<void> {
       offsetMs += minutes * minuteMs
       for (const queue of queues) await queue.recall()
+      stirAll()
     },
 
     /** Back to the real time, with nothing of an earlier case left over. */
@@ -152,7 +166,8 @@ export function startWorld(options: {
       trust = 'at least once'
       mute = null
       webhooks.fate('once')
-      for (const queue of queues) queue.forget()
+      await Promise.all(queues.map((queue) => queue.clear()))
+      stirAll()
       await webhooks.skip()
     },
 
