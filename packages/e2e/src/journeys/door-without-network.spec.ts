@@ -81,6 +81,11 @@ test('only the door is opened by its service worker, and two tabs send a scan on
   const { Ada } = await mintGuests(event, link, ['Ada'])
   const page = await visitor({ viewport: phone })
   await expectReadyForOffline(page, `/check-in/${link}`)
+  await page.evaluate(isControlled)
+  const again = await page.reload()
+  // From the network, not what the worker keeps: with a connection, a new release is taken up at once.
+  expect(again?.fromServiceWorker()).toBe(true)
+  expect(again?.headers()['cache-control']).toBe('no-store')
   const other = await page.context().newPage()
   await other.goto(event.page)
   expect(await other.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
@@ -99,6 +104,12 @@ test('only the door is opened by its service worker, and two tabs send a scan on
   expect(sent).toBe(1)
 })
 
+/** The worker takes over the page that installed it. */
+const isControlled = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.serviceWorker.controller) resolve()
+    else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
 const conflicts = (page: Page) => page.locator('[data-slot="conflict"]')
 const guests = (link: string) =>
   new FoyerApi().get<Guest[]>(`/public/check-in-lists/${link}/attendees?sort_by=first_name`)
