@@ -34,9 +34,12 @@ export function callWebhook(body: string, signature: string): Promise<Answer> {
   return askOnce(functionOf(webhookHandler), { ...call, headers: { 'stripe-signature': signature } })
 }
 
+/** No race is lost by a slow machine. */
+const timeoutSeconds = 900
+
 // Hono's handlers take events of several kinds, which their types cannot say together.
 function functionOf(handler: unknown): HttpFunction {
-  return { name: 'race', timeoutSeconds: 29, handler: handler as HttpFunction['handler'] }
+  return { name: 'race', timeoutSeconds, handler: handler as HttpFunction['handler'] }
 }
 
 async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: Call): Promise<Answer> {
