@@ -16,6 +16,7 @@ export function functionEnvironment(app: App): Record<string, string> {
     TABLE_NAME: table.tableName,
     MEDIA_BUCKET: mediaBucket.bucketName,
     EMAIL_QUEUE_URL: queue.email.queue.queueUrl,
+    EMAIL_FEEDBACK_QUEUE_URL: queue['email-feedback'].queue.queueUrl,
     ORDER_EXPIRY_QUEUE_URL: queue['order-expiry'].queue.queueUrl,
     PAYMENT_QUEUE_URL: queue.payment.queue.queueUrl,
     ATTENDEE_QUEUE_URL: queue.attendee.queue.queueUrl,

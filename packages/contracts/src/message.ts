@@ -1,12 +1,16 @@
 import type * as z from 'zod'
 
-/** One queue per effect; each has its own consumer and dead-letter queue. */
-export const queues = ['email', 'order-expiry', 'payment', 'attendee', 'statistics'] as const
+const messageQueues = ['email', 'order-expiry', 'payment', 'attendee', 'statistics'] as const
+/** A queue that carries messages of ours. */
+export type MessageQueue = (typeof messageQueues)[number]
+
+/** One queue per effect; each has its own consumer and dead-letter queue. `email-feedback` carries what SES says. */
+export const queues = [...messageQueues, 'email-feedback'] as const
 export type Queue = (typeof queues)[number]
 
 export interface MessageType<Name extends string = string, Payload extends z.ZodObject = z.ZodObject> {
   readonly name: Name
-  readonly queue: Queue
+  readonly queue: MessageQueue
   readonly payload: Payload
 }
 
@@ -21,7 +25,7 @@ export function message<const Name extends string, Payload extends z.ZodObject>(
 export interface Message<Type extends MessageType = MessageType> {
   id: string
   name: Type['name']
-  queue: Queue
+  queue: MessageQueue
   payload: z.output<Type['payload']>
   deliver_at?: string | undefined
 }

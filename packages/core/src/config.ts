@@ -9,6 +9,7 @@ const environment = z.object({
   /** S3 endpoint that browsers upload to, where it differs from the SDK's. */
   MEDIA_UPLOAD_ENDPOINT: z.url().optional(),
   EMAIL_QUEUE_URL: z.url().optional(),
+  EMAIL_FEEDBACK_QUEUE_URL: z.url().optional(),
   ORDER_EXPIRY_QUEUE_URL: z.url().optional(),
   PAYMENT_QUEUE_URL: z.url().optional(),
   ATTENDEE_QUEUE_URL: z.url().optional(),

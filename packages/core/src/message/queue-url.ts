@@ -3,6 +3,7 @@ import { type Config, required } from '../config.ts'
 
 const settings = {
   email: 'EMAIL_QUEUE_URL',
+  'email-feedback': 'EMAIL_FEEDBACK_QUEUE_URL',
   'order-expiry': 'ORDER_EXPIRY_QUEUE_URL',
   payment: 'PAYMENT_QUEUE_URL',
   attendee: 'ATTENDEE_QUEUE_URL',

@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs'
-import type { Message, Queue } from '@foyer/contracts/message'
+import type { Message, MessageQueue } from '@foyer/contracts/message'
 import { queueUrl } from './queue-url.ts'
 
 const sqs = new SQSClient({})
@@ -32,7 +32,7 @@ export function isDue(message: Message, now: Date): boolean {
   return message.deliver_at === undefined || Date.parse(message.deliver_at) <= now.getTime()
 }
 
-function batches(messages: readonly Message[]): { queue: Queue; messages: Message[] }[] {
+function batches(messages: readonly Message[]): { queue: MessageQueue; messages: Message[] }[] {
   const queues = Map.groupBy(messages, ({ queue }) => queue)
   return [...queues].flatMap(([queue, ofQueue]) =>
     Array.from({ length: Math.ceil(ofQueue.length / batchSize) }, (_, index) => ({

@@ -62,6 +62,7 @@ export async function startStandIns(options: StandInOptions) {
     TABLE_NAME: tableName,
     MEDIA_BUCKET: bucket,
     EMAIL_QUEUE_URL: fauxqs.queueUrl('email'),
+    EMAIL_FEEDBACK_QUEUE_URL: fauxqs.queueUrl('email-feedback'),
     ORDER_EXPIRY_QUEUE_URL: fauxqs.queueUrl('order-expiry'),
     PAYMENT_QUEUE_URL: fauxqs.queueUrl('payment'),
     ATTENDEE_QUEUE_URL: fauxqs.queueUrl('attendee'),
