@@ -44,6 +44,7 @@ export function doorListQuery(listShortId: string) {
       }
     },
     networkMode: 'always',
+    refetchOnReconnect: true,
     refetchInterval: counterInterval,
     staleTime: 0,
   })

@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { countAdmission } from './count-admission.ts'
 import { type ScanState, ScanStore } from './device/scan-store.ts'
+import { doorListQuery } from './door-queries.ts'
 import { startOffline } from './offline/start-offline.ts'
+import type { KeptScan } from './scan.ts'
+import { askServer } from './sync/ask-server.ts'
 import { type RetryLoop, startRetryLoop } from './sync/retry-loop.ts'
 import { sendWaiting } from './sync/send-waiting.ts'
+
+/** The server counts admissions a moment after it has made them; milliseconds. */
+const countedAfter = 2000
 
 export interface DoorSync {
   store: ScanStore
@@ -23,13 +30,21 @@ export function useDoorSync(listShortId: string): DoorSync {
   useEffect(startOffline, [])
   useEffect(() => store.follow(), [store])
   useEffect(() => {
+    let recount: ReturnType<typeof setTimeout> | undefined
+    const ask = async (scan: KeptScan, isLate: boolean) => {
+      const answer = await askServer(scan, isLate)
+      if (answer?.verdict.kind === 'admitted') countAdmission(client, listShortId, 1)
+      return answer
+    }
     const running = startRetryLoop(async () => {
       const before = store.state().settled
-      const isDone = await sendWaiting(store)
-      if (store.state().settled !== before) {
-        void client.invalidateQueries({ queryKey: ['door-list', listShortId] })
-        void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
-      }
+      const isDone = await sendWaiting(store, ask)
+      if (store.state().settled === before) return isDone
+      void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
+      clearTimeout(recount)
+      recount = setTimeout(() => {
+        void client.invalidateQueries({ queryKey: doorListQuery(listShortId).queryKey })
+      }, countedAfter)
       return isDone
     })
     loop.current = running
@@ -38,6 +53,7 @@ export function useDoorSync(listShortId: string): DoorSync {
     return () => {
       window.removeEventListener('online', running.wake)
       running.stop()
+      clearTimeout(recount)
     }
   }, [client, listShortId, store])
   return { store, state, wake }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { countAdmission } from './count-admission.ts'
 import { findOnRoster } from './device/roster.ts'
 import { deviceVerdict, earlierScan } from './device-verdict.ts'
 import { doorListQuery } from './door-queries.ts'
@@ -22,7 +23,8 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
       // Sent past an earlier scan of the same ticket, this one would make that one a conflict.
       const sent = navigator.onLine && !earlier ? await sendScan(store, scan.scan_id, false) : null
       if (sent?.kind === 'answered') {
-        if (sent.answer.verdict.kind === 'admitted') countOne(client, listShortId, 1)
+        if (sent.answer.verdict.kind === 'admitted') countAdmission(client, listShortId, 1)
+        void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
         return sent.answer.verdict
       }
       const verdict = deviceVerdict(attendee, earlier)
@@ -38,19 +40,10 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
   const forget = useCallback(
     (attendeeShortId: string) => {
       store.forget(attendeeShortId)
-      countOne(client, listShortId, -1)
+      countAdmission(client, listShortId, -1)
+      void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
     },
     [client, listShortId, store],
   )
   return { submit, forget }
-}
-
-/** The counter moves at once; the next look at the list brings what other doors did. */
-function countOne(client: ReturnType<typeof useQueryClient>, listShortId: string, change: 1 | -1): void {
-  client.setQueryData(doorListQuery(listShortId).queryKey, (door) => {
-    if (!door) return door
-    const checked_in = Math.max(0, door.list.checked_in + change)
-    return { ...door, list: { ...door.list, checked_in } }
-  })
-  void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
 }
