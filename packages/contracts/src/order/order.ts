@@ -115,6 +115,23 @@ export const orderAttendee = z.object({
 })
 export type OrderAttendee = z.infer<typeof orderAttendee>
 
+/**
+ * One attempt to give money back, minor units: what of `amount` belongs to price, fees and taxes (product.md, "What
+ * things cost"). `failure_reason` is Stripe's own code.
+ */
+export const orderRefund = z.object({
+  id: id('refund'),
+  amount: z.int(),
+  price: z.int(),
+  fee: z.int(),
+  tax: z.int(),
+  status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
+  reason: z.enum(['REFUND', 'SOLD_OUT']),
+  failure_reason: z.string().nullish(),
+  created_at: instant,
+})
+export type OrderRefund = z.infer<typeof orderRefund>
+
 const buyer = { first_name: z.string(), last_name: z.string(), email: z.string(), locale }
 
 /** An order as the organizer sees it. Amounts in minor units of `currency`. */
@@ -139,6 +156,7 @@ export const order = z.object({
   answers: z.array(answer),
   lines: z.array(orderLine),
   attendees: z.array(orderAttendee),
+  refunds: z.array(orderRefund),
   reserved_until: instant,
   created_at: instant,
   completed_at: instant.nullable(),
@@ -147,7 +165,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 /** An order as its buyer sees it, through its link. `seconds_left` of the hold by the server's clock. */
-export const publicOrder = order.omit({ notes: true, emails: true }).extend({
+export const publicOrder = order.omit({ notes: true, emails: true, refunds: true }).extend({
   seconds_left: z.int(),
   can_extend: z.boolean(),
   /** What the checkout asks about the order and its tickets, in this order; none once the hold is over. */

@@ -9,7 +9,7 @@ export async function toOrder(order: OrderItem): Promise<Order> {
   return { ...shared, emails }
 }
 
-/** What organizer and buyer both see of an order. */
+/** What organizer and buyer both see of an order; the contract's shapes leave out what is the organizer's. */
 export async function toSharedOrder(order: OrderItem): Promise<Omit<Order, 'emails'>> {
   const { answers = [] } = order
   return {

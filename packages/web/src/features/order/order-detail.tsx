@@ -10,6 +10,7 @@ import { LostBuyerAlert } from './lost-buyer-alert.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderAttendees } from './order-attendees.tsx'
 import { OrderEmails } from './order-emails.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 
 interface OrderDetailProps {
   order: Order
@@ -65,6 +66,7 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
         </section>
       )}
       <OrderAmounts order={order} />
+      <OrderRefunds order={order} timeZone={timeZone} />
       <OrderAttendees order={order} />
       <OrderEmails order={order} timeZone={timeZone} />
     </div>
