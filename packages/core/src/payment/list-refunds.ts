@@ -1,11 +1,12 @@
 import type { OrderItem } from '../order/order-entity.ts'
-import { type StripeRefund, stripe } from './stripe.ts'
+import { askStripe, type StripeRefund } from './stripe.ts'
 
-/** All refunds of an order's payment that Stripe knows, ours and the dashboard's, newest first. */
+/** All refunds of an order's payment that Stripe knows, ours and the dashboard's, newest first. Errors: those of `askStripe`. */
 export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
   const { intent, options } = paymentOf(order)
-  const page = (await stripe()).refunds.list({ payment_intent: intent, limit: 100 }, options)
-  return page.autoPagingToArray({ limit: 1000 })
+  return askStripe((client) =>
+    client.refunds.list({ payment_intent: intent, limit: 100 }, options).autoPagingToArray({ limit: 1000 }),
+  )
 }
 
 /** What names an order's payment at Stripe. */

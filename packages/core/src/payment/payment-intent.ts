@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toStripeAmount } from '@foyer/contracts/money'
-import { AppError } from '../app-error.ts'
+import { AppError, isAppError } from '../app-error.ts'
 import { config } from '../config.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { askStripe, type StripePaymentIntent } from './stripe.ts'
@@ -45,14 +45,16 @@ export async function retrieveIntent(order: OrderItem): Promise<StripePaymentInt
 
 /**
  * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
- * `succeeded` or `processing` where the payment was faster (F2).
+ * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected us nobody can pay it
+ * through us any more, which is as good as cancelled.
  */
-export async function cancelIntent(order: OrderItem): Promise<StripePaymentIntent> {
-  const intent = await retrieveIntent(order)
-  if (isSettled(intent)) return intent
+export async function cancelIntent(order: OrderItem): Promise<StripePaymentIntent | { status: 'canceled' }> {
   try {
+    const intent = await retrieveIntent(order)
+    if (isSettled(intent)) return intent
     return await askStripe((client) => client.paymentIntents.cancel(intent.id, {}, onAccountOf(order)))
   } catch (error) {
+    if (isAppError(error, 'payment.not_available')) return { status: 'canceled' }
     const now = await retrieveIntent(order)
     if (isSettled(now)) return now
     throw error

@@ -1,3 +1,4 @@
+import { isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { expireOrder } from '../order/expire-order.ts'
 import type { OrderItem } from '../order/order-entity.ts'
@@ -11,7 +12,7 @@ import type { PaymentWatchItem } from './payment-watch-entity.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
-import { refusalOf } from './stripe.ts'
+import { refusalOf, type StripeRefund } from './stripe.ts'
 
 /**
  * Settles one order by what Stripe says of its payment and of all refunds, and answers what may still happen to its money.
@@ -31,15 +32,13 @@ function wasPaidAtStripe({ payment_status, payment_provider }: OrderItem): boole
   return payment_status === 'PAYMENT_RECEIVED' && payment_provider === 'STRIPE'
 }
 
-/** Asks about an intent that the order knows; nobody can pay one that it does not. Then ends the hold, if its time is over. */
+/** Ends a hold whose time is over, and asks about an intent that the order knows: nobody can pay one that it does not. */
 async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
-  const settled =
-    order.payment_intent_id === null
-      ? order
-      : await settlePayment(ctx, order.short_id, await retrieveIntent(order))
-  if (settled.status !== 'RESERVED' || isHeld(settled, ctx.now)) return settled
-  await expireOrder(ctx, settled.short_id)
-  return readOrder(settled.short_id)
+  if (!isHeld(order, ctx.now) && (await expireOrder(ctx, order.short_id)) === 'ended') {
+    return readOrder(order.short_id)
+  }
+  if (order.payment_intent_id === null) return order
+  return settlePayment(ctx, order.short_id, await retrieveIntent(order))
 }
 
 /** Cancels the intent of an order that nobody shall pay at Stripe any more. */
@@ -57,7 +56,7 @@ async function lostIntent(order: OrderItem): Promise<string | null> {
   try {
     return (await createIntent(order)).id
   } catch (error) {
-    if (refusalOf(error) === null) throw error
+    if (refusalOf(error) === null && !isAppError(error, 'payment.not_available')) throw error
     return null
   }
 }
@@ -65,14 +64,23 @@ async function lostIntent(order: OrderItem): Promise<string | null> {
 async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWatchItem): Promise<Standing> {
   // Minutes after a payment that webhooks have told of, there is nothing to ask yet.
   if (watch.checks === 0 && order.refund_status === 'NONE' && order.status !== 'EXPIRED') return 'settled'
-  for (const refund of (await listRefunds(order)).toReversed())
-    await settleRefund(ctx, order.short_id, refund)
+  for (const refund of await refundsAtStripe(order)) await settleRefund(ctx, order.short_id, refund)
   const listed = await readOrder(order.short_id)
   const unmade = listed.refunds.filter((row) => row.status === 'PENDING' && row.stripe_refund_id === null)
   for (const { id } of unmade) await makeRefund(ctx, order.short_id, id)
   const booked = await readOrder(order.short_id)
   if (booked.refund_status === 'REFUND_PENDING') return 'open'
   return booked.status === 'EXPIRED' && refundableAmount(booked) > 0 ? oweRefund(ctx, booked) : 'settled'
+}
+
+/** Oldest first; none that we may see where the account has disconnected us. */
+async function refundsAtStripe(order: OrderItem): Promise<StripeRefund[]> {
+  try {
+    return (await listRefunds(order)).toReversed()
+  } catch (error) {
+    if (isAppError(error, 'payment.not_available')) return []
+    throw error
+  }
 }
 
 /** A buyer paid, got no tickets, and Stripe has not given the money back: it is tried again, and a person is told. */

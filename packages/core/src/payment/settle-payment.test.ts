@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { abandonOrder } from '../order/abandon-order.ts'
 import { endedHold } from '../order/ended-hold.ts'
 import { expireOrder } from '../order/expire-order.ts'
 import { readOrder } from '../order/read-order.ts'
@@ -6,11 +7,14 @@ import { writeOrder } from '../order/write-order.ts'
 import { reserve } from '../testing/buy.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { checkPayment } from './check-payment.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { cancelIntent, retrieveIntent } from './payment-intent.ts'
+import { PaymentWatchEntity } from './payment-watch-entity.ts'
+import { reconcileOrder } from './reconcile-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const ctx = testContext()
@@ -51,6 +55,51 @@ describe('a payment intent that was cancelled at Stripe', () => {
     await checkPayment(ctx, short_id)
     expect(await expireOrder(later(ctx, 901), short_id)).toBe('ended')
     expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+  })
+})
+
+describe('an account that has disconnected us', () => {
+  it('lets holds expire, refuses to begin a payment, and leaves the reconciler nothing to do', async () => {
+    const { named, stock, stripe_account_id } = await mintPaidEvent()
+    const begun = await named(ctx)
+    await createPaymentIntent(ctx, link(begun))
+    const late = await named(ctx)
+    await onboardAtStripe({ stripe_account_id }, 'deauthorize')
+    await expect(createPaymentIntent(ctx, link(late))).rejects.toMatchObject({
+      code: 'payment.not_available',
+    })
+    for (const short_id of [begun, late]) {
+      expect(await expireOrder(later(ctx, 901), short_id)).toBe('ended')
+      const { data: watch } = await PaymentWatchEntity.get({ order_short_id: short_id }).go({
+        consistent: true,
+      })
+      if (!watch) throw new Error('not watched')
+      expect(await reconcileOrder(later(ctx, 902), await readOrder(short_id), watch)).toBe('over')
+    }
+    expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+  })
+})
+
+describe('paying while the hold ends (F2)', () => {
+  it('has exactly one outcome: tickets and money, or neither', async () => {
+    const { named, stock } = await mintPaidEvent()
+    let completed = 0
+    for (let turn = 0; turn < 6; turn += 1) {
+      const short_id = await named(ctx)
+      await createPaymentIntent(ctx, link(short_id))
+      const known = await readOrder(short_id)
+      await Promise.allSettled([
+        payInBrowser(short_id, cards.success, ctx),
+        expireOrder(later(ctx, 901), short_id),
+        abandonOrder(ctx, link(short_id)),
+      ])
+      await checkPayment(later(ctx, 901), short_id)
+      const { status } = await readOrder(short_id)
+      const isPaid = (await retrieveIntent(known)).status === 'succeeded'
+      expect(status).toBe(isPaid ? 'COMPLETED' : 'EXPIRED')
+      completed += isPaid ? 1 : 0
+    }
+    expect(await stock()).toEqual({ sold: completed, held: 0, drift: 0 })
   })
 })
 
@@ -151,7 +200,9 @@ describe('what Stripe said earlier', () => {
     const { named } = await mintPaidEvent()
     const short_id = await named()
     await createPaymentIntent(ctx, link(short_id))
-    const first = await cancelIntent(await readOrder(short_id))
+    const before = await readOrder(short_id)
+    await cancelIntent(before)
+    const first = await retrieveIntent(before)
     await createPaymentIntent(ctx, link(short_id))
     expect(await settlePayment(ctx, short_id, first)).toMatchObject({ payment_status: 'AWAITING_PAYMENT' })
     const paid = { ...first, status: 'succeeded', amount_received: 2400 } as const

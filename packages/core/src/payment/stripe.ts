@@ -32,8 +32,8 @@ function endpoint(base: string | undefined): Stripe.StripeConfig {
 }
 
 /**
- * One question to Stripe. Error: `payment.unavailable` (503) when Stripe does not answer or is at fault; a refusal of what
- * was asked stays Stripe's own error.
+ * One question to Stripe. Errors: `payment.unavailable` (503) when Stripe does not answer or is at fault;
+ * `payment.not_available` when the account has disconnected us; any other refusal stays Stripe's own error.
  */
 export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   try {
@@ -41,6 +41,7 @@ export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>
   } catch (cause) {
     const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
     if (atFault.has(String(type))) throw new AppError('payment.unavailable', { cause })
+    if (refusalOf(cause) === 'account_invalid') throw new AppError('payment.not_available', { cause })
     throw cause
   }
 }

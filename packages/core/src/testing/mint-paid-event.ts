@@ -1,15 +1,18 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { readAccount } from '../account/read-account.ts'
 import type { Context } from '../context.ts'
 import { rebuildPools } from '../pool/rebuild-pools.ts'
 import { listTickets } from '../ticket/list-tickets.ts'
 import { nameBuyer, reserve } from './buy.ts'
 import { mintLiveEvent } from './mint-live-event.ts'
+import { accountOf } from './mint-owner.ts'
 import { cards, payInBrowser } from './pay.ts'
 
 interface PaidEvent {
   /** The event's owner. */
   ctx: Context
   ticket: Ticket
+  stripe_account_id: string
   stock: () => Promise<{ sold: number | undefined; held: number | undefined; drift: number }>
   /** An order whose buyer is named and still has to pay; its link id. */
   named: (ctx?: Context, quantity?: number) => Promise<string>
@@ -30,6 +33,7 @@ export async function mintPaidEvent(quantity_available = 10): Promise<PaidEvent>
   return {
     ctx,
     ticket,
+    stripe_account_id: (await readAccount(accountOf(ctx)))?.stripe_account_id ?? '',
     stock: async () => {
       const [now] = await listTickets(ctx, { params: { event_id: event.id } })
       const { quantity_sold: sold, quantity_held: held } = now?.prices[0] ?? {}
