@@ -65,11 +65,9 @@ function wishOf(scene: Scarcity, units: number, random: DemoRandom, isLeaving: b
 async function neverBelowZero({ pool }: Scarcity, stream: TableStream | undefined): Promise<string[]> {
   const changes = (await stream?.readOn()) ?? []
   const versions = changes.flatMap(({ dynamodb }) => (dynamodb?.NewImage ? [dynamodb.NewImage] : []))
-  const counts = versions.filter(({ pool_id }) => pool_id?.S === pool.pool_id)
-  if (counts.length === 0) throw new Error('The stream shows no change of the pool.')
-  const below = counts.filter(({ free, taken, base }) =>
-    [free, taken, base].some((count) => Number(count?.N) < 0),
-  )
+  const shards = versions.filter(({ pool_id }) => pool_id?.S === pool.pool_id)
+  if (shards.length === 0) throw new Error('The stream shows no change of the pool.')
+  const below = shards.filter((shard) => Object.values(shard).some(({ N }) => Number(N) < 0))
   return below.length > 0 ? [`A count was below zero ${below.length} times.`] : []
 }
 
