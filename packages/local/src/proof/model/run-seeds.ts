@@ -6,6 +6,8 @@ import type { Surroundings } from './world/start-surroundings.ts'
 export interface SeedOptions {
   from: number
   seeds: number
+  /** How often each seed's history is lived through: how its concurrent steps meet differs each time. */
+  times?: number
   /** Makes a failing history as short as it gets in this time; 0 takes it as it is. */
   shrinkMs: number
 }
@@ -30,8 +32,12 @@ const mailEvery = 10
 
 /** Runs one history for each seed, and shortens those that fail. */
 export async function runSeeds(surroundings: Surroundings, options: SeedOptions): Promise<Tally> {
+  const { times = 1 } = options
   const tally: Tally = { failures: [], outcomes: new Map() }
-  const seeds = Array.from({ length: options.seeds }, (_, index) => options.from + index)
+  const seeds = Array.from(
+    { length: options.seeds * times },
+    (_, index) => options.from + Math.floor(index / times),
+  )
   const work = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
       await runSeed(surroundings, seed, options, tally)

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts'
+import { count, type World } from '../world/world.ts'
 import { checkAttendees } from './check-attendees.ts'
 import { checkEmails } from './check-emails.ts'
 import { checkMessages } from './check-messages.ts'
@@ -10,6 +10,8 @@ import { readFacts } from './read-facts.ts'
 /** Every way in which a world at rest is not as it must be; none is as it should be. */
 export async function checkWorld(world: World): Promise<string[]> {
   const facts = await readFacts(world)
+  for (const { status, payment_status, refund_status } of facts.orders)
+    count(world, `orders in the end: ${status}/${payment_status}/${refund_status}`)
   return [
     ...world.faults,
     ...(await checkPools(facts)),

@@ -84,9 +84,12 @@ export const cancelTicket = step(
   fc.record({ order: pick, ticket: pick }),
   (world, { order, ticket }) =>
     withOrder(world, order, async (known) => {
-      const params = await ticketOf(world, known, ticket)
+      const { attendees } = await getOrder(organizer(world), { params: paramsOf(world, known) })
+      const { short_id: attendee_short_id = '' } = attendees[ticket % attendees.length] ?? {}
+      const params = { event_id: world.event_id, attendee_short_id }
       await cancelAttendee(organizer(world), { params })
       known.ticketChanges += 1
+      world.cancelledTickets.push({ order: known, attendee_short_id })
       return 'cancelled'
     }),
 )
@@ -94,18 +97,13 @@ export const cancelTicket = step(
 /** Makes one cancelled ticket valid again, if there is stock for it (F12). */
 export const reactivateTicket = step(
   'reactivate ticket',
-  fc.record({ order: pick, ticket: pick }),
-  (world, { order, ticket }) =>
-    withOrder(world, order, async (known) => {
-      const params = await ticketOf(world, known, ticket)
-      await reactivateAttendee(organizer(world), { params })
-      known.ticketChanges += 1
-      return 'valid again'
-    }),
+  fc.record({ ticket: pick }),
+  async (world, { ticket }) => {
+    const cancelled = world.cancelledTickets[ticket % Math.max(1, world.cancelledTickets.length)]
+    if (!cancelled) return 'nothing'
+    const { order, attendee_short_id } = cancelled
+    await reactivateAttendee(organizer(world), { params: { event_id: world.event_id, attendee_short_id } })
+    order.ticketChanges += 1
+    return 'valid'
+  },
 )
-
-async function ticketOf(world: World, known: KnownOrder, pick: number) {
-  const { attendees } = await getOrder(organizer(world), { params: paramsOf(world, known) })
-  const { short_id = '' } = attendees[pick % attendees.length] ?? {}
-  return { event_id: world.event_id, attendee_short_id: short_id }
-}

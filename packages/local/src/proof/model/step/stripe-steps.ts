@@ -1,6 +1,6 @@
 import { readOrder } from '@foyer/core/order/read-order'
 import fc from 'fast-check'
-import { atStripe } from '../world/stripe-controls.ts'
+import { atStripe, stripeLedger } from '../world/stripe-controls.ts'
 import { withOrder } from './buyer-steps.ts'
 import { pick, step } from './step.ts'
 
@@ -9,18 +9,15 @@ const outcome = fc.constantFrom('succeeded' as const, 'failed' as const)
 /** A bank makes up its mind about a payment that was processing (F14). */
 export const settleSlowPayment = step(
   'settle slow payment',
-  fc.record({ order: pick, outcome }),
-  (world, { order, outcome }) =>
-    withOrder(world, order, async ({ short_id }) => {
-      const { payment_intent_id } = await readOrder(short_id)
-      if (payment_intent_id === null) return 'nothing'
-      const isAllowed = await atStripe(payment_intent_id, {
-        of: 'payment_intents',
-        step: 'settle',
-        body: { outcome },
-      })
-      return isAllowed ? outcome : 'nothing'
-    }),
+  fc.record({ payment: pick, outcome }),
+  async (world, { payment, outcome }) => {
+    const { intents } = await stripeLedger(world)
+    const slow = intents.filter(({ status }) => status === 'processing')
+    const chosen = slow[payment % Math.max(1, slow.length)]
+    if (!chosen) return 'nothing'
+    const body = { outcome }
+    return (await atStripe(chosen.id, { of: 'payment_intents', step: 'settle', body })) ? outcome : 'late'
+  },
 )
 
 /** Somebody refunds in Stripe's dashboard (F13). */
@@ -31,27 +28,18 @@ export const refundInDashboard = step(
     withOrder(world, order, async ({ short_id }) => {
       const { payment_intent_id, total } = await readOrder(short_id)
       if (payment_intent_id === null) return 'nothing'
-      const amount = Math.ceil((total * percent) / 100)
-      const isAllowed = await atStripe(payment_intent_id, {
-        of: 'payment_intents',
-        step: 'refund',
-        body: { amount },
-      })
+      const body = { amount: Math.ceil((total * percent) / 100) }
+      const isAllowed = await atStripe(payment_intent_id, { of: 'payment_intents', step: 'refund', body })
       return isAllowed ? 'refunded' : 'refused'
     }),
 )
 
 /** A refund that Stripe had made, or was making, comes back from the bank (F13). */
-export const failRefund = step('fail refund', fc.record({ order: pick }), (world, { order }) =>
-  withOrder(world, order, async ({ short_id }) => {
-    const { refunds } = await readOrder(short_id)
-    const made = refunds.find(({ stripe_refund_id }) => stripe_refund_id !== null)
-    if (!made?.stripe_refund_id) return 'nothing'
-    const isAllowed = await atStripe(made.stripe_refund_id, {
-      of: 'refunds',
-      step: 'settle',
-      body: { outcome: 'failed' },
-    })
-    return isAllowed ? 'failed' : 'nothing'
-  }),
-)
+export const failRefund = step('fail refund', fc.record({ refund: pick }), async (world, { refund }) => {
+  const { refunds } = await stripeLedger(world)
+  const made = refunds.filter(({ status }) => status !== 'failed')
+  const chosen = made[refund % Math.max(1, made.length)]
+  if (!chosen) return 'nothing'
+  const body = { outcome: 'failed' } as const
+  return (await atStripe(chosen.id, { of: 'refunds', step: 'settle', body })) ? 'failed' : 'late'
+})

@@ -54,6 +54,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     tickets,
     promo_code_id,
     capacity_ids: [capacity.id],
+    cancelledTickets: [],
     orders: [],
     story: [],
     outcomes: new Map(),

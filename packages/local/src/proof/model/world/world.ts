@@ -36,6 +36,8 @@ export interface World {
   tickets: KnownTicket[]
   promo_code_id: string
   capacity_ids: string[]
+  /** Tickets that were cancelled on their own, and may be valid again by now. */
+  cancelledTickets: { order: KnownOrder; attendee_short_id: string }[]
   orders: KnownOrder[]
   /** What happened, in order, for whoever has to understand a failure. */
   story: string[]

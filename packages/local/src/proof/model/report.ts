@@ -1,0 +1,23 @@
+import type { Failure, Tally } from './run-seeds.ts'
+
+/** What the histories were made of: a line for each step, with how often it had which outcome. */
+export function outcomeTable({ outcomes }: Tally): string {
+  const steps = Map.groupBy(outcomes, ([outcome]) => outcome.split(': ')[0] ?? '')
+  return [...steps]
+    .map(([step, counted]) => {
+      const cells = counted.map(([outcome, times]) => `${outcome.slice(step.length + 2)} ${times}`)
+      return `${step.padEnd(20)} ${cells.sort().join(', ')}`
+    })
+    .sort()
+    .join('\n')
+}
+
+/** A failure for whoever has to understand it: what is wrong, the shortest history that led there, how to live it again. */
+export function failureStory({ seed, problems, story }: Failure): string {
+  return [
+    `seed ${seed}:`,
+    ...problems.map((problem) => `  ${problem}`),
+    ...story,
+    `Again: pnpm proofs:model --from ${seed} --seeds 1 --times 20`,
+  ].join('\n')
+}
