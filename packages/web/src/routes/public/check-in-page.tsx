@@ -26,8 +26,9 @@ export function CheckInPage() {
   const sync = useDoorSync(checkInListShortId)
   const { data: door, error, refetch, dataUpdatedAt } = useQuery(doorListQuery(checkInListShortId))
   const askAgain = useCallback(() => void refetch(), [refetch])
-  const hasChance = door?.isReachable === true && sync.state.waiting.length > 0
-  const { wake } = sync
+  const { state, wake } = sync
+  // A scan about which nothing was told yet is being asked about right now.
+  const hasChance = door?.isReachable === true && state.waiting.some(({ told }) => told !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the server was reached.
   useEffect(() => {
     if (hasChance) wake()
