@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { OrderItem } from '../order/order-entity.ts'
-import { cancelIntent } from './payment-intent.ts'
+import { cancelIntent, wasFaster } from './payment-intent.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 export async function closePayment(ctx: Context, order: OrderItem): Promise<void> {
   if (order.payment_intent_id === null) return
   const intent = await cancelIntent(order)
-  if (intent.status === 'succeeded' || intent.status === 'processing') {
+  if (wasFaster(intent)) {
     await settlePayment(ctx, order.short_id, intent)
     throw new AppError('order.already_completed')
   }

@@ -43,12 +43,15 @@ export async function retrieveIntent(order: OrderItem): Promise<StripePaymentInt
   return askStripe((client) => client.paymentIntents.retrieve(id, {}, onAccountOf(order)))
 }
 
+/** An intent after an attempt to cancel it. */
+type ClosedIntent = StripePaymentIntent | { status: 'canceled' }
+
 /**
  * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
  * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected us nobody can pay it
  * through us any more, which is as good as cancelled.
  */
-export async function cancelIntent(order: OrderItem): Promise<StripePaymentIntent | { status: 'canceled' }> {
+export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {
   try {
     const intent = await retrieveIntent(order)
     if (isSettled(intent)) return intent
@@ -59,6 +62,11 @@ export async function cancelIntent(order: OrderItem): Promise<StripePaymentInten
     if (isSettled(now)) return now
     throw error
   }
+}
+
+/** True where the payment was faster than its cancelling. */
+export function wasFaster(intent: ClosedIntent): intent is StripePaymentIntent {
+  return intent.status === 'succeeded' || intent.status === 'processing'
 }
 
 function isSettled({ status }: StripePaymentIntent): boolean {

@@ -6,7 +6,7 @@ import { isHeld, readOrder } from '../order/read-order.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { listRefunds } from './list-refunds.ts'
 import { makeRefund } from './make-refund.ts'
-import { cancelIntent, createIntent, retrieveIntent } from './payment-intent.ts'
+import { cancelIntent, createIntent, retrieveIntent, wasFaster } from './payment-intent.ts'
 import type { Standing } from './payment-watch.ts'
 import type { PaymentWatchItem } from './payment-watch-entity.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
@@ -46,7 +46,7 @@ async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
   const payment_intent_id = order.payment_intent_id ?? (await lostIntent(order))
   if (payment_intent_id === null) return 'over'
   const intent = await cancelIntent({ ...order, payment_intent_id })
-  if (intent.status === 'canceled') return 'over'
+  if (!wasFaster(intent)) return 'over'
   await settlePayment(ctx, order.short_id, intent)
   return 'open'
 }
