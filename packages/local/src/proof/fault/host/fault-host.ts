@@ -17,7 +17,7 @@ import { watchSteps } from './watch-steps.ts'
 type Invoke = Extract<ToHost, { kind: 'invoke' }>
 
 /** The product's own handlers; each takes events of its own kind, which an IPC channel cannot say. */
-const handlers = {
+const everyHandler = {
   api,
   'stripe-webhook': stripeWebhook,
   relay,
@@ -28,7 +28,8 @@ const handlers = {
   attendee,
   statistics,
   'reconcile-payments': reconcilePayments,
-} as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>
+} satisfies Record<HostFunction, unknown>
+const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>
 
 moveClock()
 const watch = watchSteps()

@@ -1,17 +1,7 @@
-/** The product's functions that a host runs. */
-export const hostFunctions = [
-  'api',
-  'stripe-webhook',
-  'relay',
-  'email',
-  'email-feedback',
-  'order-expiry',
-  'payment',
-  'attendee',
-  'statistics',
-  'reconcile-payments',
-] as const
-export type HostFunction = (typeof hostFunctions)[number]
+import type { QueueName } from '../../../stand-ins/queue-names.ts'
+
+/** The product's functions that a host runs; a queue's name stands for its consumer. */
+export type HostFunction = 'api' | 'stripe-webhook' | 'relay' | 'reconcile-payments' | QueueName
 
 /** One request of a function to DynamoDB, SQS, SES or Stripe, and the how-manieth of its kind since arming. */
 export interface Step {
