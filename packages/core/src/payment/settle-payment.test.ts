@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { abandonOrder } from '../order/abandon-order.ts'
+import { completedOrder } from '../order/completed-order.ts'
 import { endedHold } from '../order/ended-hold.ts'
 import { expireOrder } from '../order/expire-order.ts'
 import { readOrder } from '../order/read-order.ts'
@@ -194,6 +195,19 @@ describe('what Stripe said earlier', () => {
       })
     }
     expect(await stock()).toEqual({ sold: turns.length, held: 0, drift: 0 })
+  })
+
+  it('of an order that was marked as paid is ignored, unless it was paid twice', async () => {
+    const { named } = await mintPaidEvent()
+    const short_id = await named()
+    await createPaymentIntent(ctx, link(short_id))
+    const order = await readOrder(short_id)
+    const open = await retrieveIntent(order)
+    const marked = { ...order, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' } as const
+    expect(await writeOrder(completedOrder(ctx, order, marked))).toBe('written')
+    expect(await settlePayment(ctx, short_id, open)).toMatchObject({ status: 'COMPLETED', refunds: [] })
+    const paid = { ...open, status: 'succeeded', amount_received: 2400 } as const
+    await expect(settlePayment(ctx, short_id, paid)).rejects.toThrow('paid at Stripe as well')
   })
 
   it('of an attempt that another has replaced is ignored, unless it was paid', async () => {
