@@ -31,7 +31,7 @@ export const capacityAssignmentBody = z.strictObject({
   ticket_ids: z
     .array(id('ticket'))
     .min(1, 'At least one ticket must be selected.')
-    .max(50, 'Choose at most 50 tickets.')
+    .max(30, 'Choose at most 30 tickets.')
     .transform((ids) => [...new Set(ids)]),
 })
 export type CapacityAssignmentBody = z.infer<typeof capacityAssignmentBody>

@@ -20,6 +20,8 @@ export const CapacityAssignmentEntity = new Entity(
       ticket_ids: { type: kept<string[]>(), required: true },
       pool_id: { type: kept<string | null>(), required: true },
       pool_shards: { type: 'number', required: true },
+      /** The terms of each of its tickets since the pool began to count. */
+      terms: { type: kept<Record<string, number>>(), required: true },
       version: { type: 'number', required: true },
     },
     indexes: {

@@ -1,15 +1,14 @@
-import type { EventGraph } from '../event/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { recountBase } from '../pool/recount-base.ts'
 import { ticketPools } from '../ticket/price-pool.ts'
-import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
 import { capacityPool } from './capacity-pool.ts'
 
 /** The pools of all prices that a capacity assignment limits. */
 export function limitedPools(
   { tickets }: Pick<EventGraph, 'tickets'>,
   ticket_ids: readonly string[],
-): PoolRef[] {
+): Required<PoolRef>[] {
   return tickets.filter(({ id }) => ticket_ids.includes(id)).flatMap(ticketPools)
 }
 
@@ -17,10 +16,23 @@ export function limitedPools(
  * Frees what a capacity still counts as taken from before it began, though it was given back since. Answers whether there
  * was any.
  */
-export async function recountCapacity(
-  graph: Pick<EventGraph, 'tickets'>,
-  assignment: CapacityAssignmentItem,
-): Promise<boolean> {
-  const pool = capacityPool(assignment)
-  return pool ? recountBase(pool, limitedPools(graph, assignment.ticket_ids)) : false
+export async function recountCapacity(event_id: string, pool_id: string): Promise<boolean> {
+  const known = await readLimited(event_id, pool_id)
+  if (!known) return false
+  return recountBase(known.pool, async () => (await readLimited(event_id, pool_id))?.limited ?? known.limited)
+}
+
+/** A capacity's pool and all that it limits, as they stand now, with the terms under which it began. */
+async function readLimited(event_id: string, pool_id: string) {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  const assignment = graph?.capacity_assignments.find((candidate) => candidate.pool_id === pool_id)
+  const pool = assignment && capacityPool(assignment)
+  if (!graph || !pool) return null
+  const limited = assignment.ticket_ids.flatMap((ticket_id) =>
+    limitedPools(graph, [ticket_id]).map((price) => ({
+      ...price,
+      terms: Math.max(price.terms, assignment.terms[ticket_id] ?? 0),
+    })),
+  )
+  return { pool, limited }
 }

@@ -1,4 +1,3 @@
-import { capacityPool } from '../capacity-assignment/capacity-pool.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import type { PoolWant } from '../pool/plan-takes.ts'
 import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
@@ -27,17 +26,17 @@ export function poolWants(graph: EventGraph, { quantities, promoCode }: Asked): 
   return [...ofPrices, ...capacityWants(graph, quantities), ...ofPromoCode]
 }
 
-function capacityWants(
-  { tickets, capacity_assignments }: EventGraph,
-  quantities: Asked['quantities'],
-): PoolWant[] {
-  return capacity_assignments.flatMap((assignment) => {
-    const pool = capacityPool(assignment)
-    const covers = tickets
-      .filter(({ id }) => assignment.ticket_ids.includes(id))
-      .flatMap(({ prices }) => prices.map(({ id }) => id))
-      .filter((id) => quantities.has(id))
-    const quantity = covers.reduce((sum, id) => sum + (quantities.get(id) ?? 0), 0)
-    return pool && quantity > 0 ? [{ ...pool, quantity, covers }] : []
-  })
+function capacityWants({ tickets }: EventGraph, quantities: Asked['quantities']): PoolWant[] {
+  const wants = new Map<string, PoolWant>()
+  for (const { prices, capacity_pools } of tickets) {
+    const asked = prices.filter(({ id }) => quantities.has(id)).map(({ id }) => id)
+    const quantity = asked.reduce((sum, id) => sum + (quantities.get(id) ?? 0), 0)
+    if (quantity === 0) continue
+    for (const pool of capacity_pools) {
+      const before = wants.get(pool.pool_id) ?? { ...pool, quantity: 0, covers: [] }
+      const covers = [...(before.covers ?? []), ...asked]
+      wants.set(pool.pool_id, { ...before, quantity: before.quantity + quantity, covers })
+    }
+  }
+  return [...wants.values()]
 }

@@ -6,14 +6,14 @@ import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
 /** Gives back, where stock is short, what only seems to be taken; answers whether there was any. */
 export async function reclaimStock(
   ctx: Context,
-  graph: EventGraph,
+  { event, tickets }: EventGraph,
   shortages: readonly { pool_id: string }[],
 ): Promise<boolean> {
-  const isShort = (pool_id: string | null) => shortages.some((shortage) => shortage.pool_id === pool_id)
-  const capacities = graph.capacity_assignments.filter(({ pool_id }) => isShort(pool_id))
+  const isCapacity = ({ pool_id }: { pool_id: string }) =>
+    tickets.some(({ capacity_pools }) => capacity_pools.some((pool) => pool.pool_id === pool_id))
   const [ended, ...recounted] = await Promise.all([
-    reclaimLapsedHolds(ctx, graph.event.event_id),
-    ...capacities.map((assignment) => recountCapacity(graph, assignment)),
+    reclaimLapsedHolds(ctx, event.event_id),
+    ...shortages.filter(isCapacity).map(({ pool_id }) => recountCapacity(event.event_id, pool_id)),
   ])
   return ended || recounted.includes(true)
 }

@@ -44,7 +44,7 @@ export async function writeOrder({
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
   const refusals = await transact(() =>
-    createWriteTransaction(entities, ({ order, pool, paymentWatch }) => [
+    createWriteTransaction(entities, ({ order, paymentWatch, ...entities }) => [
       order.put(next).where(isUnchanged(before)).commit(),
       ...(replaced
         ? [
@@ -54,7 +54,7 @@ export async function writeOrder({
               .commit(),
           ]
         : []),
-      ...poolWrites(pool, pools),
+      ...poolWrites(entities, pools),
       ...(watch ? [paymentWatch.put(watch).commit()] : []),
     ]).go(),
   )

@@ -1,5 +1,6 @@
-import { isConditionRefused } from '../table/transact.ts'
-import { PoolEntity } from './pool-entity.ts'
+import { createWriteTransaction } from 'electrodb'
+import { transact } from '../table/transact.ts'
+import { poolEntities, poolTransaction } from './pool-writes.ts'
 import type { CountDrift, PoolDrift } from './rebuild-pools.ts'
 
 export interface PoolsMended {
@@ -34,34 +35,30 @@ export function confirmedDrift(first: readonly PoolDrift[], second: readonly Poo
 async function mendCounts({ pool_id, shard, stored, counted }: CountDrift): Promise<boolean> {
   const held = counted.held - stored.held
   const sold = counted.sold - stored.sold
-  const free = -(held + sold)
-  return accepted(
-    PoolEntity.patch({ pool_id, shard })
-      .add({ held, sold, free, given_back: Math.max(0, free) })
-      .where((count, { eq, gte }) =>
-        [eq(count.held, stored.held), eq(count.sold, stored.sold), gte(count.free, Math.max(0, -free))].join(
-          ' AND ',
-        ),
-      )
-      .go(),
+  const taken = held + sold
+  const refusals = await transact(() =>
+    createWriteTransaction(poolEntities, ({ pool, poolSold }) => [
+      pool
+        .patch({ pool_id, shard })
+        .add({ taken, free: -taken, given_back: Math.max(0, -taken) })
+        .where((count, { eq, gte }) =>
+          [eq(count.taken, stored.held + stored.sold), gte(count.free, Math.max(0, taken))].join(' AND '),
+        )
+        .commit(),
+      poolSold
+        .update({ sold_pool_id: pool_id, shard })
+        .add({ sold })
+        .where((count, { eq, notExists }) =>
+          stored.sold === 0
+            ? `${notExists(count.sold)} OR ${eq(count.sold, 0)}`
+            : eq(count.sold, stored.sold),
+        )
+        .commit(),
+    ]).go(),
   )
+  return refusals === null
 }
 
-function addFree(pool_id: string, free: number): Promise<boolean> {
-  return accepted(
-    PoolEntity.patch({ pool_id, shard: 0 })
-      .add({ free })
-      .where((count, { gte }) => gte(count.free, Math.max(0, -free)))
-      .go(),
-  )
-}
-
-async function accepted(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (isConditionRefused(error)) return false
-    throw error
-  }
+async function addFree(pool_id: string, free: number): Promise<boolean> {
+  return (await transact(() => poolTransaction([{ pool_id, shard: 0, free, held: 0, sold: 0 }]))) === null
 }

@@ -12,7 +12,7 @@ export async function openPool(
 ): Promise<number> {
   const shares = evenShares(sizeInPool(size), poolShardCount(size))
   await Promise.all(
-    shares.map((free, shard) => PoolEntity.create({ pool_id, shard, free, held: 0, sold: 0, terms }).go()),
+    shares.map((free, shard) => PoolEntity.create({ pool_id, shard, free, taken: 0, terms }).go()),
   )
   return shares.length
 }
@@ -24,7 +24,7 @@ export async function openPool(
 export async function openCountingPool(pool_id: string, size: number): Promise<number> {
   const shares = evenShares(size, poolShardCount(size))
   await Promise.all(
-    shares.map((base, shard) => PoolEntity.create({ pool_id, shard, free: 0, held: 0, sold: 0, base }).go()),
+    shares.map((base, shard) => PoolEntity.create({ pool_id, shard, free: 0, taken: 0, base }).go()),
   )
   return shares.length
 }

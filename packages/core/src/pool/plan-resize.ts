@@ -25,7 +25,7 @@ export async function planResize(
   const shards = Math.max(pool.shards, poolShardCount(size))
   await openMissingShards(pool, shards)
   const seen = await readPoolsAtOnce([{ ...pool, shards }])
-  const taken = seen.reduce((sum, { held, sold, base }) => sum + held + sold + base, 0)
+  const taken = seen.reduce((sum, { taken, base }) => sum + taken + base, 0)
   const free = sizeInPool(size) - taken
   if (free < 0) throw new AppError(refusal, { details: { taken } })
   const targets = evenShares(free, shards)
@@ -44,7 +44,7 @@ async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted
   const missing = Array.from({ length: wanted - shards }, (_, index) => shards + index)
   await Promise.all(
     missing.map((shard) =>
-      PoolEntity.create({ pool_id, shard, free: 0, held: 0, sold: 0, terms })
+      PoolEntity.create({ pool_id, shard, free: 0, taken: 0, terms })
         .go()
         .catch((error: unknown) => {
           if (!isConditionRefused(error)) throw error

@@ -1,17 +1,16 @@
-import type { InTransaction } from '../table/item.ts'
-import type { PoolEntity } from './pool-entity.ts'
+import type { PoolsInTransaction } from './pool-writes.ts'
 import type { PoolRef } from './read-pools.ts'
 
 /**
  * The transaction items that end a pool, one per shard: refused while any of it is held or sold. Buyers who come
  * later find no pool, which reads as sold out.
  */
-export function poolClosings(pool: InTransaction<typeof PoolEntity>, pools: readonly PoolRef[]) {
+export function poolClosings({ pool }: PoolsInTransaction, pools: readonly PoolRef[]) {
   return pools.flatMap(({ pool_id, shards }) =>
     Array.from({ length: shards }, (_, shard) =>
       pool
         .delete({ pool_id, shard })
-        .where(({ held, sold }, { eq }) => `${eq(held, 0)} AND ${eq(sold, 0)}`)
+        .where(({ taken }, { eq }) => eq(taken, 0))
         .commit(),
     ),
   )

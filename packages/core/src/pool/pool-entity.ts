@@ -2,9 +2,8 @@ import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 
 /**
- * One shard of a pool, in a partition of its own. `free` may not go below zero; `held` waits for payment;
- * `sold` is paid; `base` was sold or held before this pool began to count (capacities only).
- * free + held + sold + base = the shard's share of the pool's size. `given_back` counts, for ever, what was released
+ * One shard of a pool, in a partition of its own. `free` may not go below zero; `taken` is held or sold; `base` was
+ * taken before this pool began to count (capacities only). free + taken + base = the shard's share of the pool's size. `given_back` counts, for ever, what was released
  * or returned. `terms`: which rules a taker must know (docs/decisions/0010).
  */
 export const PoolEntity = new Entity(
@@ -14,8 +13,7 @@ export const PoolEntity = new Entity(
       pool_id: { type: 'string', required: true },
       shard: { type: 'number', required: true },
       free: { type: 'number', required: true },
-      held: { type: 'number', required: true },
-      sold: { type: 'number', required: true },
+      taken: { type: 'number', required: true },
       base: { type: 'number', required: true, default: 0 },
       given_back: { type: 'number', required: true, default: 0 },
       terms: { type: 'number', required: true, default: 0 },
@@ -30,3 +28,25 @@ export const PoolEntity = new Entity(
   onTable,
 )
 export type PoolShard = EntityItem<typeof PoolEntity>
+
+/**
+ * How much of a shard's `taken` is sold; the rest is held. In a partition of its own, so that completing an order does not
+ * use up what reserving the next one needs of the shard (docs/decisions/0012). Missing until something is sold.
+ */
+export const PoolSoldEntity = new Entity(
+  {
+    model: { entity: 'pool_sold', version: '1', service: 'foyer' },
+    attributes: {
+      sold_pool_id: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      sold: { type: 'number' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['sold_pool_id', 'shard'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

@@ -1,6 +1,6 @@
 import { createGetTransaction } from 'electrodb'
 import { backOff } from '../table/transact.ts'
-import { PoolEntity, type PoolShard } from './pool-entity.ts'
+import { PoolEntity, type PoolShard, PoolSoldEntity } from './pool-entity.ts'
 
 /** A pool's name and how many shards it has; `terms`: those that whoever takes from it must know. */
 export interface PoolRef {
@@ -28,11 +28,33 @@ export async function readPools(pools: readonly PoolRef[]): Promise<Map<string, 
   return sumByPool(await readShards(pools))
 }
 
+/** A shard with its `taken` told apart; while it sells, the two are of moments close together. */
+export interface CountedShard extends PoolShard {
+  held: number
+  sold: number
+}
+
 /** These pools shard by shard, each as last written. */
-export async function readShards(pools: readonly PoolRef[]): Promise<PoolShard[]> {
+export async function readShards(pools: readonly PoolRef[]): Promise<CountedShard[]> {
+  const [shards, sold] = await Promise.all([readTaken(pools), readSold(pools)])
+  return shards.map((shard) => {
+    const ofShard = sold.get(`${shard.pool_id}/${shard.shard}`) ?? 0
+    return { ...shard, sold: ofShard, held: shard.taken - ofShard }
+  })
+}
+
+/** The same without telling held from sold. */
+export async function readTaken(pools: readonly PoolRef[]): Promise<PoolShard[]> {
   if (pools.length === 0) return []
   const { data } = await PoolEntity.get(shardKeys(pools)).go({ consistent: true })
   return data
+}
+
+async function readSold(pools: readonly PoolRef[]): Promise<Map<string, number>> {
+  if (pools.length === 0) return new Map()
+  const keys = shardKeys(pools).map(({ pool_id, shard }) => ({ sold_pool_id: pool_id, shard }))
+  const { data } = await PoolSoldEntity.get(keys).go({ consistent: true })
+  return new Map(data.map(({ sold_pool_id, shard, sold = 0 }) => [`${sold_pool_id}/${shard}`, sold]))
 }
 
 /** A read transaction has room for so many items. */
@@ -69,7 +91,7 @@ async function readGroupAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> 
 }
 
 /** The sums of these shards by pool. */
-export function sumByPool(shards: readonly PoolShard[]): Map<string, PoolCounts> {
+export function sumByPool(shards: readonly CountedShard[]): Map<string, PoolCounts> {
   const sums = new Map<string, PoolCounts>()
   for (const { pool_id, free, held, sold, base } of shards) {
     const sum = sums.get(pool_id) ?? { free: 0, held: 0, sold: 0, base: 0 }

@@ -4,9 +4,8 @@ import { OrderEntity, type OrderItem } from '../order/order-entity.ts'
 import { PromoCodeEntity } from '../promo-code/promo-code-entity.ts'
 import { promoCodePool } from '../promo-code/promo-code-terms.ts'
 import { pricePool } from '../ticket/price-pool.ts'
-import type { PoolShard } from './pool-entity.ts'
 import { sizeInPool } from './pool-shares.ts'
-import { type PoolRef, readPoolsAtOnce } from './read-pools.ts'
+import { type CountedShard, type PoolRef, readShards } from './read-pools.ts'
 
 interface Taken {
   held: number
@@ -44,7 +43,7 @@ const nothing: Taken = { held: 0, sold: 0 }
 export async function rebuildPools(event_id: string): Promise<PoolDrift[]> {
   const graph = await readEventGraph(event_id, { fresh: true })
   const [named, orders] = await Promise.all([graph ? namedPools(graph) : [], readOrders(event_id)])
-  const [stored, counted] = [await readPoolsAtOnce(withEnded(named, orders)), countTaken(orders)]
+  const [stored, counted] = [await readShards(withEnded(named, orders)), countTaken(orders)]
   return [...countDrifts(stored, counted), ...sizeDrifts(stored, named)]
 }
 
@@ -73,7 +72,7 @@ function withEnded(named: readonly PoolRef[], orders: readonly OrderItem[]): Poo
   return [...pools.values()]
 }
 
-function countDrifts(shards: readonly PoolShard[], counted: ReadonlyMap<string, Taken>): CountDrift[] {
+function countDrifts(shards: readonly CountedShard[], counted: ReadonlyMap<string, Taken>): CountDrift[] {
   const known = new Map(shards.map((shard) => [shardKey(shard), shard]))
   return [...new Set([...known.keys(), ...counted.keys()])].flatMap((key) => {
     const [pool_id = '', shard = ''] = key.split('/')
@@ -89,11 +88,11 @@ function countDrifts(shards: readonly PoolShard[], counted: ReadonlyMap<string, 
   })
 }
 
-function sizeDrifts(shards: readonly PoolShard[], named: readonly SizedPool[]): SizeDrift[] {
+function sizeDrifts(shards: readonly CountedShard[], named: readonly SizedPool[]): SizeDrift[] {
   return named.flatMap(({ pool_id, size }) => {
     const stored_size = shards
       .filter((shard) => shard.pool_id === pool_id)
-      .reduce((sum, { free, held, sold, base }) => sum + free + held + sold + base, 0)
+      .reduce((sum, { free, taken, base }) => sum + free + taken + base, 0)
     return stored_size === sizeInPool(size) ? [] : [{ pool_id, stored_size, size: sizeInPool(size) }]
   })
 }

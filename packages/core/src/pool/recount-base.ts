@@ -3,27 +3,33 @@ import { transact } from '../table/transact.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { poolEntities } from './pool-writes.ts'
 import { raiseTerms } from './raise-terms.ts'
-import { type PoolRef, readShards } from './read-pools.ts'
+import { type PoolRef, readTaken } from './read-pools.ts'
 
 /**
- * Looks how much of a counting pool's `base` still stands: what is taken of the pools `of`, less what this pool has
- * counted itself; the rest becomes free. Answers whether anything did. Never too much, also while
+ * Looks how much of a counting pool's `base` still stands: what is taken of the other pools, less what this pool has
+ * counted itself; the rest becomes free. Which others is asked after this pool was read, so that none that it has
+ * counted is missing. Answers whether anything did. Never too much, also while
  * others take and give back: they are counted as standing until the next look (docs/decisions/0010).
  */
-export async function recountBase(pool: PoolRef, of: readonly PoolRef[]): Promise<boolean> {
-  const before = await readShards([pool])
+export async function recountBase(
+  pool: PoolRef,
+  readOthers: () => Promise<readonly PoolRef[]>,
+): Promise<boolean> {
+  const before = await readTaken([pool])
   const base = sumOf(before, ({ base }) => base)
   if (base === 0) return false
-  const taken = await readShards(of)
-  if (isAnyBehind(taken, of)) {
-    await raiseTerms(of)
-    return recountBase(pool, of)
+  const others = await readOthers()
+  const taken = await readTaken(others)
+  if (isAnyBehind(taken, others)) {
+    await raiseTerms(others)
+    return recountBase(pool, readOthers)
   }
-  const after = await readShards([pool])
+  const after = await readTaken([pool])
   const givenBackMeanwhile =
     sumOf(after, ({ given_back }) => given_back) - sumOf(before, ({ given_back }) => given_back)
-  const standing = sumOf(taken, takenOf) - sumOf(before, takenOf) + givenBackMeanwhile
-  return free(after, base - Math.max(0, standing))
+  const standing =
+    sumOf(taken, ({ taken }) => taken) - sumOf(before, ({ taken }) => taken) + givenBackMeanwhile
+  return free(before, base - Math.max(0, standing))
 }
 
 /** Turns so much base into free, unless somebody else has changed the base since it was read. */
@@ -52,10 +58,6 @@ async function free(shards: readonly PoolShard[], amount: number): Promise<boole
 function isAnyBehind(shards: readonly PoolShard[], pools: readonly PoolRef[]): boolean {
   const terms = new Map(pools.map((pool) => [pool.pool_id, pool.terms ?? 0]))
   return shards.some((shard) => shard.terms < (terms.get(shard.pool_id) ?? 0))
-}
-
-function takenOf({ held, sold }: PoolShard): number {
-  return held + sold
 }
 
 function sumOf(shards: readonly PoolShard[], of: (shard: PoolShard) => number): number {

@@ -27,14 +27,18 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
   const givenBack = poolChanges('release', replaces)
   const first = replaces.length > 0 ? undefined : guessTakes(wants)
   if (first && (await write(first, holds(wants, first)))) return first
+  let isNothingToReclaim = false
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const seen = await readPoolsAtOnce(wants)
     if (await areTermsBehind(wants, seen)) continue
     const { takes, shortages } = planTakes(wants, seen, replaces)
     if (shortages.length > 0) {
-      if (!(await reclaim(shortages))) throw soldOut(shortages)
+      if (isNothingToReclaim) throw soldOut(shortages)
+      // Others may have given back, since the look, what can no longer be reclaimed: it is seen in the next.
+      isNothingToReclaim = !(await reclaim(shortages))
     } else {
       if (await write(takes, [...givenBack, ...holds(wants, takes)])) return takes
+      isNothingToReclaim = false
       await backOff(Math.min(attempt, 4))
     }
   }

@@ -28,7 +28,7 @@ export async function writePromoCode({
   const refusals = await transact(() =>
     createWriteTransaction(
       { item: PromoCodeEntity, name: PromoCodeNameEntity, ...poolEntities },
-      ({ item, name, pool }) => [
+      ({ item, name, ...pools }) => [
         itemWrite(item, before, after),
         ...(isRenamed
           ? [
@@ -39,7 +39,7 @@ export async function writePromoCode({
             ]
           : []),
         ...(oldName && oldName.name !== newName?.name ? [name.delete(oldName).commit()] : []),
-        ...poolWrites(pool, changes),
+        ...poolWrites(pools, changes),
       ],
     ).go(),
   )

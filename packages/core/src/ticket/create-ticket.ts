@@ -29,6 +29,7 @@ export async function createTicket(
     id: newId('ticket'),
     prices: await Promise.all(body.prices.map((price) => openPrice(price, 0))),
     sort_order: Math.max(0, ...tickets.map(({ sort_order }) => sort_order)) + 1,
+    capacity_pools: [],
     terms: 0,
     version: 1,
   }

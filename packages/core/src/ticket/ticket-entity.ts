@@ -6,6 +6,12 @@ import { kept } from '../table/item.ts'
 /** A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. */
 export type KeptPrice = Omit<TicketPrice, 'quantity_sold' | 'quantity_held'> & { pool_shards: number }
 
+/** A capacity's pool as a ticket knows it. */
+export interface CapacityPool {
+  pool_id: string
+  shards: number
+}
+
 export const TicketEntity = new Entity(
   {
     model: { entity: 'ticket', version: '1', service: 'foyer' },
@@ -30,7 +36,8 @@ export const TicketEntity = new Entity(
       collapse_on_load: { type: 'boolean', required: true },
       tax_and_fee_ids: { type: kept<string[]>(), required: true },
       sort_order: { type: 'number', required: true },
-      /** What its pools ask of takers (docs/decisions/0010). */
+      /** The pools of the capacities that it shares, and what its own pools ask of takers (docs/decisions/0010). */
+      capacity_pools: { type: kept<CapacityPool[]>(), required: true, default: () => [] },
       terms: { type: 'number', required: true, default: 0 },
       version: { type: 'number', required: true },
     },

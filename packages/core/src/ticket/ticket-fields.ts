@@ -4,7 +4,10 @@ import { AppError } from '../app-error.ts'
 import { toInstant } from '../instant.ts'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
-type TicketFields = Omit<TicketItem, 'event_id' | 'id' | 'prices' | 'sort_order' | 'terms' | 'version'>
+type TicketFields = Omit<
+  TicketItem,
+  'event_id' | 'id' | 'prices' | 'sort_order' | 'capacity_pools' | 'terms' | 'version'
+>
 
 /** All of a body but its prices, as kept. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
 export function ticketFields(

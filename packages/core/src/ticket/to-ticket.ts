@@ -23,13 +23,13 @@ function withCounts(
   taxesAndFees: readonly TaxOrFee[],
   counts: Map<string, PoolCounts>,
 ): Ticket {
-  const { version: _version, terms: _terms, ...shown } = ticket
+  const { version: _version, terms: _terms, capacity_pools: _pools, ...shown } = ticket
   return {
     ...shown,
     tax_and_fee_ids: ticket.tax_and_fee_ids.filter((id) => taxesAndFees.some((item) => item.id === id)),
     prices: ticket.prices.map(({ pool_shards: _shards, ...price }) => {
       const { sold = 0, held = 0 } = counts.get(price.id) ?? {}
-      return { ...price, quantity_sold: sold, quantity_held: held }
+      return { ...price, quantity_sold: sold, quantity_held: Math.max(0, held) }
     }),
   }
 }

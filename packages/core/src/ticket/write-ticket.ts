@@ -32,12 +32,12 @@ export async function writeTicket({
   const { event_id, id } = before
   const next = { ...(after ?? before), version: before.version + 1 }
   const refusals = await transact(() =>
-    createWriteTransaction({ ticket: TicketEntity, ...poolEntities }, ({ ticket, pool }) => [
+    createWriteTransaction({ ticket: TicketEntity, ...poolEntities }, ({ ticket, ...pools }) => [
       (after ? ticket.put(next) : ticket.delete({ event_id, id }))
         .where(({ version }, { eq }) => eq(version, before.version))
         .commit(),
-      ...poolWrites(pool, changes),
-      ...poolClosings(pool, closings),
+      ...poolWrites(pools, changes),
+      ...poolClosings(pools, closings),
     ]).go(),
   )
   forgetEventGraph(event_id)

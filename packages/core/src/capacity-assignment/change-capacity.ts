@@ -1,0 +1,65 @@
+import { createWriteTransaction } from 'electrodb'
+import { forgetEventGraph } from '../event/event-graph-cache.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
+import type { PoolChange } from '../pool/pool-change.ts'
+import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { transact } from '../table/transact.ts'
+import { TicketEntity, type TicketItem } from '../ticket/ticket-entity.ts'
+import { CapacityAssignmentEntity, type CapacityAssignmentItem } from './capacity-assignment-entity.ts'
+import { capacityPool } from './capacity-pool.ts'
+
+/**
+ * One write of an assignment (null: it is new, or deleted) together with each ticket that must take from another pool from
+ * now on: the ticket's item names its pools and its terms, so that nobody can know the one without the other
+ * (docs/decisions/0010). Answers null when somebody else wrote first.
+ */
+export async function changeCapacity(
+  { event, tickets }: EventGraph,
+  before: CapacityAssignmentItem | null,
+  after: CapacityAssignmentItem | null,
+  changes: readonly PoolChange[] = [],
+): Promise<CapacityAssignmentItem | null> {
+  const changed = tickets.flatMap((ticket) => {
+    const capacity_pools = poolsOf(ticket, before, after)
+    const isSame = JSON.stringify(capacity_pools) === JSON.stringify(ticket.capacity_pools)
+    return isSame ? [] : [{ ticket, capacity_pools, terms: ticket.terms + 1 }]
+  })
+  const next = after && {
+    ...after,
+    terms: { ...after.terms, ...Object.fromEntries(changed.map(({ ticket, terms }) => [ticket.id, terms])) },
+    version: after.version + 1,
+  }
+  const { event_id } = event
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      { assignment: CapacityAssignmentEntity, ticket: TicketEntity, ...poolEntities },
+      ({ assignment, ticket: entity, ...pools }) => [
+        (next ? assignment.put(next) : assignment.delete({ event_id, id: before?.id ?? '' }))
+          .where(({ id, version }, { eq, notExists }) =>
+            before ? eq(version, before.version) : notExists(id),
+          )
+          .commit(),
+        ...changed.map(({ ticket, capacity_pools, terms }) =>
+          entity
+            .patch({ event_id, id: ticket.id })
+            .set({ capacity_pools, terms, version: ticket.version + 1 })
+            .where(({ version }, { eq }) => eq(version, ticket.version))
+            .commit(),
+        ),
+        ...poolWrites(pools, changes),
+      ],
+    ).go(),
+  )
+  forgetEventGraph(event_id)
+  return refusals === null ? (next ?? before) : null
+}
+
+function poolsOf(
+  ticket: TicketItem,
+  before: CapacityAssignmentItem | null,
+  after: CapacityAssignmentItem | null,
+): TicketItem['capacity_pools'] {
+  const pool = after?.ticket_ids.includes(ticket.id) ? capacityPool(after) : null
+  const others = ticket.capacity_pools.filter(({ pool_id }) => pool_id !== before?.pool_id)
+  return pool ? [...others, pool] : others
+}
