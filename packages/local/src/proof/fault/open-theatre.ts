@@ -20,6 +20,8 @@ export async function openTheatre(standIns: StandIns): Promise<Theatre & { close
   await atStripe.holdDeliveries()
   const world = startWorld({ standIns, hosts, stripe: atStripe.stripe, account: atStripe.account })
   const sqs = new SQSClient({})
+  // What opening has caused belongs to no case.
+  await world.deliver()
   return {
     ...{ standIns, sqs, hosts, world, owner, atStripe },
     close() {
