@@ -30,6 +30,8 @@ export async function runHistory(
       world.story.push(`round ${index + 1}, all at once:`)
       await Promise.all(steps.map((step) => takeStep(world, step)))
       if (index % checkEvery === 0) await checkBetween(world, index)
+      // What is wrong already does not get better, and the story ends where it went wrong.
+      if (world.faults.length > 0) return { problems: world.faults, world }
     }
     await settleWorld(world)
     return { problems: await checkWorld(world), world }

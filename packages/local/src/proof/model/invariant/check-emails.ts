@@ -2,13 +2,18 @@ import { SentEmailEntity } from '@foyer/core/email/sent-email-entity'
 import { standIns } from '../../own-stand-ins.ts'
 import type { Facts } from './read-facts.ts'
 
+interface InboxEmail {
+  messageId: string
+  body: { html?: string; text?: string }
+}
+
 /** These say nothing any more once the order or ticket has moved on. */
 const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue'])
 
 /** Where emails are really sent: the inbox holds one for each message, however often it was delivered (F5, F18). */
 export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   if (!world.readsMail) return []
-  const inbox = await readMessageIds()
+  const inbox = await readInbox(world.event_id)
   const pages = await Promise.all(
     orders.map(({ short_id }) =>
       SentEmailEntity.query.primary({ subject_id: short_id }).go({ pages: 'all' }),
@@ -19,13 +24,16 @@ export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   const unsent = due.filter(({ id, name }) => !sent.has(id) && !mayLapse.has(name))
   const absent = [...sent.values()].filter(({ ses_message_id }) => !inbox.has(ses_message_id))
   return [
+    ...(inbox.size === sent.size ? [] : [`the inbox holds ${inbox.size} emails for ${sent.size} messages`]),
     ...unsent.map(({ name, payload }) => `${name} was never sent: ${JSON.stringify(payload)}`),
     ...absent.map(({ kind, ses_message_id }) => `${kind} is not in the inbox: ${ses_message_id}`),
   ]
 }
 
-async function readMessageIds(): Promise<Set<string>> {
+/** The ids of the emails about an event: each has a link that names it. */
+async function readInbox(event_id: string): Promise<Set<string>> {
   const response = await fetch(`${standIns.inboxUrl}/store`)
-  const { emails } = (await response.json()) as { emails: { messageId: string }[] }
-  return new Set(emails.map(({ messageId }) => messageId))
+  const { emails } = (await response.json()) as { emails: InboxEmail[] }
+  const isAboutEvent = ({ body }: InboxEmail) => `${body.html} ${body.text}`.includes(event_id)
+  return new Set(emails.filter(isAboutEvent).map(({ messageId }) => messageId))
 }

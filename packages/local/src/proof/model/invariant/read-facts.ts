@@ -1,6 +1,6 @@
 import { AttendeeEntity, type AttendeeItem } from '@foyer/core/attendee/attendee-entity'
 import { type EventGraph, readEventGraph } from '@foyer/core/event/read-event-graph'
-import { listShards } from '@foyer/core/list/list-shard'
+import { readListShards } from '@foyer/core/event/read-list-shards'
 import type { OrderItem } from '@foyer/core/order/order-entity'
 import { readOrder } from '@foyer/core/order/read-order'
 import { type StripeLedger, stripeLedger } from '../world/stripe-controls.ts'
@@ -33,10 +33,9 @@ export async function readFacts(world: World): Promise<Facts> {
 }
 
 async function readAttendees(event_id: string): Promise<AttendeeItem[]> {
+  const shards = await readListShards(event_id)
   const pages = await Promise.all(
-    Array.from({ length: listShards }, (_, list_shard) =>
-      AttendeeEntity.query.list({ event_id, list_shard }).go({ pages: 'all', hydrate: true }),
-    ),
+    shards.map((shard) => AttendeeEntity.query.list(shard).go({ pages: 'all', hydrate: true })),
   )
   return pages.flatMap(({ data }) => data)
 }

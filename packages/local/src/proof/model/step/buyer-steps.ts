@@ -105,12 +105,8 @@ async function paying({ short_id }: { short_id: string }, card: string, twice: b
   )
   const refusal = tabs.find((tab) => tab.status === 'rejected' && !isAppError(tab.reason))
   if (refusal?.status === 'rejected') throw refusal.reason
-  return (
-    tabs
-      .map((tab) => (tab.status === 'fulfilled' ? tab.value : tab.reason.code))
-      .sort()[0]
-      ?.toString() ?? ''
-  )
+  const answers = tabs.map((tab) => String(tab.status === 'fulfilled' ? tab.value : tab.reason.code))
+  return answers.toSorted().join(' ')
 }
 
 async function reserve(

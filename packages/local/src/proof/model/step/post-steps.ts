@@ -80,8 +80,9 @@ export const loseWebhook = step(
 
 /** The clock calls the reconciler (F7). */
 export const reconcile = step('reconcile', fc.record({}), async (world) => {
-  const failures = await reconcileWorld(world)
-  return failures > 0 ? 'failed' : 'reconciled'
+  const { looked_at, failures } = await reconcileWorld(world)
+  if (failures > 0) return 'failed'
+  return looked_at > 0 ? 'reconciled' : 'nothing'
 })
 
 const minute = 60_000

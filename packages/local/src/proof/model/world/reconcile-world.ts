@@ -5,10 +5,10 @@ import type { World } from './world.ts'
 import { worldOrderIds } from './world-order-ids.ts'
 
 /**
- * What the reconciler does, for the orders of one world: others of the process live at other times. Answers how many could
- * not be brought in line.
+ * What the reconciler does, for the orders of one world: others of the process live at other times. Answers at how many it
+ * looked, and how many of them could not be brought in line.
  */
-export async function reconcileWorld(world: World): Promise<number> {
+export async function reconcileWorld(world: World): Promise<{ looked_at: number; failures: number }> {
   const ctx = systemContext('reconciler')
   const watches = await Promise.all(
     worldOrderIds(world).map((order_short_id) =>
@@ -17,5 +17,5 @@ export async function reconcileWorld(world: World): Promise<number> {
   )
   const due = watches.flatMap(({ data }) => (data && data.check_at <= ctx.now.toISOString() ? [data] : []))
   const failures = await Promise.all(due.map((watch) => lookAt(ctx, watch)))
-  return failures.filter((failure) => failure !== null).length
+  return { looked_at: due.length, failures: failures.filter((failure) => failure !== null).length }
 }

@@ -5,8 +5,8 @@ import { atStripe, stripeEvents, stripeLedger } from './stripe-controls.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
-/** Past a hold and its extension, past the days that a slow payment may take, past the reconciler's last look. */
-const pauses = [0, 31 * minute, 80 * 60 * minute, 8 * 24 * 60 * minute]
+/** At once, past the days that a slow payment may take, past the reconciler's last look. */
+const pauses = [0, 80 * 60 * minute, 8 * 24 * 60 * minute]
 const mostRounds = 60
 const batchSize = 10
 
@@ -23,9 +23,9 @@ export async function settleWorld(world: World): Promise<void> {
     world.clock.aheadMs += pause
     await banksDecide(world)
     await emptyMailbag(world)
-    const failures = await reconcileWorld(world)
+    const { looked_at, failures } = await reconcileWorld(world)
     if (failures > 0) world.faults.push(`the reconciler failed for ${failures} orders`)
-    await emptyMailbag(world)
+    if (looked_at > 0) await emptyMailbag(world)
   }
 }
 
