@@ -36,7 +36,7 @@ const mustHappen = [
   'lose webhook: lost',
   'limit more: created',
   'resize: ticket.below_sold',
-  'orders in the end: EXPIRED/PAYMENT_RECEIVED/REFUNDED',
+  'orders in the end: CANCELLED/PAYMENT_RECEIVED/REFUNDED',
 ]
 const enoughSeeds = 100
 

@@ -17,7 +17,7 @@ const slowRefunds = '4000000000007726'
 const card = fc.oneof(
   { weight: 6, arbitrary: fc.constant(cards.success) },
   { weight: 2, arbitrary: fc.constant(cards.decline) },
-  { weight: 2, arbitrary: fc.constant(cards.staysProcessing) },
+  { weight: 3, arbitrary: fc.constant(cards.staysProcessing) },
   { weight: 1, arbitrary: fc.constant(slowRefunds) },
 )
 
