@@ -44,4 +44,4 @@ export type PublicEvent = z.infer<typeof publicEvent>
 export const publicEventParams = z.object({ event_id: id('event') })
 
 /** What a buyer types is checked by the call; here it only opens tickets (specification §2, Route behaviour). */
-export const publicEventQuery = z.object({ promo_code: z.string().trim().max(100).optional() })
+export const publicEventQuery = z.strictObject({ promo_code: z.string().trim().max(100).optional() })

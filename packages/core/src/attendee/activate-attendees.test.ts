@@ -22,7 +22,7 @@ async function attendeesOf(order: OrderItem): Promise<AttendeeItem[]> {
 }
 
 async function listed(event_id: string) {
-  const rows = await Promise.all(attendeePartitions(event_id).map((readRows) => readRows()))
+  const rows = await Promise.all((await attendeePartitions(event_id)).map((readRows) => readRows()))
   return rows.flat()
 }
 

@@ -1,7 +1,7 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listRows } from '../list/list-rows.ts'
-import { listShards } from '../list/list-shard.ts'
+import { fewestListShards as listShards } from '../list/list-shard.ts'
 import { newId, newLinkId, newReference } from '../random-id.ts'
 import { client } from '../table/client.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
@@ -37,11 +37,12 @@ function attendee(index: number): AttendeeItem {
 }
 
 async function list(query: object) {
+  const partitions = await attendeePartitions(event_id)
   const before = requests
   const { data, meta } = await listRows<AttendeeRow>(
     { page: 1, per_page: 20, ...query },
     {
-      partitions: attendeePartitions(event_id),
+      partitions,
       order_by: 'created_at',
       id: 'short_id',
       searched: ['first_name', 'last_name'],

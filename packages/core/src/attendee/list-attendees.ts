@@ -15,7 +15,7 @@ export async function listAttendees(
 ): Promise<{ data: AttendeeRow[]; meta: ListMeta }> {
   await requireEvent(ctx, params.event_id, 'order.manage')
   return listRows(query, {
-    partitions: attendeePartitions(params.event_id),
+    partitions: await attendeePartitions(params.event_id),
     order_by: 'created_at',
     id: 'short_id',
     searched: ['first_name', 'last_name', 'email', 'reference', 'order_reference', 'ticket_title'],

@@ -1,6 +1,5 @@
 import type { Answer } from '@foyer/contracts/question/answer'
 import { type Context, ttlAfterDays } from '../context.ts'
-import { newListShard } from '../list/list-shard.ts'
 import type { OrderItem, OrderSlot } from '../order/order-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
@@ -53,7 +52,14 @@ function reservedAttendee(
   { is_cancelled: _isCancelled, ...slot }: OrderSlot,
   { first_name, last_name, email, answers = [] }: TicketHolder,
 ): AttendeeItem {
-  const { short_id: order_short_id, reference: order_reference, event_id, locale, created_at } = order
+  const {
+    short_id: order_short_id,
+    reference: order_reference,
+    event_id,
+    list_shard,
+    locale,
+    created_at,
+  } = order
   return {
     ...slot,
     event_id,
@@ -69,6 +75,6 @@ function reservedAttendee(
     check_ins: {},
     created_at,
     version: 1,
-    list_shard: newListShard(),
+    list_shard,
   }
 }

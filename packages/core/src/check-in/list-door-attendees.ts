@@ -21,7 +21,7 @@ export async function listDoorAttendees(
 ): Promise<{ data: DoorAttendee[]; meta: ListMeta }> {
   const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
   const { data, meta } = await listRows(onList(list, query), {
-    partitions: attendeePartitions(list.event_id),
+    partitions: await attendeePartitions(list.event_id),
     order_by: 'created_at',
     id: 'short_id',
     searched: ['first_name', 'last_name', 'reference', 'ticket_title'],

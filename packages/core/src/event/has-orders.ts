@@ -1,9 +1,9 @@
-import { listShards } from '../list/list-shard.ts'
 import { OrderEntity } from '../order/order-entity.ts'
+import { readListShards } from './read-list-shards.ts'
 
 /** Whether anybody holds or ever ordered tickets of an event: one line of either index is enough. */
 export async function hasOrders(event_id: string): Promise<boolean> {
-  const shards = Array.from({ length: listShards }, (_, list_shard) => ({ event_id, list_shard }))
+  const shards = await readListShards(event_id)
   const options = { limit: 1, data: 'includeKeys', ignoreOwnership: true } as const
   const pages = await Promise.all([
     ...shards.map((shard) => OrderEntity.query.list(shard).go(options)),

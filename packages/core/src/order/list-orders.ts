@@ -3,6 +3,7 @@ import type { ListMeta } from '@foyer/contracts/list'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import type { listOrders as endpoint } from '@foyer/contracts/order/order-endpoints'
 import type { Context } from '../context.ts'
+import { readListShards } from '../event/read-list-shards.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { listRows, type ReadRows } from '../list/list-rows.ts'
@@ -22,7 +23,7 @@ export async function listOrders(
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
   return listRows(query, {
-    partitions: orderPartitions(event_id),
+    partitions: await orderPartitions(event_id),
     order_by: 'created_at',
     id: 'short_id',
     searched: ['reference', 'first_name', 'last_name', 'email'],
@@ -30,11 +31,9 @@ export async function listOrders(
   })
 }
 
-function orderPartitions(event_id: string): ReadRows<ListedOrder>[] {
-  return listPartitions(async (list_shard, page) => {
-    const { data, cursor } = await OrderEntity.query
-      .list({ event_id, list_shard })
-      .go({ ...page, order: 'desc' })
+async function orderPartitions(event_id: string): Promise<ReadRows<ListedOrder>[]> {
+  return listPartitions(await readListShards(event_id), async (shard, page) => {
+    const { data, cursor } = await OrderEntity.query.list(shard).go({ ...page, order: 'desc' })
     return { data: data.map(({ row }) => ({ row: row && { ...row, status: row.display_status } })), cursor }
   })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
 import { type Context, instantAfter, nowInstant } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
-import { newListShard } from '../list/list-shard.ts'
+import { listShardsOf, newListShard } from '../list/list-shard.ts'
 import { newLinkId, newReference } from '../random-id.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderLines } from './order-lines.ts'
@@ -22,6 +22,7 @@ export function newOrder(
   { graph, lines, priced, short_id, request_hash, locale }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
+  const ordered = graph.tickets.filter(({ id }) => lines.slots.some(({ ticket_id }) => ticket_id === id))
   return {
     short_id,
     reference: newReference('O'),
@@ -59,6 +60,6 @@ export function newOrder(
     stripe_account_id: account.stripe_account_id,
     payment_intent_id: null,
     version: 0,
-    list_shard: newListShard(),
+    list_shard: newListShard(listShardsOf(ordered)),
   }
 }

@@ -1,5 +1,5 @@
 import { type Context, nowInstant } from '../context.ts'
-import { listShards } from '../list/list-shard.ts'
+import { readListShards } from '../event/read-list-shards.ts'
 import { expireOrder } from './expire-order.ts'
 import { OrderEntity } from './order-entity.ts'
 
@@ -10,10 +10,11 @@ const perShard = 10
  * Answers whether any hold was ended, by this call or meanwhile by another.
  */
 export async function reclaimLapsedHolds(ctx: Context, event_id: string): Promise<boolean> {
+  const shards = await readListShards(event_id)
   const pages = await Promise.all(
-    Array.from({ length: listShards }, (_, list_shard) =>
+    shards.map((shard) =>
       OrderEntity.query
-        .hold({ event_id, list_shard })
+        .hold(shard)
         .lte({ reserved_until: nowInstant(ctx) })
         .go({ limit: perShard, hydrate: true }),
     ),

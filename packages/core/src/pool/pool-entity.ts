@@ -31,7 +31,7 @@ export type PoolShard = EntityItem<typeof PoolEntity>
 
 /**
  * How much of a shard's `taken` is sold; the rest is held. In a partition of its own, so that completing an order does not
- * use up what reserving the next one needs of the shard (docs/decisions/0012). Missing until something is sold.
+ * use up what reserving the next one needs of the shard (docs/decisions/0015). Missing until something is sold.
  */
 export const PoolSoldEntity = new Entity(
   {

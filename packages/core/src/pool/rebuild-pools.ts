@@ -1,5 +1,5 @@
 import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
-import { listShards } from '../list/list-shard.ts'
+import { readListShards } from '../event/read-list-shards.ts'
 import { OrderEntity, type OrderItem } from '../order/order-entity.ts'
 import { PromoCodeEntity } from '../promo-code/promo-code-entity.ts'
 import { promoCodePool } from '../promo-code/promo-code-terms.ts'
@@ -113,11 +113,12 @@ function countTaken(orders: readonly OrderItem[]): Map<string, Taken> {
 /** Whatever takes from a pool is a hold or was completed, and stands in the index of the one or of the other. */
 async function readOrders(event_id: string): Promise<OrderItem[]> {
   const whole = { pages: 'all', hydrate: true } as const
+  const shards = await readListShards(event_id)
   const pages = await Promise.all(
-    Array.from({ length: listShards }, (_, list_shard) => [
-      OrderEntity.query.list({ event_id, list_shard }).go(whole),
-      OrderEntity.query.hold({ event_id, list_shard }).go(whole),
-    ]).flat(),
+    shards.flatMap((shard) => [
+      OrderEntity.query.list(shard).go(whole),
+      OrderEntity.query.hold(shard).go(whole),
+    ]),
   )
   return [...new Map(pages.flatMap(({ data }) => data.map((order) => [order.short_id, order]))).values()]
 }

@@ -1,5 +1,6 @@
 import type { AnswerRow } from '@foyer/contracts/question/answer'
 import { AttendeeEntity } from '../attendee/attendee-entity.ts'
+import { readListShards } from '../event/read-list-shards.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import type { ReadRows } from '../list/list-rows.ts'
 import { OrderEntity } from '../order/order-entity.ts'
@@ -11,15 +12,19 @@ export type AnswerHead = Omit<AnswerRow, 'answer'> & { short_id: string }
  * Everybody who answered that question, from the rows of an event's orders and attendees: a question that belonged to
  * orders and now belongs to attendees has answers of both. Always read whole, so that their number is known.
  */
-export function answerPartitions(event_id: string, question_id: string): ReadRows<AnswerHead>[] {
-  const ofOrders = listPartitions(async (list_shard, page) => {
-    const { data, cursor } = await OrderEntity.query.list({ event_id, list_shard }).go(page)
+export async function answerPartitions(
+  event_id: string,
+  question_id: string,
+): Promise<ReadRows<AnswerHead>[]> {
+  const shards = await readListShards(event_id)
+  const ofOrders = listPartitions(shards, async (shard, page) => {
+    const { data, cursor } = await OrderEntity.query.list(shard).go(page)
     const rows = data.flatMap(({ row }) => row ?? [])
     const done = rows.filter(({ completed_at }) => completed_at !== null)
     return { data: done.filter(answers(question_id)).map((row) => ({ row: headOfOrder(row) })), cursor }
   })
-  const ofAttendees = listPartitions(async (list_shard, page) => {
-    const { data, cursor } = await AttendeeEntity.query.list({ event_id, list_shard }).go(page)
+  const ofAttendees = listPartitions(shards, async (shard, page) => {
+    const { data, cursor } = await AttendeeEntity.query.list(shard).go(page)
     const rows = data.flatMap(({ row }) => row ?? [])
     return { data: rows.filter(answers(question_id)).map((row) => ({ row: headOfAttendee(row) })), cursor }
   })

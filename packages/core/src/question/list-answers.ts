@@ -24,7 +24,7 @@ export async function listAnswers(
   const { data: question } = await QuestionEntity.get({ event_id, id: question_id }).go({ consistent: true })
   if (!question) throw new AppError('question.not_found')
   const { data, meta } = await listRows(query, {
-    partitions: answerPartitions(event_id, question_id),
+    partitions: await answerPartitions(event_id, question_id),
     order_by: 'created_at',
     id: 'short_id',
     searched: ['first_name', 'last_name', 'email', 'order_reference', 'attendee_reference'],

@@ -1,5 +1,5 @@
 import { AttendeeEntity } from '../attendee/attendee-entity.ts'
-import { listShards } from '../list/list-shard.ts'
+import { readListShards } from '../event/read-list-shards.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { pricePool } from './price-pool.ts'
 import type { TicketItem } from './ticket-entity.ts'
@@ -11,10 +11,9 @@ import type { TicketItem } from './ticket-entity.ts'
 export async function hasSales({ event_id, id, prices }: TicketItem): Promise<boolean> {
   const counts = await readPools(prices.map(pricePool))
   if ([...counts.values()].some(({ held, sold }) => held > 0 || sold > 0)) return true
-  const shards = await Promise.all(
-    Array.from({ length: listShards }, (_, list_shard) =>
-      AttendeeEntity.query.list({ event_id, list_shard }).go({ pages: 'all' }),
-    ),
+  const shards = await readListShards(event_id)
+  const pages = await Promise.all(
+    shards.map((shard) => AttendeeEntity.query.list(shard).go({ pages: 'all' })),
   )
-  return shards.some(({ data }) => data.some(({ row }) => row?.ticket_id === id))
+  return pages.some(({ data }) => data.some(({ row }) => row?.ticket_id === id))
 }
