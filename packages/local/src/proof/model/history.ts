@@ -62,7 +62,7 @@ export const history: fc.Arbitrary<History> = fc.noBias(
     opening: fc.array(buyers.buy, { minLength: 1, maxLength: 5, size: 'max' }),
     rounds: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 6, size: 'max' }), {
       minLength: 1,
-      maxLength: 16,
+      maxLength: 12,
       size: 'max',
     }),
   }),

@@ -42,7 +42,7 @@ const enoughSeeds = 100
 
 describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiries and organizers at once`, () => {
   it('lose nothing, double nothing and oversell nothing', { timeout }, async () => {
-    const tally = await runSeeds(surroundings, { from, seeds, times, shrinkMs: 120_000 })
+    const tally = await runSeeds(surroundings, { from, seeds, times, shrinkMs: 180_000 })
     console.log(outcomeTable(tally))
     for (const failure of tally.failures) console.log(failureStory(failure))
     expect(tally.failures.map(({ seed }) => seed)).toEqual([])

@@ -52,19 +52,29 @@ async function runSeed(
   { shrinkMs }: SeedOptions,
   tally: Tally,
 ): Promise<void> {
-  let failed: Ran | undefined
+  let last: Ran | undefined
   const holds = async (drawn: History) => {
     const ran = await runHistory(surroundings, drawn, { readsMail: seed % mailEvery === 0 })
     for (const [outcome, times] of ran.world.outcomes)
       tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + times)
-    if (ran.problems.length > 0) failed = ran
+    if (ran.problems.length > 0) last = ran
     return ran.problems.length === 0
   }
-  await fc.check(fc.asyncProperty(history, holds), {
+  const { failed, errorInstance } = await fc.check(fc.asyncProperty(history, holds), {
     seed,
     numRuns: 1,
     endOnFailure: shrinkMs === 0,
-    ...(shrinkMs > 0 ? { interruptAfterTimeLimit: shrinkMs } : {}),
+    ...(shrinkMs > 0 ? { interruptAfterTimeLimit: shrinkMs, markInterruptAsFailure: true } : {}),
   })
-  if (failed) tally.failures.push({ seed, problems: failed.problems, story: failed.world.story })
+  if (!failed) return
+  // Nothing was found wrong when something of this proof itself threw, or the time was over.
+  const found = last ?? {
+    problems: [`did not come to its end: ${stackOf(errorInstance)}`],
+    world: { story: [] },
+  }
+  tally.failures.push({ seed, problems: found.problems, story: found.world.story })
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : 'its time was over'
 }
