@@ -1,8 +1,8 @@
-import type { PublicOrder } from '@foyer/contracts/order/order'
 import { median } from './median.ts'
-import { buyers, reserveFor } from './reserve/buyers.ts'
+import { buyers, complete, repeatFor, reserveOne } from './reserve/buyers.ts'
 import type { ConsumedUnits } from './reserve/consumed-units.ts'
 import type { Sale } from './reserve/open-sale.ts'
+import { paperCeiling, sharedKeys } from './reserve/paper-ceiling.ts'
 import { startBenchServer } from './reserve/start-bench-server.ts'
 
 const concurrency = 32
@@ -15,72 +15,110 @@ const ordersMetered = 200
 
 const server = await startBenchServer()
 const { call, leave } = buyers(server.url, concurrency)
-
 const sale = await server.ask<Sale>({ name: 'openSale', stock })
-const path = `/events/${sale.event_id}/orders`
-const body = { lines: [{ ticket_id: sale.ticket_id, price_id: sale.price_id, quantity: 1 }] }
-const reserve = (ms: number) => reserveFor({ call, concurrency, milliseconds: ms, path, body })
-const template: PublicOrder = JSON.parse((await call('POST', path, body)).body).data
-const bare = (ms: number) =>
-  server.ask<number>({
-    name: 'bare',
-    concurrency,
-    milliseconds: ms,
-    counters,
-    order_short_id: template.short_id,
-  })
+const template = await reserveOne(call, sale)
 
-console.log(`Warming up, then ${rounds} rounds of ${milliseconds / 1000} s each, in turn`)
-await reserve(4000)
-await bare(4000)
-const rates: { api: number; bare: number }[] = []
+/** What is measured in turn, so that a noisy moment hits all of it; each answers how often it was done. */
+const measured = {
+  reservations: () =>
+    repeatFor({ concurrency, milliseconds }, async () => void (await reserveOne(call, sale))),
+  bareReservations: () => bare('reservation'),
+  orders: () => repeatFor({ concurrency, milliseconds }, buyOne),
+  bareOrders: () => bare('order'),
+}
+type Rates = Record<keyof typeof measured, number>
+
+function bare(of: 'reservation' | 'order'): Promise<number> {
+  const order_short_id = template?.short_id ?? ''
+  return server.ask({ name: 'bare', of, concurrency, milliseconds, counters, order_short_id })
+}
+
+async function buyOne(): Promise<void> {
+  const order = await reserveOne(call, sale)
+  if (order) await complete(call, order)
+}
+
+async function measureRound(): Promise<Rates> {
+  const rates: Partial<Rates> = {}
+  for (const name of Object.keys(measured) as (keyof Rates)[]) {
+    rates[name] = (await measured[name]()) / (milliseconds / 1000)
+  }
+  return rates as Rates
+}
+
+console.log(`Warming up, then ${rounds} rounds of four times ${milliseconds / 1000} s, in turn`)
+await measureRound()
+const all: Rates[] = []
 for (let round = 1; round <= rounds; round += 1) {
-  const seconds = milliseconds / 1000
-  const rate = { bare: (await bare(milliseconds)) / seconds, api: (await reserve(milliseconds)) / seconds }
-  rates.push(rate)
+  const rates = await measureRound()
+  all.push(rates)
+  const { reservations, bareReservations, orders, bareOrders } = rates
   console.log(
-    `  round ${round}: ${rate.api.toFixed(0)} reservations/s, ${rate.bare.toFixed(0)} bare transactions/s`,
+    `  round ${round}: ${reservations.toFixed(0)} reservations/s (bare ${bareReservations.toFixed(0)}), ${orders.toFixed(0)} orders/s (bare ${bareOrders.toFixed(0)})`,
   )
 }
+const crowd = await sellOut({ buyers: 1000, tickets: 500 })
 const units = await meterOrders()
 leave()
 await server.stop()
 
-const [api, floor] = [median(rates.map((rate) => rate.api)), median(rates.map((rate) => rate.bare))]
-const ratio = median(rates.map((rate) => rate.api / rate.bare))
-const requests = Object.entries(units.requests)
+const of = (rate: (rates: Rates) => number) => median(all.map(rate))
 const perOrder = (amount: number) => (amount / ordersMetered).toFixed(2)
-const hottest = Object.entries(units.write_units_by_key).toSorted((a, b) => b[1] - a[1])[0]
+const requests = Object.entries(units.requests)
+const keys = sharedKeys(units.write_units_by_key, ordersMetered)
 console.log(`
-  Reservations a second through the API     ${api.toFixed(0)}
-  Bare two-item transactions a second       ${floor.toFixed(0)}
-  Ratio (median of the rounds)              ${ratio.toFixed(2)}
-  both ${concurrency} at once, medians of ${rounds} rounds, on one DynamoDB Local
+  ${concurrency} at once, medians of ${rounds} rounds, on one DynamoDB Local
+  Reservations a second through the API     ${of(({ reservations }) => reservations).toFixed(0)}
+  Bare transactions of a reservation        ${of(({ bareReservations }) => bareReservations).toFixed(0)}
+  Ratio                                     ${of((rate) => rate.reservations / rate.bareReservations).toFixed(2)}
+  Orders a minute, reserved and completed   ${(of(({ orders }) => orders) * 60).toFixed(0)}
+  Bare writes of such orders a minute       ${(of(({ bareOrders }) => bareOrders) * 60).toFixed(0)}
+  Ratio                                     ${of((rate) => rate.orders / rate.bareOrders).toFixed(2)}
+
+  ${crowd.buyers} buyers at once for ${crowd.tickets} tickets: ${crowd.bought} bought, ${crowd.refused} heard "sold out", in ${crowd.seconds.toFixed(1)} s
+  (${((crowd.bought / crowd.seconds) * 60).toFixed(0)} orders a minute while the rest is refused)
 
   Per order of one ticket (reserve, details, completion):
   DynamoDB requests                         ${perOrder(requests.reduce((sum, [, count]) => sum + count, 0))}
     ${requests.map(([name, count]) => `${name} ${perOrder(count)}`).join(', ')}
-  Write units                               ${perOrder(units.write_units)}
+  Write units, indexes included             ${perOrder(units.write_units)}
   Read units                                ${perOrder(units.read_units)}
-  Most write units of one partition key     ${perOrder(hottest?.[1] ?? 0)}
-    ${hottest?.[0] ?? ''}`)
+  Write units on keys that orders share     ${keys.map(({ kind, units_per_order }) => `${kind} ${units_per_order.toFixed(2)}`).join(', ')}
+  Orders a second on paper (1,000 units a key)
+${[1, 8, 32].map((shards) => ceilingLine(shards)).join('\n')}`)
 
-/** Buys a number of whole orders, one after another, from a pool of a single shard: the worst case for one key. */
-async function meterOrders(): Promise<ConsumedUnits> {
-  const small = await server.ask<Sale>({ name: 'openSale', stock: 1000 })
-  await buyOne(small, 0)
-  await server.ask({ name: 'meter' })
-  await server.ask({ name: 'meter' })
-  for (let order = 1; order <= ordersMetered; order += 1) await buyOne(small, order)
-  return server.ask<ConsumedUnits>({ name: 'meter' })
+function ceilingLine(shards: number): string {
+  const { orders, kind } = paperCeiling(keys, shards)
+  return `    ${String(shards).padStart(2)} shards                               ${orders} (${kind})`
 }
 
-async function buyOne({ event_id, ticket_id, price_id }: Sale, index: number): Promise<void> {
-  const lines = [{ ticket_id, price_id, quantity: 1 }]
-  const reserved = await call('POST', `/events/${event_id}/orders`, { lines })
-  const order: PublicOrder = JSON.parse(reserved.body).data
-  const person = { first_name: 'Bea', last_name: 'Buyer', email: `bea-${index}@example.com` }
-  const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...person }))
-  const completed = await call('PUT', `/orders/${order.short_id}`, { ...person, attendees })
-  if (completed.status !== 200) throw new Error(`An order was not completed: ${completed.body}`)
+/** Everybody comes at once and buys one; who hears "sold out" leaves. */
+async function sellOut({ buyers, tickets }: { buyers: number; tickets: number }) {
+  const rush = await server.ask<Sale>({ name: 'openSale', stock: tickets })
+  const start = performance.now()
+  const bought = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const order = await reserveOne(call, rush)
+      if (order) await complete(call, order)
+      return order !== null
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  const sold = bought.filter((isBought) => isBought).length
+  if (sold !== tickets) throw new Error(`${sold} of ${tickets} tickets were sold.`)
+  return { buyers, tickets, bought: sold, refused: buyers - sold, seconds }
+}
+
+/** Buys a number of whole orders, one after another, from a pool of a single shard. */
+async function meterOrders(): Promise<ConsumedUnits> {
+  const small = await server.ask<Sale>({ name: 'openSale', stock: 1000 })
+  const buy = async () => {
+    const order = await reserveOne(call, small)
+    if (order) await complete(call, order)
+  }
+  await buy()
+  await server.ask({ name: 'meter' })
+  await server.ask({ name: 'meter' })
+  for (let order = 1; order <= ordersMetered; order += 1) await buy()
+  return server.ask<ConsumedUnits>({ name: 'meter' })
 }

@@ -3,6 +3,7 @@ import {
   type AttributeValue,
   DynamoDBClient,
   GetItemCommand,
+  PutItemCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { OrderEntity } from '@foyer/core/order/order-entity'
@@ -12,30 +13,51 @@ type StoredItem = Record<string, AttributeValue>
 const TableName = process.env.TABLE_NAME ?? ''
 const client = new DynamoDBClient({})
 
-/**
- * The floor to compare with: that many of the SDK's own transactions at once until the time is over, each a put of a copy
- * of a real order (index keys included) and a conditional update of one of `counters` counters, and nothing
- * else around them. Answers how many were accepted.
- */
-export async function bareTransactions(options: {
+interface BareWork {
   concurrency: number
   milliseconds: number
   counters: number
   order_short_id: string
-}): Promise<number> {
-  const { concurrency, milliseconds, counters } = options
-  const order = await storedOrder(options.order_short_id)
+  /** The writes of a reservation, or of a whole order of one ticket. */
+  of: 'reservation' | 'order'
+}
+
+/**
+ * The floor to compare with: the SDK's own writes and nothing else around them, so many at once until the time is over. A
+ * reservation is one transaction: a put of a copy of a real order (index keys included) and a conditional update of one of
+ * `counters` counters. A whole order is that, a put of its attendee, and another such transaction. Answers how many
+ * were accepted.
+ */
+export async function bareTransactions({ concurrency, milliseconds, ...work }: BareWork): Promise<number> {
+  const order = await storedOrder(work.order_short_id)
   const round = randomUUID()
   const end = performance.now() + milliseconds
   let accepted = 0
   const worker = async () => {
     while (performance.now() < end) {
-      const counter = `bare-counter#${round}#${Math.floor(Math.random() * counters)}`
-      if (await transactOnce(order, counter)) accepted += 1
+      const counter = `bare-counter#${round}#${Math.floor(Math.random() * work.counters)}`
+      if (await (work.of === 'order' ? writeOrder : reserve)(order, counter)) accepted += 1
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
   return accepted
+}
+
+async function reserve(order: StoredItem, counter: string): Promise<boolean> {
+  const id = randomUUID()
+  const put = { ...order, pk: { S: `bare#${id}` }, gsi2sk: { S: id } }
+  return transactOnce(put, 'attribute_not_exists(pk)', counter)
+}
+
+async function writeOrder(order: StoredItem, counter: string): Promise<boolean> {
+  const id = randomUUID()
+  const held = { ...order, pk: { S: `bare#${id}` }, gsi2sk: { S: id } }
+  if (!(await transactOnce(held, 'attribute_not_exists(pk)', counter))) return false
+  const { gsi2pk: _pk, gsi2sk: _sk, ...sold }: StoredItem = held
+  const attendee = { ...sold, pk: { S: `bare-attendee#${id}` }, slots: { L: [] }, lines: { L: [] } }
+  await client.send(new PutItemCommand({ TableName, Item: attendee }))
+  while (!(await transactOnce(sold, 'attribute_exists(pk)', `sold-${counter}`)));
+  return true
 }
 
 async function storedOrder(short_id: string): Promise<StoredItem> {
@@ -46,13 +68,8 @@ async function storedOrder(short_id: string): Promise<StoredItem> {
   return Item
 }
 
-async function transactOnce(order: StoredItem, counter: string): Promise<boolean> {
-  const id = randomUUID()
-  const put = {
-    TableName,
-    Item: { ...order, pk: { S: `bare#${id}` }, gsi2sk: { S: id } },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  }
+async function transactOnce(item: StoredItem, condition: string, counter: string): Promise<boolean> {
+  const put = { TableName, Item: item, ConditionExpression: condition }
   const update = {
     TableName,
     Key: { pk: { S: counter }, sk: { S: 'counter' } },

@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { Sale } from './open-sale.ts'
 
 /** A call's answer, for whoever wants to read it. */
 export interface Answer {
@@ -39,24 +41,42 @@ export function buyers(url: string, connections: number) {
   return { call, leave: () => agent.destroy() }
 }
 
-/** Reserves one ticket after another from that many buyers at once until the time is over; answers how many there were. */
-export async function reserveFor(options: {
-  call: ReturnType<typeof buyers>['call']
-  concurrency: number
-  milliseconds: number
-  path: string
-  body: object
-}): Promise<number> {
-  const { call, concurrency, milliseconds, path, body } = options
+type Call = ReturnType<typeof buyers>['call']
+
+/** Does one thing after another from that many buyers at once until the time is over; answers how often it was done. */
+export async function repeatFor(
+  { concurrency, milliseconds }: { concurrency: number; milliseconds: number },
+  act: () => Promise<void>,
+): Promise<number> {
   const end = performance.now() + milliseconds
-  let reserved = 0
+  let done = 0
   const worker = async () => {
     while (performance.now() < end) {
-      const { status, body: said } = await call('POST', path, body)
-      if (status !== 201) throw new Error(`A reservation was answered ${status}: ${said.slice(0, 300)}`)
-      reserved += 1
+      await act()
+      done += 1
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  return reserved
+  return done
+}
+
+/** Reserves one ticket of a sale; null when it is sold out. Anything else but an order is an error. */
+export async function reserveOne(
+  call: Call,
+  { event_id, ticket_id, price_id }: Sale,
+): Promise<PublicOrder | null> {
+  const lines = [{ ticket_id, price_id, quantity: 1 }]
+  const { status, body } = await call('POST', `/events/${event_id}/orders`, { lines })
+  const answer = JSON.parse(body)
+  if (status === 409 && answer.code === 'order.sold_out') return null
+  if (status !== 201) throw new Error(`A reservation was answered ${status}: ${body.slice(0, 300)}`)
+  return answer.data
+}
+
+/** Names the buyer of a reserved free ticket, which completes the order. */
+export async function complete(call: Call, order: PublicOrder): Promise<void> {
+  const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
+  const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...person }))
+  const { status, body } = await call('PUT', `/orders/${order.short_id}`, { ...person, attendees })
+  if (status !== 200) throw new Error(`An order was not completed: ${body.slice(0, 300)}`)
 }

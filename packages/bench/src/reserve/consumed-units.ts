@@ -1,7 +1,7 @@
 import { client } from '@foyer/core/table/client'
 import { writeShares } from './write-shares.ts'
 
-/** What was asked of DynamoDB, in requests and in the write and read units that it says it took. */
+/** What was asked of DynamoDB: requests, read units as it says, write units by its rules (`writeShares`). */
 export interface ConsumedUnits {
   requests: Record<string, number>
   write_units: number
@@ -13,7 +13,6 @@ export interface ConsumedUnits {
 type Item = Record<string, unknown>
 interface Capacity {
   CapacityUnits?: number
-  GlobalSecondaryIndexes?: Record<string, { CapacityUnits?: number }>
 }
 
 const readCommands = new Set(['GetItem', 'BatchGetItem', 'Query', 'TransactGetItems'])
@@ -27,19 +26,19 @@ export function meterDynamoDb() {
       const input = args.input as Item
       const result = await next({
         ...args,
-        input: { ...input, ReturnConsumedCapacity: 'INDEXES' },
+        input: { ...input, ReturnConsumedCapacity: 'TOTAL' },
       } as typeof args)
       const command = String(context.commandName).replace(/Command$/, '')
       used.requests[command] = (used.requests[command] ?? 0) + 1
-      const capacity = [
-        (result.output as { ConsumedCapacity?: Capacity | Capacity[] }).ConsumedCapacity ?? [],
-      ]
-      const units = unitsOf(capacity.flat())
-      if (readCommands.has(command)) used.read_units += units
-      else {
-        used.write_units += units
-        for (const [key, share] of sharesOf(command, input, indexUnitsOf(capacity.flat()))) {
-          used.write_units_by_key[key] = (used.write_units_by_key[key] ?? 0) + share
+      if (readCommands.has(command)) {
+        const capacity = [
+          (result.output as { ConsumedCapacity?: Capacity | Capacity[] }).ConsumedCapacity ?? [],
+        ]
+        used.read_units += unitsOf(capacity.flat())
+      } else {
+        for (const [key, units] of sharesOf(command, input)) {
+          used.write_units += units
+          used.write_units_by_key[key] = (used.write_units_by_key[key] ?? 0) + units
         }
       }
       return result
@@ -61,11 +60,4 @@ function nothing(): ConsumedUnits {
 
 function unitsOf(capacity: readonly Capacity[]): number {
   return capacity.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
-}
-
-function indexUnitsOf(capacity: readonly Capacity[]): Record<string, number> {
-  const indexes = capacity.flatMap(({ GlobalSecondaryIndexes = {} }) =>
-    Object.entries(GlobalSecondaryIndexes),
-  )
-  return Object.fromEntries(indexes.map(([name, { CapacityUnits = 0 }]) => [name, CapacityUnits]))
 }

@@ -9,39 +9,54 @@ interface Write {
 const indexes = ['gsi1', 'gsi2'] as const
 
 /**
- * Tells which partition keys a write burdens: those of its items, one unit for each begun KB and twice that inside a
- * transaction; and those of the index lines that come or go, which share what DynamoDB says the index took.
+ * Tells which partition keys a write burdens, by DynamoDB's rules: an item takes one unit for each begun KB, twice that
+ * inside a transaction; a line of an index that comes, goes or changes takes one for each begun KB, since changes
+ * propagate to indexes after the transaction. (DynamoDB Local's own figures double what is in a transaction twice.)
  */
 export function writeShares() {
-  /** Index keys as last written, by primary key: a line that goes is not in the request that removes it. */
-  const lines = new Map<unknown, Item>()
+  /** Items as last written, by primary key: the line that goes is not in the request that removes it. */
+  const known = new Map<unknown, Item>()
 
-  function indexShares(written: Item, units: Record<string, number>): [string, number][] {
-    const before = lines.get(written.pk) ?? {}
-    if ('gsi1pk' in written || 'gsi2pk' in written || lines.has(written.pk)) lines.set(written.pk, written)
+  function indexShares(written: Item): [string, number][] {
+    const before = known.get(written.pk) ?? {}
+    known.set(written.pk, written)
     return indexes.flatMap((index) => {
-      const keys = new Set([before[`${index}pk`], written[`${index}pk`]].filter((key) => key !== undefined))
-      return [...keys].map((key): [string, number] => [`${index}pk ${key}`, (units[index] ?? 0) / keys.size])
+      const [old, now] = [lineOf(before, index), lineOf(written, index)]
+      if (old?.key === now?.key) return now && old?.text !== now.text ? [share(index, now)] : []
+      return [old, now].flatMap((line) => (line ? [share(index, line)] : []))
     })
   }
 
-  return (
-    command: string,
-    input: Item,
-    indexUnits: Record<string, number>,
-  ): [key: string, units: number][] => {
+  return (command: string, input: Item): [key: string, units: number][] => {
     const isTransaction = command === 'TransactWriteItems'
     const writes = (isTransaction ? (input.TransactItems ?? []) : [{ Put: input }]) as Write[]
     return writes.flatMap(({ Put, Update, Delete }) => {
       const { Item: item, Key: key = {} } = { ...Put, ...Update, ...Delete } as { Item?: Item; Key?: Item }
       const written = item ?? key
-      const units = Math.max(1, Math.ceil(sizeOf(written) / 1024)) * (isTransaction ? 2 : 1)
-      return [[`pk ${written.pk}`, units], ...indexShares(item ?? {}, indexUnits)]
+      const units = begunKilobytes(JSON.stringify(written)) * (isTransaction ? 2 : 1)
+      return [[`pk ${written.pk}`, units], ...(item ? indexShares(item) : [])]
     })
   }
 }
 
+interface Line {
+  pk: unknown
+  key: string
+  text: string
+}
+
+function lineOf(item: Item, index: (typeof indexes)[number]): Line | null {
+  const pk = item[`${index}pk`]
+  if (pk === undefined) return null
+  const key = `${pk} ${item[`${index}sk`]}`
+  return { pk, key, text: JSON.stringify([key, item.pk, index === 'gsi1' ? item.row : null]) }
+}
+
+function share(index: string, { pk, text }: Line): [string, number] {
+  return [`${index}pk ${pk}`, begunKilobytes(text)]
+}
+
 /** About what DynamoDB counts: names and values as text. */
-function sizeOf(item: Item): number {
-  return Buffer.byteLength(JSON.stringify(item))
+function begunKilobytes(text: string): number {
+  return Math.max(1, Math.ceil(Buffer.byteLength(text) / 1024))
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { paperCeiling, sharedKeys } from './paper-ceiling.ts'
+
+const measured = {
+  'pk $foyer#short_id_a': 4,
+  'pk $foyer#pool_id_pr_x#shard_0': 20,
+  'pk $foyer#sold_pool_id_pr_x#shard_0': 20,
+  'gsi2pk $foyer_hold#event_id_ev_x#list_shard_0': 12,
+  'gsi2pk $foyer_hold#event_id_ev_x#list_shard_3': 8,
+}
+
+describe('the paper ceiling', () => {
+  it('adds up what ten orders wrote to the keys that they share, and leaves their own out', () => {
+    expect(sharedKeys(measured, 10)).toEqual([
+      { kind: 'shard of the pool', units_per_order: 2 },
+      { kind: 'sold of a shard', units_per_order: 2 },
+      { kind: 'open holds', units_per_order: 2 },
+    ])
+  })
+
+  it('is what the tightest kind of key allows', () => {
+    const keys = sharedKeys(measured, 10)
+    expect(paperCeiling(keys, 1)).toEqual({ orders: 500, kind: 'shard of the pool' })
+    expect(paperCeiling(keys, 32).orders).toBe(16_000)
+    const heavy = [...keys, { kind: 'list of orders', units_per_order: 8 }]
+    expect(paperCeiling(heavy, 8)).toEqual({ orders: 1000, kind: 'list of orders' })
+  })
+})

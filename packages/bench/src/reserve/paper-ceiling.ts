@@ -1,0 +1,43 @@
+/** A partition key of DynamoDB takes so many write units a second. */
+const unitsPerKey = 1000
+/** As `listShardsOf` in core. */
+const fewestListShards = 4
+
+/** A kind of partition key that orders of one event share, and what one order writes to all keys of that kind. */
+export interface SharedKey {
+  kind: string
+  units_per_order: number
+}
+
+/**
+ * What one order writes to the keys that all orders of an event share, by kind: an order's own keys are left out, since
+ * every order brings its own.
+ */
+export function sharedKeys(write_units_by_key: Record<string, number>, orders: number): SharedKey[] {
+  const kinds = new Map<string, number>()
+  for (const [key, units] of Object.entries(write_units_by_key)) {
+    const kind = kindOf(key)
+    if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + units / orders)
+  }
+  return [...kinds].map(([kind, units_per_order]) => ({ kind, units_per_order }))
+}
+
+function kindOf(key: string): string | null {
+  if (key.includes('#sold_pool_id_')) return 'sold of a shard'
+  if (key.includes('#pool_id_')) return 'shard of the pool'
+  if (key.startsWith('gsi2pk') && key.includes('hold')) return 'open holds'
+  if (key.startsWith('gsi1pk')) return 'list of orders'
+  return null
+}
+
+/** Orders a second that one ticket of that many shards can sell on paper, and which kind of key ends it. */
+export function paperCeiling(keys: readonly SharedKey[], shards: number): { orders: number; kind: string } {
+  const [tightest] = keys
+    .map(({ kind, units_per_order }) => {
+      const partitions = kind.includes('shard') ? shards : Math.max(fewestListShards, shards)
+      return { orders: Math.floor((unitsPerKey * partitions) / units_per_order), kind }
+    })
+    .toSorted((a, b) => a.orders - b.orders)
+  if (!tightest) throw new Error('No key is shared by orders.')
+  return tightest
+}
