@@ -35,11 +35,14 @@ export async function createManualOrder(
   const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
   if (earlier) return toOrder(earlier)
   const draft = (graph: EventGraph) => draftOf(ctx, graph, { body, short_id, request_hash })
-  const written = await sell(ctx, params.event_id, draft, body)
-  // A rival with the same key was first: then theirs is the answer.
-  const order = written ?? (await earlierOrder(short_id, request_hash))
-  if (!order) throw new AppError('server.busy')
-  return toOrder(order)
+  // A rival with the same key was first, and may have taken what this one is refused: then theirs is the answer.
+  const rival = async (refusal: unknown) => {
+    const order = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
+    if (!order) throw refusal
+    return order
+  }
+  const written = await sell(ctx, params.event_id, draft, body).catch(rival)
+  return toOrder(written ?? (await rival(new AppError('server.busy'))))
 }
 
 interface Request {
