@@ -20,7 +20,7 @@ import { toOrder } from './to-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as any other, bears
+ * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as every other, bears
  * taxes and fees as usual, and is counted; it cannot be refunded (specification §5). The same Idempotency-Key gives
  * the same order (F8).
  * Errors: event.not_found, those of `manualLines`, order.sold_out, request.invalid, request.idempotency_conflict.

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
 
-/** Gives back, where stock is short, what only seems to be taken; answers whether there was any. */
+/** Gives back, where stock is short, what only seems to be taken; answers whether that freed something. */
 export async function reclaimStock(
   ctx: Context,
   { event, tickets }: EventGraph,
