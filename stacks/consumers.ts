@@ -79,6 +79,12 @@ function consumerWork(): Record<QueueName, Work> {
       batchSize: 10,
       maxConcurrency: 5,
     },
+    audit: {
+      handler: 'audit/audit-consumer',
+      permissions: readAndWrite,
+      batchSize: 10,
+      maxConcurrency: 2,
+    },
   }
 }
 

@@ -46,6 +46,7 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
   'payment-consumer': { stack: consumers, actions: [...consumer, ...readSecrets] },
   'attendee-consumer': { stack: consumers, actions: consumer },
   'statistics-consumer': { stack: consumers, actions: consumer },
+  'audit-consumer': { stack: consumers, actions: consumer },
   'reconcile-payments': {
     stack: schedules,
     actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets],

@@ -12,6 +12,7 @@ export const consumerTimeouts = {
   payment: 60,
   attendee: 60,
   statistics: 60,
+  audit: 30,
 } as const
 
 export type QueueName = keyof typeof consumerTimeouts

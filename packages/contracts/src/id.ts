@@ -20,6 +20,8 @@ export const idPrefixes = {
   capacity_assignment: 'ca',
   pool: 'po',
   message: 'ms',
+  api_key: 'ak',
+  invitation: 'iv',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -2,6 +2,8 @@
 export const permissions = [
   'account.manage',
   'user.manage',
+  'api_key.manage',
+  'audit.read',
   'organizer.manage',
   'tax_or_fee.manage',
   'event.manage',

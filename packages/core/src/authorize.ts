@@ -8,6 +8,8 @@ const granted: Record<UserRole, readonly Permission[]> = {
   ADMIN: [
     'account.manage',
     'user.manage',
+    'api_key.manage',
+    'audit.read',
     'organizer.manage',
     'tax_or_fee.manage',
     'event.manage',

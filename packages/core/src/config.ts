@@ -14,6 +14,7 @@ const environment = z.object({
   PAYMENT_QUEUE_URL: z.url().optional(),
   ATTENDEE_QUEUE_URL: z.url().optional(),
   STATISTICS_QUEUE_URL: z.url().optional(),
+  AUDIT_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
   /** What SES reports bounces and complaints by; without it nothing is heard of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),

@@ -19,7 +19,7 @@ export type LambdaFunctions = {
  * when they are first used: set the stand-ins' environment before.
  */
 export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
-  const [api, webhook, page, relay, email, emailFeedback, expiry, payment, attendee, statistics] =
+  const [api, webhook, page, relay, email, emailFeedback, expiry, payment, attendee, statistics, audit] =
     await Promise.all([
       import('@foyer/functions/api'),
       import('@foyer/functions/stripe-webhook'),
@@ -31,6 +31,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       import('@foyer/functions/payment/payment-consumer'),
       import('@foyer/functions/attendee/attendee-consumer'),
       import('@foyer/functions/statistics/statistics-consumer'),
+      import('@foyer/functions/audit/audit-consumer'),
     ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
@@ -57,6 +58,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       payment: consumer('payment', payment),
       attendee: consumer('attendee', attendee),
       statistics: consumer('statistics', statistics),
+      audit: consumer('audit', audit),
     },
   }
 }

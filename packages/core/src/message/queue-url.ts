@@ -8,6 +8,7 @@ const settings = {
   payment: 'PAYMENT_QUEUE_URL',
   attendee: 'ATTENDEE_QUEUE_URL',
   statistics: 'STATISTICS_QUEUE_URL',
+  audit: 'AUDIT_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
 /** Where a queue is; throws when this function was not told. */

@@ -6,6 +6,7 @@ export const queueNames = [
   'payment',
   'attendee',
   'statistics',
+  'audit',
 ] as const
 
 export type QueueName = (typeof queueNames)[number]

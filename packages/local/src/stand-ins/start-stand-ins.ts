@@ -67,6 +67,7 @@ export async function startStandIns(options: StandInOptions) {
     PAYMENT_QUEUE_URL: fauxqs.queueUrl('payment'),
     ATTENDEE_QUEUE_URL: fauxqs.queueUrl('attendee'),
     STATISTICS_QUEUE_URL: fauxqs.queueUrl('statistics'),
+    AUDIT_QUEUE_URL: fauxqs.queueUrl('audit'),
     EMAIL_FROM: 'Foyer <tickets@foyer.example>',
     TOKEN_SECRET: secrets.token_secret,
     ...stripe.env,

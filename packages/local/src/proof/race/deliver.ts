@@ -1,6 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { backOff } from '@foyer/core/table/transact'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
+import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as orderExpiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
@@ -12,6 +13,7 @@ const consumers: Partial<Record<Message['queue'], typeof payment>> = {
   'order-expiry': orderExpiry,
   payment,
   statistics,
+  audit,
 }
 
 const receives = 5

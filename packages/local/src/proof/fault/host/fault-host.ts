@@ -1,5 +1,6 @@
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
+import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
@@ -27,6 +28,7 @@ const everyHandler = {
   payment,
   attendee,
   statistics,
+  audit,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { id, instant } from '../id.ts'
+import { message } from '../message.ts'
+import { auditAction, auditActorKind, auditDetails } from './audit.ts'
+
+/** Somebody did something that an account's admins may want to know of. `subject_id`: to whom or what. */
+export const actionTaken = message({
+  name: 'actionTaken',
+  queue: 'audit',
+  payload: z.object({
+    account_id: id('account'),
+    at: instant,
+    action: auditAction,
+    actor_kind: auditActorKind,
+    /** The user's or the key's id; null for the system. */
+    actor_id: z.string().nullable(),
+    subject_id: z.string(),
+    details: auditDetails,
+  }),
+})
