@@ -12,6 +12,7 @@ import type { Trust } from './world/source.ts'
 // FAULT_ALL=1 runs every case; FAULT_ONLY=F13 the scenarios whose name holds that; FAULT_SEED and FAULT_SAMPLE another
 // sample, of that many cases of each scenario.
 const { FAULT_ALL, FAULT_ONLY = 'F', FAULT_SEED = 'foyer', FAULT_SAMPLE = '3' } = process.env
+const timeout = FAULT_ALL ? 4 * 3_600_000 : 900_000
 const rows: TableRow[] = []
 let total = 0
 let theatre: Awaited<ReturnType<typeof openTheatre>>
@@ -37,7 +38,7 @@ function scenarioOf(number: string): Scenario {
 }
 
 describe('the process killed before and after every external step', () => {
-  it.each(allScenarios.filter(({ name }) => name.includes(FAULT_ONLY)))('$name', async (scenario) => {
+  it.each(allScenarios.filter(({ name }) => name.includes(FAULT_ONLY)))('$name', { timeout }, async (scenario) => {
     const cases = allCases(await rehearse(theatre, scenario))
     total += cases.length
     const plans = FAULT_ALL ? cases : sampleCases(cases, Number(FAULT_SAMPLE), FAULT_SEED + scenario.name)
