@@ -38,7 +38,9 @@ function scenarioOf(number: string): Scenario {
 }
 
 describe('the process killed before and after every external step', () => {
-  it.each(allScenarios.filter(({ name }) => name.includes(FAULT_ONLY)))('$name', { timeout }, async (scenario) => {
+  const chosen = allScenarios.filter(({ name }) => name.includes(FAULT_ONLY))
+
+  it.each(chosen)('$name', { timeout }, async (scenario) => {
     const cases = allCases(await rehearse(theatre, scenario))
     total += cases.length
     const plans = FAULT_ALL ? cases : sampleCases(cases, Number(FAULT_SAMPLE), FAULT_SEED + scenario.name)
@@ -52,10 +54,10 @@ describe('the process killed before and after every external step', () => {
     const counts = Object.entries(Object.groupBy(rows, verdict)).map(
       ([word, found]) => `${found?.length} ${word}`,
     )
-    const chosen = FAULT_ALL
+    const share = FAULT_ALL
       ? 'all of them'
       : `${rows.length} of them (seed ${FAULT_SEED}; FAULT_ALL=1 for all)`
-    console.log(`${total} cases, run ${chosen}: ${counts.join(', ')}`)
+    console.log(`${total} cases, run ${share}: ${counts.join(', ')}`)
     // A read that another run answers from a cache, a transaction that meets no rival: few steps depend on timing.
     const missed = rows.filter((row) => verdict(row) === 'not reached')
     expect(missed.length).toBeLessThanOrEqual(rows.length / 10)
