@@ -15,6 +15,7 @@ import { UserEntity, type UserItem } from '../user/user-entity.ts'
 import { earlierRegistration } from './earlier-registration.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { registrationsPerClient, registrationsPerEmail } from './session-limits.ts'
 
 type RegisterInput = ParsedInput<typeof registerEndpoint>
@@ -25,6 +26,7 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
  * Errors: `user.email_taken`, `request.too_many`, `request.idempotency_conflict`.
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
+  await requireGoodPassword(body.password, body.email)
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
   await takeRate(ctx, registrationsPerEmail, body.email)
   const user = await newUser(ctx, body)

@@ -42,6 +42,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter a title.': msg`Enter a title.`,
   'Enter your password.': msg`Enter your password.`,
   'Passwords are not the same': msg`Passwords are not the same`,
+  'Many people use this password, so it is easy to guess. Choose another.': msg`Many people use this password, so it is easy to guess. Choose another.`,
+  'This password is too close to your email address. Choose another.': msg`This password is too close to your email address. Choose another.`,
   'Accept the terms and conditions to continue.': msg`Accept the terms and conditions to continue.`,
   'Choose a time zone from the list.': msg`Choose a time zone from the list.`,
   'Choose a currency from the list.': msg`Choose a currency from the list.`,

@@ -1,0 +1,40 @@
+import { AppError } from '../app-error.ts'
+
+/** What a password must still have once the person's own address is taken out of it. */
+const fewestOwnCharacters = 8
+
+/**
+ * Refuses a new password that many people use or that is made from the person's own address, at the field `password`;
+ * its length is the contract's. Error: `request.invalid` (422).
+ */
+export async function requireGoodPassword(password: string, email: string): Promise<void> {
+  const folded = password.toLowerCase()
+  if (withoutAddress(folded, email.toLowerCase()).length < fewestOwnCharacters) {
+    throw refusal('This password is too close to your email address. Choose another.')
+  }
+  if ((await commonPasswords()).has(folded)) {
+    throw refusal('Many people use this password, so it is easy to guess. Choose another.')
+  }
+}
+
+/** A name of one or two letters stands in most words by chance. */
+function withoutAddress(password: string, email: string): string {
+  const [name = ''] = email.split('@')
+  const rest = password.replaceAll(email, '')
+  return name.length < 3 ? rest : rest.replaceAll(name, '')
+}
+
+let common: Set<string> | undefined
+
+/** The list is imported with the first new password: half a megabyte that no other request needs. */
+async function commonPasswords(): Promise<Set<string>> {
+  if (!common) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    common = new Set(dictionary['passwords-common'])
+  }
+  return common
+}
+
+function refusal(sentence: string): AppError {
+  return new AppError('request.invalid', { errors: { password: [sentence] } })
+}
