@@ -22,7 +22,7 @@ describe('the endpoint list', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s says who may call it',
     (_name, { access }) => {
-      expect(access).toMatch(/^(public|link|signed_in|[a-z_]+\.manage)$/)
+      expect(access).toMatch(/^(public|link|person|signed_in|[a-z_]+\.[a-z]+)$/)
     },
   )
 })

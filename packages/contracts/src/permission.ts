@@ -16,7 +16,8 @@ export type Permission = (typeof permissions)[number]
  * Who may call an endpoint.
  * - `public`: anybody.
  * - `link`: anybody who holds the unguessable id in the path (order, ticket, check-in list, e-mailed token).
- * - `signed_in`: any active user with a valid token.
- * - a permission: users and keys that the permission table grants it.
+ * - `person`: any active person with a valid token, about themselves and their session; no API key.
+ * - `signed_in`: whoever acts for an account, a person of any role or an API key of any scope; for what all may read.
+ * - a permission: people and keys that the permission table grants it.
  */
-export type Access = 'public' | 'link' | 'signed_in' | Permission
+export type Access = 'public' | 'link' | 'person' | 'signed_in' | Permission

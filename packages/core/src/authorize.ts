@@ -1,38 +1,63 @@
+import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import type { Permission } from '@foyer/contracts/permission'
 import type { UserRole } from '@foyer/contracts/user/user'
 import { AppError } from './app-error.ts'
-import type { Context } from './context.ts'
+import type { Actor, Context } from './context.ts'
 
-/** The one permission table (specification §6; product.md, Roles). */
-const granted: Record<UserRole, readonly Permission[]> = {
-  ADMIN: [
-    'account.manage',
-    'user.manage',
-    'api_key.manage',
-    'audit.read',
-    'organizer.manage',
-    'tax_or_fee.manage',
-    'event.manage',
-    'order.manage',
-    'check_in.manage',
-  ],
-  ORGANIZER: ['tax_or_fee.manage', 'event.manage', 'order.manage', 'check_in.manage'],
+/** Whether a role has a permission, and whether a key may be given it as a scope. */
+type Row<Name extends Permission> = Record<UserRole, boolean> & {
+  API_KEY: Name extends ApiKeyScope ? true : false
 }
 
-export type UserActor = Extract<Context['actor'], { kind: 'user' }>
+const yes = true
+const no = false
+
+/** The one permission table (specification §6; product.md, Roles). A key has of its column what its scopes name. */
+export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
+  'account.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
+  'user.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
+  'api_key.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
+  'audit.read': { ADMIN: yes, ORGANIZER: no, API_KEY: yes },
+  'organizer.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: yes },
+  'tax_or_fee.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+  'event.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+  'order.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+  'check_in.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+}
+
+export type UserActor = Extract<Actor, { kind: 'user' }>
+export type ApiKeyActor = Extract<Actor, { kind: 'api_key' }>
+/** Whoever acts for an account: a person signed in to it, or one of its keys. */
+export type Member = UserActor | ApiKeyActor
 
 /**
- * The signed-in user, who has that permission. Errors: `session.required` (401) for nobody, `session.forbidden`
- * (403) for a role without it. Whether a thing belongs to the user's account is checked where it is read.
+ * The person or key, who has that permission. Errors: `session.required` (401) for nobody, `session.forbidden` (403)
+ * for a role and `api_key.scope_missing` (403) for a key without it. Whether a thing belongs to their account is
+ * checked where it is read.
  */
-export function authorize(ctx: Context, permission: Permission): UserActor {
-  const user = requireUser(ctx)
-  if (!granted[user.role].includes(permission)) throw new AppError('session.forbidden')
-  return user
+export function authorize(ctx: Context, permission: Permission): Member {
+  const member = requireMember(ctx)
+  if (member.kind === 'user') {
+    if (!permissionTable[permission][member.role]) throw new AppError('session.forbidden')
+  } else if (!permissionTable[permission].API_KEY || !isScopeOf(member, permission)) {
+    throw new AppError('api_key.scope_missing', { details: { scope: permission } })
+  }
+  return member
 }
 
-/** The signed-in user, whatever their role. Error: `session.required`. */
+function isScopeOf({ scopes }: ApiKeyActor, permission: Permission): boolean {
+  return scopes.some((scope) => scope === permission)
+}
+
+/** Whoever acts for an account, whatever they may do there: reads what every screen needs. Error: `session.required`. */
+export function requireMember({ actor }: Context): Member {
+  if (actor.kind !== 'user' && actor.kind !== 'api_key') throw new AppError('session.required')
+  return actor
+}
+
+/** The signed-in person, whatever their role. Errors: `session.required`; `api_key.not_a_person` (403) for a key. */
 export function requireUser(ctx: Context): UserActor {
-  if (ctx.actor.kind !== 'user') throw new AppError('session.required')
-  return ctx.actor
+  const member = requireMember(ctx)
+  if (member.kind !== 'user') throw new AppError('api_key.not_a_person')
+  return member
 }

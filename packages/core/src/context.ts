@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import type { Locale } from '@foyer/contracts/locale'
 import type { UserRole } from '@foyer/contracts/user/user'
 
@@ -6,6 +7,7 @@ export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system' }
   | { kind: 'user'; user_id: string; account_id: string; role: UserRole; is_account_owner: boolean }
+  | { kind: 'api_key'; api_key_id: string; account_id: string; scopes: readonly ApiKeyScope[] }
 
 /** What every verb is told about its caller and its moment. `now` is the only clock. */
 export interface Context {

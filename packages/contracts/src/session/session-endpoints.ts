@@ -7,11 +7,15 @@ import { currency } from '../money.ts'
 import { email, firstName, lastName, password, timeZone } from '../text.ts'
 import { user } from '../user/user.ts'
 
+/** An account that a person may sign in to. */
+export const accountChoice = z.object({ id: id('account'), name: z.string() })
+export type AccountChoice = z.infer<typeof accountChoice>
+
 /** `token` and `user` are null while the person still has to choose one of several accounts. */
 export const session = z.object({
   token: z.string().nullable(),
   user: user.nullable(),
-  accounts: z.array(z.object({ id: id('account'), name: z.string() })),
+  accounts: z.array(accountChoice),
 })
 export type Session = z.infer<typeof session>
 
@@ -64,7 +68,7 @@ export const logout = endpoint({
   summary: 'Sign out everywhere: all tokens of the user end at once',
   method: 'POST',
   path: '/auth/logout',
-  access: 'signed_in',
+  access: 'person',
 })
 
 export const refreshSession = endpoint({
@@ -72,6 +76,25 @@ export const refreshSession = endpoint({
   summary: 'A fresh token for a valid one',
   method: 'POST',
   path: '/auth/refresh',
-  access: 'signed_in',
+  access: 'person',
+  response: dataOf(session),
+})
+
+export const listOwnAccounts = endpoint({
+  name: 'listOwnAccounts',
+  summary: 'The accounts that the signed-in person may use, by name',
+  method: 'GET',
+  path: '/auth/accounts',
+  access: 'person',
+  response: dataOf(z.array(accountChoice)),
+})
+
+export const switchAccount = endpoint({
+  name: 'switchAccount',
+  summary: 'A session of the same person in another of their accounts',
+  method: 'POST',
+  path: '/auth/switch-account',
+  access: 'person',
+  body: z.strictObject({ account_id: id('account') }),
   response: dataOf(session),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
-import { dataOf } from '../list.ts'
+import { dataOf, listOf } from '../list.ts'
+import { accountUser, accountUserListQuery, updateUserBody } from './account-user.ts'
 import { confirmEmailParams, updateMeBody, user } from './user.ts'
 
 export const getMe = endpoint({
@@ -9,7 +10,7 @@ export const getMe = endpoint({
   summary: 'The signed-in user',
   method: 'GET',
   path: '/users/me',
-  access: 'signed_in',
+  access: 'person',
   response: dataOf(user),
 })
 
@@ -18,7 +19,7 @@ export const updateMe = endpoint({
   summary: 'Change name, time zone and language of the signed-in user',
   method: 'PUT',
   path: '/users/me',
-  access: 'signed_in',
+  access: 'person',
   body: updateMeBody,
   response: dataOf(user),
 })
@@ -37,6 +38,39 @@ export const resendEmailConfirmation = endpoint({
   summary: 'Send the confirmation email to the signed-in user again',
   method: 'POST',
   path: '/users/:user_id/resend-email-confirmation',
-  access: 'signed_in',
+  access: 'person',
   params: z.object({ user_id: id('user') }),
+})
+
+const userParams = z.object({ user_id: id('user') })
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  summary: 'The users of the account and those invited to it, newest first by default',
+  method: 'GET',
+  path: '/users',
+  access: 'user.manage',
+  query: accountUserListQuery,
+  response: listOf(accountUser),
+})
+
+export const getUser = endpoint({
+  name: 'getUser',
+  summary: 'One user of the account, or somebody invited to it',
+  method: 'GET',
+  path: '/users/:user_id',
+  access: 'user.manage',
+  params: userParams,
+  response: dataOf(accountUser),
+})
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'Change what a user is in the account: role, and whether they may sign in',
+  method: 'PUT',
+  path: '/users/:user_id',
+  access: 'user.manage',
+  params: userParams,
+  body: updateUserBody,
+  response: dataOf(accountUser),
 })

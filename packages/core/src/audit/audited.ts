@@ -4,24 +4,34 @@ import type { Message } from '@foyer/contracts/message'
 import { type Context, nowInstant } from '../context.ts'
 import { toSend } from '../table/outbox.ts'
 
-interface Action {
+type Happened<Action extends AuditAction> = {
   account_id: string
-  action: AuditAction
+  action: Action
   /** To whom or what it was done. */
   subject_id: string
-  details?: AuditDetails
-}
+} & (Record<never, never> extends AuditDetails<Action>
+  ? { details?: never }
+  : { details: AuditDetails<Action> })
 
 /** The message by which a verb's write reports who did what; it goes into the outbox of the item that changes. */
-export function audited(
+export function audited<Action extends AuditAction>(
   ctx: Context,
-  { account_id, action, subject_id, details = {} }: Action,
+  { account_id, action, subject_id, details }: Happened<Action>,
 ): Message<typeof actionTaken> {
   const [actor_kind, actor_id] = actorOf(ctx)
   const at = nowInstant(ctx)
-  return toSend(actionTaken, { account_id, at, action, actor_kind, actor_id, subject_id, details })
+  return toSend(actionTaken, {
+    account_id,
+    at,
+    action,
+    actor_kind,
+    actor_id,
+    subject_id,
+    details: details ?? {},
+  })
 }
 
 function actorOf({ actor }: Context) {
-  return actor.kind === 'user' ? (['USER', actor.user_id] as const) : (['SYSTEM', null] as const)
+  if (actor.kind === 'user') return ['USER', actor.user_id] as const
+  return actor.kind === 'api_key' ? (['API_KEY', actor.api_key_id] as const) : (['SYSTEM', null] as const)
 }

@@ -1,11 +1,12 @@
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
-import { requireUser } from '../authorize.ts'
+import { requireMember } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { OrganizerEntity } from './organizer-entity.ts'
+import { toOrganizer } from './to-organizer.ts'
 
 /** All organizers of the caller's account, by name. */
 export async function listOrganizers(ctx: Context): Promise<Organizer[]> {
-  const { account_id } = requireUser(ctx)
+  const { account_id } = requireMember(ctx)
   const { data } = await OrganizerEntity.query.primary({ account_id }).go({ consistent: true, pages: 'all' })
-  return data.toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+  return data.map(toOrganizer).toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
 }

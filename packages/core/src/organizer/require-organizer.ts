@@ -1,11 +1,11 @@
 import { AppError } from '../app-error.ts'
-import { requireUser } from '../authorize.ts'
+import { requireMember } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
 
 /** An organizer of the caller's account. Error: `organizer.not_found` (404), also for another account's. */
 export async function requireOrganizer(ctx: Context, organizer_id: string): Promise<OrganizerItem> {
-  const { account_id } = requireUser(ctx)
+  const { account_id } = requireMember(ctx)
   const { data: organizer } = await OrganizerEntity.get({ account_id, id: organizer_id }).go({
     consistent: true,
   })

@@ -1,7 +1,7 @@
 import { negotiateLocale } from '@foyer/contracts/locale'
 import type { Access } from '@foyer/contracts/permission'
 import { AppError } from '@foyer/core/app-error'
-import { authorize } from '@foyer/core/authorize'
+import { authorize, requireUser } from '@foyer/core/authorize'
 import type { Actor, Context } from '@foyer/core/context'
 import { readSession, renewedToken } from '@foyer/core/session/token'
 import type { Context as HonoContext } from 'hono'
@@ -20,11 +20,12 @@ export async function requestContext(c: HonoContext, access: Access): Promise<Co
     clientAddress: c.get('clientAddress'),
     idempotencyKey: idempotencyKey(c),
   }
-  if (access !== 'public' && access !== 'link' && access !== 'signed_in') authorize(ctx, access)
+  if (access === 'person') requireUser(ctx)
+  else if (needsSession(access) && access !== 'signed_in') authorize(ctx, access)
   return ctx
 }
 
-function needsSession(access: Access): boolean {
+function needsSession(access: Access): access is Exclude<Access, 'public' | 'link'> {
   return access !== 'public' && access !== 'link'
 }
 

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { id, instant } from '../id.ts'
+import type { Permission } from '../permission.ts'
+import { name } from '../text.ts'
+
+/** What a key may be allowed to do. Whoever holds one cannot make it hold more: no users, account settings or keys. */
+export const apiKeyScopes = [
+  'event.manage',
+  'order.manage',
+  'check_in.manage',
+  'tax_or_fee.manage',
+  'organizer.manage',
+  'audit.read',
+] as const satisfies readonly Permission[]
+export const apiKeyScope = z.enum(apiKeyScopes)
+export type ApiKeyScope = z.infer<typeof apiKeyScope>
+
+/** Keys that an account has at a time; a revoked or expired one that is gone from the list counts no more. */
+export const maxApiKeysPerAccount = 20
+
+/**
+ * A key by which a program acts for an account. `prefix`: how the key begins, to tell keys apart. `last_used_at`: within
+ * the hour; null: never. `expires_at` null: never. `created_by`: the admin's name.
+ */
+export const apiKey = z.object({
+  id: id('api_key'),
+  account_id: id('account'),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(apiKeyScope),
+  created_by: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+  expires_at: instant.nullable(),
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+/** A key with its secret: answered once, when it is made. `key` is the whole bearer token. */
+export const newApiKey = apiKey.extend({ key: z.string() })
+export type NewApiKey = z.infer<typeof newApiKey>
+
+export const createApiKeyBody = z.strictObject({
+  name,
+  scopes: z
+    .array(apiKeyScope)
+    .min(1, 'Choose at least one.')
+    .max(100)
+    .transform((scopes) => apiKeyScopes.filter((scope) => scopes.includes(scope))),
+  expires_at: instant.nullable().default(null),
+})
+
+export const updateApiKeyBody = z.strictObject({ name })
