@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
@@ -23,14 +24,7 @@ export function AttendeeForm({ attendee }: { attendee: Attendee }) {
   })
   return (
     <AppForm form={form}>
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <form.Field name="first_name" label={t`First name`}>
-          {(field) => <Input {...field} autoComplete="off" />}
-        </form.Field>
-        <form.Field name="last_name" label={t`Last name`} isOptional>
-          {(field) => <Input {...field} autoComplete="off" />}
-        </form.Field>
-      </div>
+      <NameFields fill="off" />
       <form.Field
         name="email"
         label={t`Email`}

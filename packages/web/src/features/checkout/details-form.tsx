@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../components/ui/button.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -47,14 +48,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
         <h2 id="buyer" className="font-semibold">
           <Trans>Your details</Trans>
         </h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <form.Field name="first_name" label={t`First name`}>
-            {(field) => <Input autoComplete="given-name" {...field} />}
-          </form.Field>
-          <form.Field name="last_name" label={t`Last name`} isOptional>
-            {(field) => <Input autoComplete="family-name" {...field} />}
-          </form.Field>
-        </div>
+        <NameFields fill="" />
         <form.Field name="email" label={t`Email`} help={t`Your tickets are sent here.`}>
           {(field) => <Input type="email" inputMode="email" autoComplete="email" {...field} />}
         </form.Field>

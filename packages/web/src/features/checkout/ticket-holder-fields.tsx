@@ -1,7 +1,8 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { AnswerFields } from './answer-fields.tsx'
@@ -20,7 +21,7 @@ interface TicketHolderFieldsProps {
 export function TicketHolderFields({ form, index, attendee, isBuyer, questions }: TicketHolderFieldsProps) {
   const { t } = useLingui()
   const number = index + 1
-  const section = `section-ticket-${number}`
+  const section = `section-ticket-${number}` as const
   return (
     <li className="grid gap-4 rounded-lg border bg-card p-4">
       <div className="flex items-baseline gap-3">
@@ -33,25 +34,11 @@ export function TicketHolderFields({ form, index, attendee, isBuyer, questions }
         </h3>
       </div>
       <form.Field name={`attendees.${index}.is_buyer`} label={t`Same as buyer`} isInline>
-        {({ value, onChange, ...field }) => (
-          <Checkbox
-            {...field}
-            aria-describedby={`ticket-${number}`}
-            checked={value}
-            onCheckedChange={(checked) => onChange(checked === true)}
-          />
-        )}
+        {(field) => <FormCheckbox {...field} aria-describedby={`ticket-${number}`} />}
       </form.Field>
       {!isBuyer && (
         <fieldset aria-labelledby={`ticket-${number}`} className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <form.Field name={`attendees.${index}.first_name`} label={t`First name`}>
-              {(field) => <Input autoComplete={`${section} given-name`} {...field} />}
-            </form.Field>
-            <form.Field name={`attendees.${index}.last_name`} label={t`Last name`} isOptional>
-              {(field) => <Input autoComplete={`${section} family-name`} {...field} />}
-            </form.Field>
-          </div>
+          <NameFields at={`attendees.${index}.`} fill={section} />
           <form.Field name={`attendees.${index}.email`} label={t`Email`}>
             {(field) => <Input type="email" inputMode="email" autoComplete={`${section} email`} {...field} />}
           </form.Field>

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Card, CardContent } from '../../components/ui/card.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { CountryInput } from '../../components/ui/country-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { HtmlInput } from '../../components/ui/html-input.tsx'
@@ -42,9 +42,7 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
             label={t`This is an online event`}
             help={t`There is no place to go to; buyers get the connection details with their tickets.`}
           >
-            {({ value, onChange, ...field }) => (
-              <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-            )}
+            {(field) => <FormCheckbox {...field} />}
           </form.Field>
           {isOnline ? (
             <form.Field

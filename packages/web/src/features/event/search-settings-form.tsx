@@ -2,8 +2,8 @@ import { eventSettings } from '@foyer/contracts/event/event-settings'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Card, CardContent } from '../../components/ui/card.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -40,9 +40,7 @@ export function SearchSettingsForm({ eventId, settings }: SettingsFormProps) {
             label={t`Search engines may show this event`}
             help={t`Without it, only people with the link find the page.`}
           >
-            {({ value, onChange, ...field }) => (
-              <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-            )}
+            {(field) => <FormCheckbox {...field} />}
           </form.Field>
           <form.Field name="seo_title" label={t`Search title`} isOptional help={t`Empty: the event’s title.`}>
             {(field) => <Input {...field} />}

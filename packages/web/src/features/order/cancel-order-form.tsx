@@ -2,11 +2,9 @@ import { cancelOrderBody, type Order } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
-import { DialogClose, DialogFooter } from '../../components/ui/dialog.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { DialogFormFooter } from '../../components/ui/form/dialog-form-footer.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { useCancelOrder } from './order-mutations.ts'
@@ -39,26 +37,15 @@ export function CancelOrderForm({ order, onDone }: CancelOrderFormProps) {
     <AppForm form={form} failureTitle={t`The order was not cancelled`}>
       {canRefund && (
         <form.Field name="refund" isInline label={t`Refund ${amount}`}>
-          {({ value, onChange, ...field }) => (
-            <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-          )}
+          {(field) => <FormCheckbox {...field} />}
         </form.Field>
       )}
       <form.Field name="notify_buyer" isInline label={t`Tell the buyer by email`}>
-        {({ value, onChange, ...field }) => (
-          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-        )}
+        {(field) => <FormCheckbox {...field} />}
       </form.Field>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="secondary">
-            <Trans>Keep order</Trans>
-          </Button>
-        </DialogClose>
-        <SubmitButton variant="destructive">
-          {isRefunding ? <Trans>Cancel order and refund {amount}</Trans> : <Trans>Cancel order</Trans>}
-        </SubmitButton>
-      </DialogFooter>
+      <DialogFormFooter variant="destructive" refusal={<Trans>Keep order</Trans>}>
+        {isRefunding ? <Trans>Cancel order and refund {amount}</Trans> : <Trans>Cancel order</Trans>}
+      </DialogFormFooter>
     </AppForm>
   )
 }

@@ -2,11 +2,9 @@ import { type Order, refundOrderBody } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
-import { DialogClose, DialogFooter } from '../../components/ui/dialog.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { DialogFormFooter } from '../../components/ui/form/dialog-form-footer.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { MoneyInput } from '../../components/ui/money-input.tsx'
 import { useFormat } from '../../lib/use-format.ts'
@@ -46,9 +44,7 @@ export function RefundOrderForm({ order, onDone }: RefundOrderFormProps) {
         {(field) => <MoneyInput {...field} currency={currency} className="max-w-56" />}
       </form.Field>
       <form.Field name="notify_buyer" isInline label={t`Tell the buyer by email`}>
-        {({ value, onChange, ...field }) => (
-          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-        )}
+        {(field) => <FormCheckbox {...field} />}
       </form.Field>
       {order.status === 'COMPLETED' && (
         <form.Field
@@ -57,21 +53,12 @@ export function RefundOrderForm({ order, onDone }: RefundOrderFormProps) {
           label={t`Cancel the order too`}
           help={t`Its tickets go back on sale and are no longer admitted.`}
         >
-          {({ value, onChange, ...field }) => (
-            <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-          )}
+          {(field) => <FormCheckbox {...field} />}
         </form.Field>
       )}
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="secondary">
-            <Trans>Keep payment</Trans>
-          </Button>
-        </DialogClose>
-        <SubmitButton variant="destructive">
-          <Trans>Refund {text}</Trans>
-        </SubmitButton>
-      </DialogFooter>
+      <DialogFormFooter variant="destructive" refusal={<Trans>Keep payment</Trans>}>
+        <Trans>Refund {text}</Trans>
+      </DialogFormFooter>
     </AppForm>
   )
 }

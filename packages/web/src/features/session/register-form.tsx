@@ -1,7 +1,8 @@
 import { registerBody } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -30,14 +31,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   })
   return (
     <AppForm form={form} failureTitle={t`Your account was not created`}>
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <form.Field name="first_name" label={t`First name`}>
-          {(field) => <Input {...field} autoComplete="given-name" />}
-        </form.Field>
-        <form.Field name="last_name" label={t`Last name`} isOptional>
-          {(field) => <Input {...field} autoComplete="family-name" />}
-        </form.Field>
-      </div>
+      <NameFields fill="" />
       <form.Field name="email" label={t`Email`}>
         {(field) => <Input {...field} type="email" autoComplete="username" />}
       </form.Field>
@@ -48,9 +42,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         {(field) => <Input {...field} type="password" autoComplete="new-password" />}
       </form.Field>
       <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
-        {({ value, onChange, ...field }) => (
-          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-        )}
+        {(field) => <FormCheckbox {...field} />}
       </form.Field>
       <SubmitButton size="lg">
         <Trans>Create account</Trans>

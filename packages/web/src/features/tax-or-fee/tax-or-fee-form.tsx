@@ -1,8 +1,8 @@
 import { type TaxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -74,9 +74,7 @@ export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFe
         label={t`Apply to new tickets`}
         help={t`You can take it off each ticket. Existing tickets stay as they are.`}
       >
-        {({ value, onChange, ...field }) => (
-          <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-        )}
+        {(field) => <FormCheckbox {...field} />}
       </form.Field>
       <FormFooter>{taxOrFee ? <Trans>Save changes</Trans> : <Trans>Create</Trans>}</FormFooter>
     </AppForm>

@@ -3,8 +3,8 @@ import type { TicketPrice } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { MoneyInput } from '../../components/ui/money-input.tsx'
@@ -76,9 +76,7 @@ export function TicketTierRow({ form, event, index, price, onRemove }: TicketTie
             {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
           </form.Field>
           <form.Field name={`prices.${index}.is_hidden`} isInline label={t`Hide this tier`}>
-            {({ value, onChange, ...field }) => (
-              <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-            )}
+            {(field) => <FormCheckbox {...field} />}
           </form.Field>
         </div>
       </details>

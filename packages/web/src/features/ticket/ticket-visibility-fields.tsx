@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import type { TicketInput } from './ticket-body.ts'
 
@@ -32,9 +32,7 @@ export function TicketVisibilityFields({ form }: { form: AppForm<TicketInput> })
     <div className="grid gap-3">
       {flags.map(([flag, label]) => (
         <form.Field key={flag} name={flag} isInline label={i18n._(label)}>
-          {({ value, onChange, ...field }) => (
-            <Checkbox {...field} checked={value ?? false} onCheckedChange={onChange} />
-          )}
+          {(field) => <FormCheckbox {...field} />}
         </form.Field>
       ))}
     </div>

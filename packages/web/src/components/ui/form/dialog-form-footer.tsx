@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { DialogClose, DialogFooter } from '../dialog.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+interface DialogFormFooterProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  /** The word for not doing it: "Keep order". */
+  refusal: ReactNode
+  /** What submitting does: "Cancel order". */
+  children: ReactNode
+}
+
+/** The buttons of a form in a dialog. The last child of an `AppForm`. */
+export function DialogFormFooter({ refusal, ...submit }: DialogFormFooterProps) {
+  return (
+    <DialogFooter>
+      <DialogClose asChild>
+        <Button variant="secondary">{refusal}</Button>
+      </DialogClose>
+      <SubmitButton {...submit} />
+    </DialogFooter>
+  )
+}
