@@ -1,4 +1,10 @@
 import * as z from 'zod'
+import type { StripeConnectionStatus } from '../account/account.ts'
+import type { EventStatus } from '../event/event.ts'
+import { instant } from '../id.ts'
+import { listQuery } from '../list.ts'
+import type { Currency } from '../money.ts'
+import type { UserRole } from '../user/user.ts'
 
 /** What the audit log knows to have happened: to users, roles, keys, payouts, refunds, event status. */
 export const auditActions = [
@@ -14,9 +20,11 @@ export const auditActions = [
   'api_key.created',
   'api_key.revoked',
   'account.payment_connection_changed',
+  'order.created_by_hand',
   'order.marked_as_paid',
   'order.cancelled',
   'order.refund_requested',
+  'order.refunded_at_stripe',
   'event.status_changed',
 ] as const
 export const auditAction = z.enum(auditActions)
@@ -25,6 +33,54 @@ export type AuditAction = z.infer<typeof auditAction>
 export const auditActorKind = z.enum(['USER', 'API_KEY', 'SYSTEM'])
 export type AuditActorKind = z.infer<typeof auditActorKind>
 
-/** What an action adds to its name: roles, statuses, amounts in minor units, names of keys; never an address. */
-export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-export type AuditDetails = z.infer<typeof auditDetails>
+type Order = { event_id: string; reference: string }
+type Money = { amount: number; currency: Currency }
+type Nothing = Record<never, never>
+
+/** What each action says besides who, whom and when; entries are kept for good, so a field may be added but never taken. */
+interface Details {
+  'user.invited': { role: UserRole }
+  'user.invitation_resent': Nothing
+  'user.invitation_revoked': Nothing
+  'user.joined': { role: UserRole }
+  'user.role_changed': { from: UserRole; to: UserRole }
+  'user.deactivated': Nothing
+  'user.reactivated': Nothing
+  'user.email_changed': Nothing
+  'user.password_reset': Nothing
+  'api_key.created': { name: string }
+  'api_key.revoked': { name: string }
+  'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
+  'order.created_by_hand': Order & Money
+  'order.marked_as_paid': Order & Money
+  'order.cancelled': Order
+  'order.refund_requested': Order & Money
+  'order.refunded_at_stripe': Order & Money
+  'event.status_changed': { from: EventStatus; to: EventStatus }
+}
+export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Action]
+
+/** As it travels and is kept: roles, statuses, amounts in minor units, references, names of keys; never a person's name or address. */
+export const auditDetails = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/**
+ * Who did what to whom or what, and when. Names are those of today: of people, keys and events, and references of orders;
+ * null where there is none or the thing is gone. `subject_id` is an order's short id or an id whose prefix says its kind.
+ */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  action: auditAction,
+  actor_kind: auditActorKind,
+  actor_id: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  subject_id: z.string(),
+  subject_name: z.string().nullable(),
+  details: auditDetails,
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditListQuery = listQuery({
+  sort: ['at'],
+  filter: ['action', 'actor_id', 'subject_id', 'at'],
+})
