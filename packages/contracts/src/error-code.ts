@@ -31,9 +31,10 @@ export const errors = {
   'api_key.email_unconfirmed': [409, 'Confirm your email before you create an API key.'],
   'account.not_found': [404, 'This account does not exist.'],
   'user.not_found': [404, 'This user does not exist.'],
-  'user.email_taken': [409, 'This email address already has a login. Sign in instead.'],
+  'account.unverified': [409, 'Account must be verified before sending messages.'],
   'user.email_unconfirmed': [409, 'You must confirm your email before the event can go live.'],
   'user.link_invalid': [410, 'The link you clicked is invalid.'],
+  'user.reset_link_invalid': [410, 'This reset password link is invalid or expired.'],
   'user.already_member': [409, 'This person already belongs to the account.'],
   'user.already_invited': [
     409,

@@ -20,6 +20,9 @@ export const password = z
   .min(8, 'Use at least 8 characters.')
   .max(200, 'Use at most 200 characters.')
 
+/** A password that somebody has already, whatever its rules were then. */
+export const currentPassword = z.string().min(1, 'Enter your password.').max(200)
+
 export const timeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list.')
 
 function isTimeZone(candidate: string): boolean {

@@ -7,7 +7,9 @@ import { renderOrderRefunded } from '../src/order/order-refunded.tsx'
 import { renderOrderRefundedSoldOut } from '../src/order/order-refunded-sold-out.tsx'
 import { renderSoldOutRefundNotice } from '../src/order/sold-out-refund-notice.tsx'
 import { renderPaymentFailed } from '../src/payment/payment-failed.tsx'
+import { renderAddressKnown } from '../src/user/address-known.tsx'
 import { renderEmailChangeConfirmation } from '../src/user/email-change-confirmation.tsx'
+import { renderEmailChangeNotice } from '../src/user/email-change-notice.tsx'
 import { renderEmailConfirmation } from '../src/user/email-confirmation.tsx'
 import { renderPasswordReset } from '../src/user/password-reset.tsx'
 import { renderUserInvitation } from '../src/user/user-invitation.tsx'
@@ -72,6 +74,20 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
         ...link,
         oldEmail: 'amira@example.com',
         newEmail: 'amira@example.org',
+      }),
+    'email-change-notice': () =>
+      renderEmailChangeNotice({
+        ...link,
+        url: `${site}/manage/profile`,
+        oldEmail: 'amira@example.com',
+        newEmail: 'amira@example.org',
+      }),
+    'address-known': () =>
+      renderAddressKnown({
+        ...link,
+        url: `${site}/auth/login`,
+        email: 'amira@example.com',
+        resetUrl: `${site}/auth/forgot-password`,
       }),
   }
 }

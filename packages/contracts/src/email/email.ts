@@ -10,6 +10,10 @@ export const emailKind = z.enum([
   'orderRefundedNoticeDue',
   'soldOutRefundNoticeDue',
   'emailConfirmationDue',
+  'passwordResetDue',
+  'emailChangeDue',
+  'emailChangeNoticeDue',
+  'userInvitationDue',
 ])
 export type EmailKind = z.infer<typeof emailKind>
 

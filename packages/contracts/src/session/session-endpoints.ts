@@ -4,7 +4,7 @@ import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
 import { locale } from '../locale.ts'
 import { currency } from '../money.ts'
-import { email, firstName, lastName, password, timeZone } from '../text.ts'
+import { currentPassword, email, firstName, lastName, password, timeZone } from '../text.ts'
 import { user } from '../user/user.ts'
 
 /** An account that a person may sign in to. */
@@ -19,22 +19,27 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
+/** A new password, typed twice. */
+const twice = { password, password_confirmation: z.string() }
+
+function isSame(body: { password: string; password_confirmation: string }): boolean {
+  return body.password === body.password_confirmation
+}
+
+const notSame = { path: ['password_confirmation'], message: 'Passwords are not the same' }
+
 export const registerBody = z
   .strictObject({
     first_name: firstName,
     last_name: lastName,
     email,
-    password,
-    password_confirmation: z.string(),
+    ...twice,
     timezone: timeZone.optional(),
     currency: currency.optional(),
     locale: locale.optional(),
     is_terms_accepted: z.literal(true, { error: 'Accept the terms and conditions to continue.' }),
   })
-  .refine((body) => body.password === body.password_confirmation, {
-    path: ['password_confirmation'],
-    message: 'Passwords are not the same',
-  })
+  .refine(isSame, notSame)
 
 export const register = endpoint({
   name: 'register',
@@ -49,7 +54,7 @@ export const register = endpoint({
 
 export const loginBody = z.strictObject({
   email,
-  password: z.string().min(1, 'Enter your password.').max(200),
+  password: currentPassword,
   account_id: id('account').optional(),
 })
 
@@ -96,5 +101,54 @@ export const switchAccount = endpoint({
   path: '/auth/switch-account',
   access: 'person',
   body: z.strictObject({ account_id: id('account') }),
+  response: dataOf(session),
+})
+
+export const forgotPasswordBody = z.strictObject({ email })
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Have a link to set a new password sent; the same answer for every address',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  body: forgotPasswordBody,
+})
+
+const resetParams = z.object({ token: z.string() })
+
+export const getPasswordReset = endpoint({
+  name: 'getPasswordReset',
+  summary: 'Whether a link to set a new password is good, and for which address',
+  method: 'GET',
+  path: '/auth/reset-password/:token',
+  access: 'link',
+  params: resetParams,
+  response: dataOf(z.object({ email: z.string() })),
+})
+
+export const resetPasswordBody = z.strictObject(twice).refine(isSame, notSame)
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a new password by the emailed link, once, within 15 minutes; all sessions end',
+  method: 'POST',
+  path: '/auth/reset-password/:token',
+  access: 'link',
+  params: resetParams,
+  body: resetPasswordBody,
+})
+
+export const changePasswordBody = z
+  .strictObject({ current_password: currentPassword, ...twice })
+  .refine(isSame, notSame)
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Change the password of the signed-in user; all other sessions end',
+  method: 'PUT',
+  path: '/auth/password',
+  access: 'person',
+  body: changePasswordBody,
   response: dataOf(session),
 })

@@ -16,7 +16,7 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'updateMe',
-  summary: 'Change name, time zone and language of the signed-in user',
+  summary: 'Change the signed-in user: name, time zone, language; a new email address is pending until confirmed',
   method: 'PUT',
   path: '/users/me',
   access: 'person',
@@ -33,9 +33,27 @@ export const confirmEmail = endpoint({
   params: confirmEmailParams,
 })
 
+export const confirmEmailChange = endpoint({
+  name: 'confirmEmailChange',
+  summary: 'Make the pending email address the user’s own with the token from the email',
+  method: 'POST',
+  path: '/users/:user_id/email-change/:token',
+  access: 'link',
+  params: confirmEmailParams,
+})
+
+export const cancelEmailChange = endpoint({
+  name: 'cancelEmailChange',
+  summary: 'Keep the present email address of the signed-in user',
+  method: 'DELETE',
+  path: '/users/:user_id/email-change',
+  access: 'person',
+  params: z.object({ user_id: id('user') }),
+})
+
 export const resendEmailConfirmation = endpoint({
   name: 'resendEmailConfirmation',
-  summary: 'Send the confirmation email to the signed-in user again',
+  summary: 'Send the signed-in user again what they have to confirm: their address, or the one they change to',
   method: 'POST',
   path: '/users/:user_id/resend-email-confirmation',
   access: 'person',

@@ -7,3 +7,17 @@ export const emailConfirmationDue = message({
   queue: 'email',
   payload: z.object({ user_id: id('user') }),
 })
+
+/** The link goes to the address that a user wants to change to. */
+export const emailChangeDue = message({
+  name: 'emailChangeDue',
+  queue: 'email',
+  payload: z.object({ user_id: id('user') }),
+})
+
+/** The present address hears that another one is to replace it. */
+export const emailChangeNoticeDue = message({
+  name: 'emailChangeNoticeDue',
+  queue: 'email',
+  payload: z.object({ user_id: id('user') }),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { locale } from '../locale.ts'
-import { email, firstName, lastName, timeZone } from '../text.ts'
+import { currentPassword, email, firstName, lastName, timeZone } from '../text.ts'
 
 export const userRoles = ['ADMIN', 'ORGANIZER'] as const
 export const userRole = z.enum(userRoles)
@@ -28,11 +28,14 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** Another `email` is pending until it is confirmed from the inbox, and needs `current_password`. */
 export const updateMeBody = z.strictObject({
   first_name: firstName,
   last_name: lastName,
   timezone: timeZone,
   locale,
+  email: email.optional(),
+  current_password: currentPassword.optional(),
 })
 
 export const confirmEmailParams = z.object({ user_id: id('user'), token: z.string().min(1).max(2000) })

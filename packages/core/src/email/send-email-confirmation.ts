@@ -3,9 +3,13 @@ import type { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import type { Context } from '../context.ts'
 import { emailConfirmationLink } from '../user/email-confirmation-link.ts'
 import { readIdentity } from '../user/read-identity.ts'
+import { addressKnownEmail } from './address-known-email.ts'
 import { sendOnce } from './send-once.ts'
 
-/** Asks a user to confirm their address; nothing is sent when it is confirmed by now. */
+/**
+ * Asks a user to confirm their address; nothing is sent when it is confirmed by now. Whoever has the address already hears
+ * that instead, and nobody else does.
+ */
 export async function sendEmailConfirmation(
   ctx: Context,
   message: Message<typeof emailConfirmationDue>,
@@ -15,6 +19,8 @@ export async function sendEmailConfirmation(
     const user = (await readIdentity(user_id))?.user
     const url = user && (await emailConfirmationLink(ctx, user))
     if (!user || !url) return null
+    const known = await addressKnownEmail(user.email, user_id)
+    if (known) return known
     const { renderEmailConfirmation } = await import('@foyer/emails/user/email-confirmation')
     const rendered = await renderEmailConfirmation({
       locale: user.locale,

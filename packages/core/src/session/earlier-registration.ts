@@ -10,15 +10,15 @@ import { isPasswordRight } from './password-hash.ts'
 /**
  * The answer to a registration that came too late: a session of the user whom this very request made before, under its
  * Idempotency-Key (F8; docs/decisions/0012). The password is asked as at any sign-in.
- * Errors: user.email_taken; request.idempotency_conflict when the key made another user.
+ * Error: request.idempotency_conflict when the key made another user.
  */
 export async function earlierRegistration(
   ctx: Context,
   user_id: string,
   body: ParsedInput<typeof endpoint>['body'],
 ): Promise<Session> {
-  const identity = ctx.idempotencyKey === null ? null : await readIdentity(user_id)
-  if (!identity) throw new AppError('user.email_taken')
+  const identity = await readIdentity(user_id)
+  if (!identity) throw new AppError('request.idempotency_conflict')
   const { user, memberships } = identity
   const membership = memberships.find(({ status }) => status === 'ACTIVE')
   const isSame =

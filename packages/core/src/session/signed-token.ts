@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { required } from '../config.ts'
 
 /** What a token is good for; a token for one thing opens nothing else. */
-export type TokenPurpose = 'session' | 'confirm_email'
+export type TokenPurpose = 'session' | 'confirm_email' | 'change_email' | 'reset_password' | 'invitation'
 
 interface TokenContent {
   purpose: TokenPurpose

@@ -28,10 +28,16 @@ export async function readSession(token: string, now: Date): Promise<UserActor> 
   if (payload === 'expired') throw new AppError('session.expired')
   const identity = await readIdentity(payload.sub)
   const membership = identity?.memberships.find(({ account_id }) => account_id === payload.account_id)
-  if (!identity || identity.user.token_version !== payload.token_version || membership?.status !== 'ACTIVE')
+  const isVoid = identity?.user.token_version !== payload.token_version
+  if (isVoid || membership?.status !== 'ACTIVE' || isFromBefore(membership.deactivated_at, payload.iat))
     throw new AppError('session.expired')
   const { user_id, account_id, role, is_account_owner } = membership
   return { kind: 'user', user_id, account_id, role, is_account_owner }
+}
+
+/** Who was deactivated and reactivated signs in anew: no token of before comes to life again. */
+function isFromBefore(deactivated_at: string | null, issued_at: number): boolean {
+  return deactivated_at !== null && issued_at * 1000 < Date.parse(deactivated_at)
 }
 
 /** A fresh token for a valid one that is past half its life; null while there is no need. */

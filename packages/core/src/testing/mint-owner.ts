@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
 import { register } from '../session/register.ts'
 import { readSession } from '../session/token.ts'
-import { UserEntity } from '../user/user-entity.ts'
+import { proveAddress } from '../user/prove-address.ts'
+import { readIdentity } from '../user/read-identity.ts'
 import { testContext } from './test-context.ts'
 
 export const testPassword = 'correct horse'
@@ -31,13 +32,20 @@ export async function mintOwner({ is_email_confirmed = true } = {}): Promise<Min
   const anonymous = testContext()
   const { token, user } = await register(anonymous, { body })
   if (!token || !user) throw new Error('Registering did not sign in.')
-  if (is_email_confirmed)
-    await UserEntity.patch({ user_id: user.id }).set({ is_email_confirmed, confirmation_nonce: null }).go()
+  if (is_email_confirmed) await proveOwnAddress(user.id)
   return {
     ctx: { ...anonymous, actor: await readSession(token, anonymous.now) },
     user: { ...user, is_email_confirmed },
     token,
   }
+}
+
+/** What opening the link of the confirmation email does. */
+async function proveOwnAddress(user_id: string): Promise<void> {
+  const identity = await readIdentity(user_id)
+  const { user } = identity ?? {}
+  if (!user || !(await proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })))
+    throw new Error('The address was not confirmed.')
 }
 
 /** The same person with the role ORGANIZER. */

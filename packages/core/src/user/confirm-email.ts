@@ -3,12 +3,12 @@ import type { confirmEmail as confirmEmailEndpoint } from '@foyer/contracts/user
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { verifyToken } from '../session/signed-token.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { UserEntity } from './user-entity.ts'
+import { proveAddress } from './prove-address.ts'
+import { readIdentity } from './read-identity.ts'
 
 /**
- * Confirms an address by the emailed token: once, within 48 hours, and only while it is still the user's address.
- * Error: `user.link_invalid` (410).
+ * Confirms an address by the emailed token: once, within 48 hours, and only while it is still the user's address and
+ * nobody else's. Error: `user.link_invalid` (410).
  */
 export async function confirmEmail(
   ctx: Context,
@@ -16,14 +16,9 @@ export async function confirmEmail(
 ): Promise<void> {
   const payload = await verifyToken(params.token, 'confirm_email', ctx.now)
   if (typeof payload === 'string' || payload.sub !== params.user_id) throw new AppError('user.link_invalid')
-  const { nonce, email } = payload
-  try {
-    await UserEntity.patch({ user_id: params.user_id })
-      .set({ is_email_confirmed: true, confirmation_nonce: null })
-      .where((user, { eq }) => `${eq(user.confirmation_nonce, nonce)} AND ${eq(user.email, email)}`)
-      .go()
-  } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('user.link_invalid')
-    throw error
-  }
+  const user = (await readIdentity(params.user_id))?.user
+  const isOpen = user && user.confirmation_nonce === payload.nonce && user.email === payload.email
+  if (!isOpen) throw new AppError('user.link_invalid')
+  const isProven = await proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })
+  if (!isProven) throw new AppError('user.link_invalid')
 }

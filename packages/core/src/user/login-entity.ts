@@ -2,8 +2,9 @@ import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 
 /**
- * Which user signs in with an email address (lower case); that no two do is this item's key. Access patterns: the user
- * of an address; claim an address, in the transaction that writes the user.
+ * Whose an email address (lower case) is: the user who proved it by a link sent there. That no two have it is this item's
+ * key (docs/decisions/0016). Access patterns: the user of an address; claim an address, in the transaction that writes the
+ * user.
  */
 export const LoginEntity = new Entity(
   {

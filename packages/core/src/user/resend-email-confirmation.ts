@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { resendEmailConfirmation as resendEndpoint } from '@foyer/contracts/user/user-endpoints'
-import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
+import { emailChangeDue, emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import { AppError } from '../app-error.ts'
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +12,9 @@ import { UserEntity } from './user-entity.ts'
 const confirmationsPerUser: RateLimit = { name: 'confirmation_user', most: 5, seconds: 60 * 60 }
 
 /**
- * Sends the caller's confirmation email again; nothing happens when the address is confirmed already. Errors:
- * `user.not_found` for anybody else, `email.suppressed`, `request.too_many`.
+ * Sends again what the caller has to open: the link for their address while it is not confirmed, and the link for the address
+ * that they want to change to. Nothing happens when there is neither. Errors: `user.not_found` for anybody else,
+ * `email.suppressed`, `request.too_many`.
  */
 export async function resendEmailConfirmation(
   ctx: Context,
@@ -22,10 +23,12 @@ export async function resendEmailConfirmation(
   const { user_id } = requireUser(ctx)
   if (params.user_id !== user_id) throw new AppError('user.not_found')
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
-  if (!user || user.is_email_confirmed) return
-  await requireDeliverable(user.email)
+  const isUnconfirmed = user?.is_email_confirmed === false
+  const pending = user?.pending_email
+  if (!isUnconfirmed && !pending) return
+  await requireDeliverable(pending ? pending.email : user.email)
   await takeRate(ctx, confirmationsPerUser, user_id)
-  await UserEntity.patch({ user_id })
-    .set(outbox(toSend(emailConfirmationDue, { user_id })))
-    .go()
+  const confirmation = isUnconfirmed ? toSend(emailConfirmationDue, { user_id }) : undefined
+  const change = pending ? toSend(emailChangeDue, { user_id }) : undefined
+  await UserEntity.patch({ user_id }).set(outbox(confirmation, change)).go()
 }

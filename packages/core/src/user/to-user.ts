@@ -10,7 +10,7 @@ export function toUser(user: UserItem, membership: MembershipItem): User {
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
-    pending_email: user.pending_email,
+    pending_email: user.pending_email?.email ?? null,
     is_email_confirmed: user.is_email_confirmed,
     role: membership.role,
     status: membership.status,

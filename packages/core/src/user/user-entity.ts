@@ -4,6 +4,12 @@ import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
+/** An address that a user wants to sign in with; the nonce is the one use of the link that was sent there. */
+export interface PendingEmail {
+  email: string
+  nonce: string
+}
+
 /**
  * A person, whichever accounts they belong to. Tokens of an older `token_version` are void. `confirmation_nonce` is the
  * one use of the emailed confirmation link; null once used. Access patterns: the user by id; the user with
@@ -17,7 +23,7 @@ export const UserEntity = new Entity(
       first_name: { type: 'string', required: true },
       last_name: { type: 'string', required: true },
       email: { type: 'string', required: true },
-      pending_email: { type: kept<string | null>(), required: true },
+      pending_email: { type: kept<PendingEmail | null>(), required: true },
       is_email_confirmed: { type: 'boolean', required: true },
       confirmation_nonce: { type: kept<string | null>(), required: true },
       password_hash: { type: kept<string | null>(), required: true },

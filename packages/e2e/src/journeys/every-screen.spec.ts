@@ -43,6 +43,7 @@ test('the screens of buyers and guests are good for every eye and every width', 
     'check-in': { path: `/check-in/${door.short_id}`, shows: 'Start scanning' },
     login: { path: '/auth/login', shows: 'Sign in' },
     register: { path: '/auth/register', shows: 'Create account' },
+    'forgot password': { path: '/auth/forgot-password', shows: 'Send the link' },
   })
 })
 

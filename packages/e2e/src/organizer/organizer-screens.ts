@@ -15,6 +15,13 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome, Olga' })).toBeVisible()
 }
 
+/** Fills in the sign-in page that is open. */
+export async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 /** The welcome page: who organizes, in euros, and the first event, next year in June at 19:00. */
 export async function setUpFirstEvent(page: Page, organizer: string, title: string): Promise<void> {
   await page.getByLabel('Name').fill(organizer)

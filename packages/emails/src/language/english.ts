@@ -119,6 +119,23 @@ export const english = {
   'email-change-confirmation.body':
     'Your account is about to change from {old_email} to {new_email}. Until you confirm, you sign in with the old address.',
   'email-change-confirmation.open': 'Confirm new address',
+
+  'email-change-notice.subject': 'Your email address is about to change',
+  'email-change-notice.preview': 'To {new_email}, once that address is confirmed.',
+  'email-change-notice.heading': 'Your email address is about to change',
+  'email-change-notice.body':
+    'Someone, hopefully you, wants to sign in with {new_email} instead of {old_email}. Nothing changes before the new address is confirmed.',
+  'email-change-notice.open': 'Open your profile',
+  'email-change-notice.note': 'If that was not you, cancel the change in your profile and choose a new password.',
+
+  'address-known.subject': 'You have a login already',
+  'address-known.preview': 'Sign in with {email}.',
+  'address-known.heading': 'You have a login already',
+  'address-known.body':
+    'Someone, hopefully you, gave {email} as the address of a new login. It has a login already, which stays as it is: sign in with it.',
+  'address-known.open': 'Sign in',
+  'address-known.note':
+    'Forgot the password? Set a new one here: {reset_url}. If you did not ask for this, you can ignore this email.',
 } as const
 
 /** The id of one text. */

@@ -125,4 +125,22 @@ export const german: Record<TextId, string> = {
   'email-change-confirmation.body':
     'Ihr Konto soll von {old_email} zu {new_email} wechseln. Bis Sie das bestätigen, melden Sie sich mit der alten Adresse an.',
   'email-change-confirmation.open': 'Neue Adresse bestätigen',
+
+  'email-change-notice.subject': 'Ihre E-Mail-Adresse soll sich ändern',
+  'email-change-notice.preview': 'Zu {new_email}, sobald diese Adresse bestätigt ist.',
+  'email-change-notice.heading': 'Ihre E-Mail-Adresse soll sich ändern',
+  'email-change-notice.body':
+    'Jemand, hoffentlich Sie, möchte sich mit {new_email} statt mit {old_email} anmelden. Nichts ändert sich, bevor die neue Adresse bestätigt ist.',
+  'email-change-notice.open': 'Profil öffnen',
+  'email-change-notice.note':
+    'Wenn Sie das nicht waren, brechen Sie die Änderung in Ihrem Profil ab und wählen Sie ein neues Passwort.',
+
+  'address-known.subject': 'Sie haben schon einen Zugang',
+  'address-known.preview': 'Melden Sie sich mit {email} an.',
+  'address-known.heading': 'Sie haben schon einen Zugang',
+  'address-known.body':
+    'Jemand, hoffentlich Sie, hat {email} als Adresse eines neuen Zugangs angegeben. Mit ihr gibt es schon einen, und der bleibt, wie er ist: Melden Sie sich mit ihm an.',
+  'address-known.open': 'Anmelden',
+  'address-known.note':
+    'Passwort vergessen? Hier legen Sie ein neues fest: {reset_url}. Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
 }

@@ -18,4 +18,15 @@ describe('the emails to users work', () => {
     expect(email?.subject).toBe('Jonas Weber invites you to Nachtklang')
     expect(email?.text).toContain('Foyer, as an\norganizer')
   })
+
+  test('the notices say what happened, and what to do if it was somebody else', async () => {
+    const samples = sampleEmails({ locale: 'en', currency: 'EUR', userText: null })
+    const change = await samples['email-change-notice']?.()
+    expect(change?.text.replaceAll('\n', ' ')).toContain('amira@example.org instead of amira@example.com')
+    expect(change?.text).toContain('https://tickets.example.com/manage/profile')
+    const known = await samples['address-known']?.()
+    expect(known?.text).toContain('https://tickets.example.com/auth/login')
+    expect(known?.text).toContain('https://tickets.example.com/auth/forgot-password')
+    expect(known?.html).not.toContain('works once')
+  })
 })

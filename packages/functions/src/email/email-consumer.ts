@@ -1,5 +1,6 @@
 import '../parameters.ts'
 import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
+import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
 import {
   orderCancelledNoticeDue,
   orderConfirmationDue,
@@ -7,16 +8,20 @@ import {
   paymentFailedNoticeDue,
   soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
-import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
+import { passwordResetDue } from '@foyer/contracts/session/session-messages'
+import { emailChangeDue, emailChangeNoticeDue, emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import {
   sendOrderCancelled,
   sendOrderConfirmation,
   sendOrderRefunded,
   sendPaymentFailed,
 } from '@foyer/core/email/order-emails'
+import { sendEmailChange, sendEmailChangeNotice } from '@foyer/core/email/send-email-change'
 import { sendEmailConfirmation } from '@foyer/core/email/send-email-confirmation'
+import { sendPasswordReset } from '@foyer/core/email/send-password-reset'
 import { sendSoldOutRefundNotice } from '@foyer/core/email/send-sold-out-refund-notice'
 import { sendTicket } from '@foyer/core/email/send-ticket'
+import { sendUserInvitation } from '@foyer/core/email/send-user-invitation'
 import { consumer } from '../queue/consumer.ts'
 
 /** Writes and sends every email; checkout never waits for it (F18). */
@@ -29,6 +34,10 @@ export const handler = consumer({
     orderRefundedNoticeDue,
     soldOutRefundNoticeDue,
     emailConfirmationDue,
+    passwordResetDue,
+    emailChangeDue,
+    emailChangeNoticeDue,
+    userInvitationDue,
   ],
   handle: (ctx, message) => {
     switch (message.name) {
@@ -46,6 +55,14 @@ export const handler = consumer({
         return sendSoldOutRefundNotice(ctx, message)
       case 'emailConfirmationDue':
         return sendEmailConfirmation(ctx, message)
+      case 'passwordResetDue':
+        return sendPasswordReset(ctx, message)
+      case 'emailChangeDue':
+        return sendEmailChange(ctx, message)
+      case 'emailChangeNoticeDue':
+        return sendEmailChangeNotice(ctx, message)
+      case 'userInvitationDue':
+        return sendUserInvitation(ctx, message)
     }
   },
 })

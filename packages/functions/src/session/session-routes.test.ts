@@ -57,4 +57,41 @@ describe('the session over HTTP', () => {
       { errors: { password_confirmation: ['Passwords are not the same'] } },
     ])
   })
+
+  it('answers a forgotten password of a known and an unknown address alike', async () => {
+    const body = person()
+    await send('POST', '/auth/register', { body })
+    const answers = [body.email, person().email].map((email) =>
+      send('POST', '/auth/forgot-password', { body: { email } }),
+    )
+    for (const answer of await Promise.all(answers))
+      expect([answer.status, await answer.text()]).toEqual([204, ''])
+  })
+
+  it('answers a sign-up with a known and an unknown address alike', async () => {
+    const known = person()
+    await send('POST', '/auth/register', { body: known })
+    const again = { ...known, password: 'another horse', password_confirmation: 'another horse' }
+    const [first, second] = [
+      await send('POST', '/auth/register', { body: again }),
+      await send('POST', '/auth/register', { body: person() }),
+    ]
+    expect([first.status, second.status]).toEqual([201, 201])
+    const shapes = await Promise.all([first, second].map(async (answer) => shapeOf(await answer.json())))
+    expect(shapes[0]).toEqual(shapes[1])
+  })
+
+  it('says of a link that is none that it is invalid or expired', async () => {
+    for (const token of ['nonsense', 'x'.repeat(3000)]) {
+      const answer = await send('GET', `/auth/reset-password/${token}`)
+      expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'user.reset_link_invalid' }])
+    }
+  })
 })
+
+/** Every field of an answer with the kind of its value. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return value === null ? null : typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]))
+}

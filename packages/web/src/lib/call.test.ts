@@ -1,5 +1,5 @@
 import { listEvents } from '@foyer/contracts/event/event-endpoints'
-import { login } from '@foyer/contracts/session/session-endpoints'
+import { changePassword, login } from '@foyer/contracts/session/session-endpoints'
 import { getMe, updateMe } from '@foyer/contracts/user/user-endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
@@ -66,6 +66,24 @@ test('keeps the token of a sign-in and a renewed token from the header (specific
   answer(200, { data: {} }, { 'x-auth-token': 'second' })
   await call(getMe, {})
   expect(localStorage.getItem('token')).toBe('second')
+})
+
+test('prefers the token of an answer to one that was renewed on the way: a changed password ends that', async () => {
+  localStorage.setItem('token', 'old')
+  answer(200, { data: { token: 'fresh', user: null, accounts: [] } }, { 'x-auth-token': 'renewed' })
+  const password = 'correct horse'
+  await call(changePassword, { body: { current_password: 'x', password, password_confirmation: password } })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('does not put a renewal in the place of a token that was stored meanwhile', async () => {
+  localStorage.setItem('token', 'old')
+  request.mockImplementationOnce(async () => {
+    localStorage.setItem('token', 'newer')
+    return new Response('{"data":{}}', { headers: { 'x-auth-token': 'renewed' } })
+  })
+  await call(getMe, {})
+  expect(localStorage.getItem('token')).toBe('newer')
 })
 
 test('401 forgets the token, keeps the address and leads to login', async () => {

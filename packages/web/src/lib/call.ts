@@ -21,10 +21,11 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> & CallOptions,
 ): Promise<EndpointAnswer<E>> {
-  const response = await send(endpoint, input as LooseInput)
+  const token = readToken()
+  const response = await send(endpoint, input as LooseInput, token)
   const body = await readJson(response)
   if (!response.ok) throw toCallError(response.status, body)
-  keepToken(endpoint, response, body)
+  keepToken(endpoint, response, body, token)
   return body as EndpointAnswer<E>
 }
 
@@ -35,10 +36,9 @@ interface LooseInput extends CallOptions {
   body?: unknown
 }
 
-async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+async function send(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = input
   const headers = new Headers({ accept: 'application/json' })
-  const token = readToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie('csrf')
   if (csrf) headers.set('x-csrf-token', csrf)
@@ -89,11 +89,14 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
-/** A token arrives in `x-auth-token` when renewed, and in the answer to signing in (specification §6). */
-function keepToken(endpoint: Endpoint, response: Response, body: unknown): void {
+/**
+ * A token arrives in `x-auth-token` when renewed, and in the answer to signing in (specification §6), which is the newer: a
+ * changed password ends the renewed one. A renewal that comes after another token was stored came too late.
+ */
+function keepToken(endpoint: Endpoint, response: Response, body: unknown, sent: string | null): void {
   const data = (body as { data?: unknown } | undefined)?.data as { token?: unknown } | null | undefined
-  const token =
-    response.headers.get('x-auth-token') ?? (endpoint.path.startsWith('/auth/') ? data?.token : undefined)
+  const renewed = sent === readToken() ? response.headers.get('x-auth-token') : null
+  const token = (endpoint.path.startsWith('/auth/') ? data?.token : undefined) ?? renewed
   if (typeof token === 'string' && token) storeToken(token)
 }
 

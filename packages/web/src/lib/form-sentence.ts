@@ -25,6 +25,7 @@ const limits: Record<string, MessageDescriptor> = {
   'At most #.': msg`At most ${limit}.`,
   'At least # minute.': msg`At least ${limit} minute.`,
   'At most # minutes.': msg`At most ${limit} minutes.`,
+  'At most # %.': msg`At most ${limit} %.`,
 }
 
 const sentences: Record<string, MessageDescriptor> = {
@@ -41,6 +42,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter a name.': msg`Enter a name.`,
   'Enter a title.': msg`Enter a title.`,
   'Enter your password.': msg`Enter your password.`,
+  'This is not your current password.': msg`This is not your current password.`,
   'Passwords are not the same': msg`Passwords are not the same`,
   'Many people use this password, so it is easy to guess. Choose another.': msg`Many people use this password, so it is easy to guess. Choose another.`,
   'This password is too close to your email address. Choose another.': msg`This password is too close to your email address. Choose another.`,
@@ -56,6 +58,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The list must expire after it becomes active.': msg`The list must expire after it becomes active.`,
   'The amount is higher than what is left to refund.': msg`The amount is higher than what is left to refund.`,
   'Enter an amount above zero.': msg`Enter an amount above zero.`,
+  'Enter a percentage above zero.': msg`Enter a percentage above zero.`,
   'Enter a price above zero.': msg`Enter a price above zero.`,
   'A free ticket costs nothing.': msg`A free ticket costs nothing.`,
   'Enter a label for this tier.': msg`Enter a label for this tier.`,

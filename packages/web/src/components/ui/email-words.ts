@@ -11,6 +11,10 @@ export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
   orderRefundedNoticeDue: msg`Refund`,
   soldOutRefundNoticeDue: msg`Refund, sold out`,
   emailConfirmationDue: msg`Email confirmation`,
+  passwordResetDue: msg`New password`,
+  emailChangeDue: msg`Change of address`,
+  emailChangeNoticeDue: msg`Change of address, notice`,
+  userInvitationDue: msg`Invitation`,
 }
 
 const reasonWords: Record<EmailReason, MessageDescriptor> = {

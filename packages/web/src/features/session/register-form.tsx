@@ -1,16 +1,22 @@
-import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { registerBody, type Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
+import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { browserTimeZone } from '../../components/ui/time-zone-input.tsx'
 import { detectLocale } from '../../lib/locale.ts'
+import type { Credentials } from './login-form.tsx'
 import { useRegister } from './session-mutations.ts'
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface RegisterFormProps {
+  onAnswer: (session: Session, credentials: Credentials) => void
+}
+
+export function RegisterForm({ onAnswer }: RegisterFormProps) {
   const { t } = useLingui()
   const register = useRegister()
   const form = useAppForm({
@@ -25,8 +31,8 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
       locale: detectLocale(),
     },
     onSubmit: async (body) => {
-      await register.mutateAsync(body)
-      onSignedIn()
+      const { email, password } = body
+      onAnswer(await register.mutateAsync(body), { email, password })
     },
   })
   return (
@@ -35,12 +41,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
       <form.Field name="email" label={t`Email`}>
         {(field) => <Input {...field} type="email" autoComplete="username" />}
       </form.Field>
-      <form.Field name="password" label={t`Password`} help={t`At least 8 characters.`}>
-        {(field) => <Input {...field} type="password" autoComplete="new-password" />}
-      </form.Field>
-      <form.Field name="password_confirmation" label={t`Password again`}>
-        {(field) => <Input {...field} type="password" autoComplete="new-password" />}
-      </form.Field>
+      <NewPasswordFields label={t`Password`} />
       <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
         {(field) => <FormCheckbox {...field} />}
       </form.Field>

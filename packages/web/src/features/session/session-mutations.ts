@@ -1,5 +1,13 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { login, logout, register } from '@foyer/contracts/session/session-endpoints'
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  switchAccount,
+} from '@foyer/contracts/session/session-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { clearToken } from '../../lib/session.ts'
@@ -21,6 +29,40 @@ export function useRegister() {
       (await call(register, { body, idempotencyKey: attempt.keyFor(body) })).data,
     onSettled: (_session, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** The answer is the same whether or not the address has a login. */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof forgotPassword>['body']) => call(forgotPassword, { body }),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Uses up the emailed link. All tokens of that person end, and this browser's may be one of them. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: ({ token, body }: { token: string; body: EndpointInput<typeof resetPassword>['body'] }) =>
+      call(resetPassword, { params: { token }, body }),
+    onSuccess: clearToken,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Ends all other tokens of the user; the answer brings a fresh one for here. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof changePassword>['body']) => call(changePassword, { body }),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** The page is loaded anew, so nothing of the other account stays in memory. */
+export function useSwitchAccount() {
+  return useMutation({
+    mutationFn: (account_id: string) => call(switchAccount, { body: { account_id } }),
+    onSuccess: () => window.location.assign(paths.events()),
   })
 }
 

@@ -11,12 +11,15 @@ import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
 import { chooseLocale } from '../../lib/locale.ts'
 import { useUpdateMe } from './user-mutations.ts'
 
+/** The address has a form of its own, for it asks for the password. */
+const schema = updateMeBody.omit({ email: true, current_password: true })
+
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useLingui()
   const update = useUpdateMe()
   const { first_name, last_name, timezone, locale } = user
   const form = useAppForm({
-    schema: updateMeBody,
+    schema,
     values: { first_name, last_name, timezone, locale },
     onSubmit: async (body) => {
       await update.mutateAsync(body)

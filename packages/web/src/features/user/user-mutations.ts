@@ -1,5 +1,11 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { confirmEmail, resendEmailConfirmation, updateMe } from '@foyer/contracts/user/user-endpoints'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  confirmEmailChange,
+  resendEmailConfirmation,
+  updateMe,
+} from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { readToken } from '../../lib/session.ts'
@@ -20,11 +26,35 @@ export function useResendEmailConfirmation() {
   })
 }
 
-/** Uses up the emailed link; works without being signed in. */
-export function useConfirmEmail() {
+/** Keeps the present address; the link sent to the other one is void. */
+export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (params: { user_id: string; token: string }) => call(confirmEmail, { params }),
+    mutationFn: (user_id: string) => call(cancelEmailChange, { params: { user_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userQueries.me().queryKey }),
+  })
+}
+
+/** An emailed link: whose, and its token. */
+export interface EmailLink {
+  user_id: string
+  token: string
+}
+
+/** Uses up the link that confirms an address; works without being signed in. */
+export function useConfirmEmail() {
+  return useEmailLink((params) => call(confirmEmail, { params }))
+}
+
+/** Uses up the link that makes another address the user's own; works without being signed in. */
+export function useConfirmEmailChange() {
+  return useEmailLink((params) => call(confirmEmailChange, { params }))
+}
+
+function useEmailLink(open: (link: EmailLink) => Promise<undefined>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: open,
     onSuccess: () =>
       readToken() ? client.invalidateQueries({ queryKey: userQueries.me().queryKey }) : undefined,
     meta: { isErrorShownInPlace: true },

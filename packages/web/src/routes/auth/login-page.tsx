@@ -2,7 +2,7 @@ import type { Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { AccountChooser } from '../../features/session/account-chooser.tsx'
@@ -10,6 +10,7 @@ import { type Credentials, LoginForm } from '../../features/session/login-form.t
 import { takeReturnAddress } from '../../lib/login-redirect.ts'
 import { readToken } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { AuthLink } from './auth-link.tsx'
 
 interface Choice {
   accounts: Session['accounts']
@@ -34,7 +35,7 @@ export function LoginPage() {
     return (
       <AuthShell
         title={t`Choose an account`}
-        description={t`You belong to several. You can change by signing in again.`}
+        description={t`You belong to several. You can switch later, in the menu with your name.`}
         footer={
           <Button variant="link" onClick={() => setChoice(null)}>
             <Trans>Sign in as somebody else</Trans>
@@ -64,8 +65,4 @@ export function LoginPage() {
       <LoginForm onAnswer={answer} />
     </AuthShell>
   )
-}
-
-function AuthLink(props: { to: string; children: React.ReactNode }) {
-  return <Link className="text-accent-foreground underline underline-offset-4" {...props} />
 }

@@ -1,36 +1,52 @@
+import type { Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
+import { AccountChooser } from '../../features/session/account-chooser.tsx'
+import type { Credentials } from '../../features/session/login-form.tsx'
 import { RegisterForm } from '../../features/session/register-form.tsx'
+import { takeReturnAddress } from '../../lib/login-redirect.ts'
 import { readToken } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { AuthLink } from './auth-link.tsx'
 
+/** Signing up. Who gives the address and password of a login that they have is signed in with it instead. */
 export function RegisterPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [wasSignedIn] = useState(() => readToken() !== null)
+  const [choice, setChoice] = useState<{ accounts: Session['accounts']; credentials: Credentials } | null>(
+    null,
+  )
   if (wasSignedIn) return <Navigate replace to={paths.events()} />
-  const enter = () => {
+  const enter = (address: string) => {
     client.clear()
-    void navigate(paths.welcome(), { replace: true })
+    void navigate(address, { replace: true })
   }
+  const answer = ({ user, accounts }: Session, credentials: Credentials) => {
+    if (!user) setChoice({ accounts, credentials })
+    else enter(user.is_email_confirmed ? takeReturnAddress() : paths.welcome())
+  }
+  if (choice)
+    return (
+      <AuthShell title={t`Choose an account`} description={t`You have a login already, in several accounts.`}>
+        <AccountChooser {...choice} onSignedIn={() => enter(takeReturnAddress())} />
+      </AuthShell>
+    )
   return (
     <AuthShell
       title={t`Create an account`}
       description={t`Set up your first event in a few minutes.`}
       footer={
         <Trans>
-          Already have an account?{' '}
-          <Link to={paths.auth.login()} className="text-accent-foreground underline underline-offset-4">
-            Sign in
-          </Link>
+          Already have an account? <AuthLink to={paths.auth.login()}>Sign in</AuthLink>
         </Trans>
       }
     >
-      <RegisterForm onSignedIn={enter} />
+      <RegisterForm onAnswer={answer} />
     </AuthShell>
   )
 }

@@ -1,0 +1,26 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { changePassword as endpoint, Session } from '@foyer/contracts/session/session-endpoints'
+import type { Context } from '../context.ts'
+import { requireIdentity } from '../user/require-identity.ts'
+import { UserEntity } from '../user/user-entity.ts'
+import { accountChoices } from './account-choices.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+
+/**
+ * Changes the caller's password and ends all their tokens; the answer brings a fresh one. Errors: `request.invalid` at
+ * `current_password`, or at `password` for one that is easily guessed; `request.too_many`.
+ */
+export async function changePassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Session> {
+  const { user, membership, memberships } = await requireIdentity(ctx)
+  await requireOwnPassword(ctx, user, body.current_password)
+  await requireGoodPassword(body.password, user.email)
+  const { data: changed } = await UserEntity.patch({ user_id: user.user_id })
+    .set({ password_hash: await hashPassword(body.password) })
+    .add({ token_version: 1 })
+    .go({ response: 'all_new' })
+  const active = memberships.filter(({ status }) => status === 'ACTIVE')
+  return openSession(ctx, changed, membership, await accountChoices(active))
+}

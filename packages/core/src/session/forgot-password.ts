@@ -1,0 +1,36 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { forgotPassword as endpoint } from '@foyer/contracts/session/session-endpoints'
+import { passwordResetDue } from '@foyer/contracts/session/session-messages'
+import { isAppError } from '../app-error.ts'
+import { type Context, ttlAfterDays } from '../context.ts'
+import { newLinkId } from '../random-id.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { PasswordResetRequestEntity } from './password-reset-request-entity.ts'
+import { resetsPerClient, resetsPerEmail } from './session-limits.ts'
+
+/**
+ * Has a link to set a new password sent to an address, if it has a login. The answer and the work are the same for every
+ * address, also beyond what one address may ask for. Error: `request.too_many` for the client only.
+ */
+export async function forgotPassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<void> {
+  await takeRate(ctx, resetsPerClient, ctx.clientAddress)
+  if (!(await mayAskFor(ctx, body.email))) return
+  const request_id = newLinkId()
+  await PasswordResetRequestEntity.create({
+    request_id,
+    email: body.email,
+    ttl: ttlAfterDays(ctx, 1),
+    ...outbox(toSend(passwordResetDue, { request_id })),
+  }).go()
+}
+
+async function mayAskFor(ctx: Context, email: string): Promise<boolean> {
+  try {
+    await takeRate(ctx, resetsPerEmail, email)
+    return true
+  } catch (error) {
+    if (isAppError(error, 'request.too_many')) return false
+    throw error
+  }
+}

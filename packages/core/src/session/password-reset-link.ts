@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import { config, required } from '../config.ts'
+import type { Context } from '../context.ts'
+import { type Identity, readIdentity } from '../user/read-identity.ts'
+import type { UserItem } from '../user/user-entity.ts'
+import { signToken, verifyToken } from './signed-token.ts'
+
+/** Life of a password reset (product.md, Settled defaults). */
+export const resetMinutes = 15
+
+/**
+ * The address at which a user sets a new password. It names the password that it replaces, so every link sent before that
+ * is good until one of them is used or the password changes in another way; then all of them are void.
+ */
+export async function passwordResetLink(ctx: Context, user: UserItem): Promise<string> {
+  const { user_id, email } = user
+  const claims = { email, password: fingerprint(user) }
+  const content = { purpose: 'reset_password', user_id, claims, now: ctx.now } as const
+  const token = await signToken({ ...content, seconds: resetMinutes * 60 })
+  return `${config().SITE_URL}/auth/reset-password/${token}`
+}
+
+/** Whose password a link may replace. Error: `user.reset_link_invalid` (410) for a link that is too old, used or none. */
+export async function requireResetLink(ctx: Context, token: string): Promise<Identity> {
+  const payload = await verifyToken(token, 'reset_password', ctx.now)
+  const identity = typeof payload === 'string' ? null : await readIdentity(payload.sub)
+  const isOpen =
+    identity &&
+    typeof payload !== 'string' &&
+    identity.user.email === payload.email &&
+    fingerprint(identity.user) === payload.password
+  if (!isOpen) throw new AppError('user.reset_link_invalid')
+  return identity
+}
+
+/** Which password a user has at the moment, without telling anything of it. */
+function fingerprint({ user_id, password_hash }: UserItem): string {
+  return createHmac('sha256', required('TOKEN_SECRET'))
+    .update(`${user_id}/${password_hash}`)
+    .digest('base64url')
+    .slice(0, 22)
+}

@@ -1,0 +1,14 @@
+import { config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { signToken } from '../session/signed-token.ts'
+import type { PendingEmail } from './user-entity.ts'
+
+/** Life of an email change (product.md, Settled defaults). */
+export const emailChangeHours = 48
+
+/** The address that makes a pending email the user's, for 48 hours and one use. */
+export async function emailChangeLink(ctx: Context, user_id: string, pending: PendingEmail): Promise<string> {
+  const content = { purpose: 'change_email', user_id, claims: { ...pending }, now: ctx.now } as const
+  const token = await signToken({ ...content, seconds: emailChangeHours * 60 * 60 })
+  return `${config().SITE_URL}/manage/profile/confirm-email-change/${token}`
+}

@@ -1,0 +1,57 @@
+import type { Message } from '@foyer/contracts/message'
+import { createWriteTransaction } from 'electrodb'
+import { outbox } from '../table/outbox.ts'
+import { isConditionRefused, transact } from '../table/transact.ts'
+import { LoginEntity } from './login-entity.ts'
+import { SignUpEntity } from './sign-up-entity.ts'
+import { UserEntity, type UserItem } from './user-entity.ts'
+
+interface Proof {
+  /** The address that the used link was sent to. */
+  email: string
+  /** What the link was made for: these attributes must still be as they were read. */
+  unchanged: 'confirmation_nonce' | 'pending_email' | 'password_hash'
+  /** What else the link does. */
+  set?: Partial<Pick<UserItem, 'pending_email' | 'password_hash'>>
+  endsSessions?: boolean
+  messages?: Message[]
+}
+
+/**
+ * Makes an address a user's own, by which they sign in from now on, together with whatever the link that proved it does: one
+ * transaction. False when the address is somebody else's by now, or the link was used meanwhile.
+ */
+export async function proveAddress(user: UserItem, proof: Proof): Promise<boolean> {
+  const { user_id } = user
+  const { email, unchanged, set = {}, endsSessions = false, messages = [] } = proof
+  const isMoved = user.is_email_confirmed && user.email !== email
+  const refusals = await transact(() =>
+    createWriteTransaction({ login: LoginEntity, user: UserEntity }, (entities) => [
+      entities.login
+        .put({ email, user_id })
+        .where((login, { eq, notExists }) => `${notExists(login.user_id)} OR ${eq(login.user_id, user_id)}`)
+        .commit(),
+      entities.user
+        .patch({ user_id })
+        .set({ email, is_email_confirmed: true, confirmation_nonce: null, ...set, ...outbox(...messages) })
+        .add({ token_version: endsSessions ? 1 : 0 })
+        .where((kept, { eq }) => `${eq(kept.email, user.email)} AND ${eq(kept[unchanged], user[unchanged])}`)
+        .commit(),
+      ...(isMoved ? [entities.login.delete({ email: user.email }).commit()] : []),
+    ]).go(),
+  )
+  if (refusals) return false
+  await forgetSignUp(user.email, user_id)
+  return true
+}
+
+/** The user needs no second way in; what a crash leaves behind here leads to nobody else. */
+async function forgetSignUp(email: string, user_id: string): Promise<void> {
+  try {
+    await SignUpEntity.delete({ email })
+      .where((signUp, { eq }) => eq(signUp.user_id, user_id))
+      .go()
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+  }
+}

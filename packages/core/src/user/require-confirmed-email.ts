@@ -1,0 +1,27 @@
+import { readAccount } from '../account/read-account.ts'
+import { AppError } from '../app-error.ts'
+import { requireMember } from '../authorize.ts'
+import type { Context } from '../context.ts'
+import { UserEntity } from './user-entity.ts'
+
+/**
+ * What an unconfirmed address forbids (specification §5, §6): going live (`user.email_unconfirmed`), for which the address
+ * of whoever does it counts, and sending messages (`account.unverified`), for which that of the account's owner counts as
+ * well: an account is verified when its owner's address is confirmed. A key stands for the owner.
+ */
+export async function requireConfirmedEmail(
+  ctx: Context,
+  refusal: 'user.email_unconfirmed' | 'account.unverified',
+): Promise<void> {
+  const member = requireMember(ctx)
+  const { owner_id } = await readAccount(member.account_id)
+  const own = member.kind === 'user' ? member.user_id : owner_id
+  const user_ids = new Set(refusal === 'account.unverified' ? [own, owner_id] : [own])
+  const confirmed = await Promise.all([...user_ids].map(isConfirmed))
+  if (confirmed.includes(false)) throw new AppError(refusal)
+}
+
+async function isConfirmed(user_id: string): Promise<boolean> {
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  return user?.is_email_confirmed ?? false
+}

@@ -1,0 +1,48 @@
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import type { MembershipRow } from './membership-entity.ts'
+import { UserEntity, type UserItem } from './user-entity.ts'
+
+/** Users as the admins of their account see them. Members' names are read in one batch of 100 each; who is invited is in the row. */
+export async function toAccountUsers(rows: readonly MembershipRow[]): Promise<AccountUser[]> {
+  const members = rows.filter(({ invited }) => invited === null)
+  const users = await readUsers(members.map(({ user_id }) => user_id))
+  return rows.flatMap((row) => {
+    const person = row.invited ?? users.get(row.user_id)
+    return person ? [toAccountUser(row, person)] : []
+  })
+}
+
+/** One user as the admins of their account see them. */
+export async function toOneAccountUser({ row }: { row: MembershipRow }): Promise<AccountUser> {
+  const [shown] = await toAccountUsers([row])
+  if (!shown) throw new Error('A member without a user.')
+  return shown
+}
+
+type Person = Pick<UserItem, 'first_name' | 'last_name' | 'email'> &
+  Partial<Pick<UserItem, 'last_login_at'>> & { expires_at?: string }
+
+function toAccountUser(row: MembershipRow, person: Person): AccountUser {
+  const { user_id: id, role, status, is_account_owner, created_at } = row
+  const { first_name, last_name, email, last_login_at = null, expires_at = null } = person
+  const membership = { role, status, is_account_owner, created_at }
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    ...membership,
+    last_login_at,
+    invitation_expires_at: expires_at,
+  }
+}
+
+/** What a throttled batch leaves out is read again one by one, which the client retries. */
+async function readUsers(user_ids: readonly string[]): Promise<Map<string, UserItem>> {
+  if (user_ids.length === 0) return new Map()
+  const keys = user_ids.map((user_id) => ({ user_id }))
+  const { data, unprocessed } = await UserEntity.get(keys).go({ consistent: true, concurrency: 10 })
+  const late = await Promise.all(unprocessed.map((key) => UserEntity.get(key).go({ consistent: true })))
+  const found = [...data, ...late.flatMap((answer) => answer.data ?? [])]
+  return new Map(found.map((user) => [user.user_id, user]))
+}

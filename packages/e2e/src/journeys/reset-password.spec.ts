@@ -1,0 +1,68 @@
+import { linkIn, mailTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
+import { signIn } from '../organizer/organizer-screens.ts'
+
+const newPassword = 'a horse of another colour'
+
+test('a forgotten password is set anew from the inbox, and the old token is refused at once', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of (401|410|422)/)
+  const organizer = await mintOrganizer()
+  const elsewhere = await signedIn(organizer)
+  await elsewhere.goto('/manage/profile')
+  await expect(elsewhere.getByRole('heading', { name: 'Profile' })).toBeVisible()
+
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(organizer.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+
+  const link = linkIn(await mailTo(organizer.email, 'Set a new password'), '/auth/reset-password/')
+  await page.goto(link)
+  await expect(page.getByText(`For ${organizer.email}.`)).toBeVisible()
+  await page.getByLabel('New password').fill('password123')
+  await page.getByLabel('Password again').fill('password123')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Many people use this password')).toBeVisible()
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByLabel('Password again').fill(newPassword)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+
+  await test.step('The browser that was signed in is sent to login, and its token is refused.', async () => {
+    const answer = await elsewhere.request.get('/api/users/me', {
+      headers: { authorization: `Bearer ${organizer.token}` },
+    })
+    expect(answer.status()).toBe(401)
+    await elsewhere.goto('/manage/profile')
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  await test.step('The old password is refused, the new one signs in.', async () => {
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, organizer.email, password)
+    await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
+    await signIn(page, organizer.email, newPassword)
+    await expect(page).toHaveURL(/\/manage\/events$/)
+  })
+
+  await test.step('The link works once.', async () => {
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByText('This reset password link is invalid or expired.')).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+  })
+})
+
+test('an address without a login gets the same answer', async ({ page }) => {
+  const email = mintEmail('nobody')
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(email)
+})

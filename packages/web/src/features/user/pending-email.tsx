@@ -1,0 +1,46 @@
+import type { User } from '@foyer/contracts/user/user'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useCancelEmailChange, useResendEmailConfirmation } from './user-mutations.ts'
+
+interface PendingEmailProps {
+  user: Pick<User, 'id' | 'email'>
+  pending: string
+}
+
+/** An address that waits for its link to be opened (specification §4, Email change). */
+export function PendingEmail({ user, pending }: PendingEmailProps) {
+  const { t } = useLingui()
+  const resend = useResendEmailConfirmation()
+  const cancel = useCancelEmailChange()
+  const send = () =>
+    resend.mutate(user.id, {
+      onSuccess: () => void toast.success(t`Email sent`, { description: t`Look in your inbox and in spam.` }),
+    })
+  const keep = () => cancel.mutate(user.id, { onSuccess: () => void toast.success(t`Your address stays`) })
+  return (
+    <Alert
+      role="status"
+      tone="warning"
+      title={t`Your new address is not confirmed yet`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" isBusy={resend.isPending} onClick={send}>
+            <Trans>Send the email again</Trans>
+          </Button>
+          <Button size="sm" variant="ghost" isBusy={cancel.isPending} onClick={keep}>
+            <Trans>Cancel the change</Trans>
+          </Button>
+        </span>
+      }
+    >
+      <p className="wrap-anywhere">
+        <Trans>
+          Open the link that we sent to {pending}. It works for 48 hours. Until then you sign in with {user.email}.
+        </Trans>
+      </p>
+    </Alert>
+  )
+}

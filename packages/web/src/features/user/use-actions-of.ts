@@ -1,0 +1,33 @@
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { useLingui } from '@lingui/react/macro'
+import { type LucideIcon, Send, Trash2, UserCheck, UserX } from 'lucide-react'
+import { useUserActions } from './use-user-actions.ts'
+
+interface UserAction {
+  label: string
+  icon: LucideIcon
+  isDestructive?: boolean
+  run: () => void
+}
+
+/** Owner and caller are locked: their role and status are not the list's to change (specification §6). */
+export function isLocked(user: AccountUser, ownId: string): boolean {
+  return user.is_account_owner || user.id === ownId
+}
+
+/** The actions that somebody's status allows, for a row's menu and for their sheet. */
+export function useActionsOf(ownId: string): (user: AccountUser) => UserAction[] {
+  const { t } = useLingui()
+  const { resend, revoke, deactivate, reactivate } = useUserActions()
+  return (user) => {
+    if (user.status === 'INVITED')
+      return [
+        { label: t`Send invitation again`, icon: Send, run: () => resend(user) },
+        { label: t`Revoke invitation`, icon: Trash2, isDestructive: true, run: () => void revoke(user) },
+      ]
+    if (isLocked(user, ownId)) return []
+    return user.status === 'ACTIVE'
+      ? [{ label: t`Deactivate`, icon: UserX, isDestructive: true, run: () => void deactivate(user) }]
+      : [{ label: t`Reactivate`, icon: UserCheck, run: () => reactivate(user) }]
+  }
+}

@@ -1,0 +1,53 @@
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { useResendInvitation, useRevokeInvitation, useUpdateUser } from './account-user-mutations.ts'
+
+/** What can be done to somebody in the list besides changing their role; what ends something asks first. */
+export function useUserActions() {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const resending = useResendInvitation()
+  const revoking = useRevokeInvitation()
+  const updating = useUpdateUser({ isErrorShownInPlace: false })
+
+  const resend = ({ id, email }: AccountUser) =>
+    resending.mutate(id, { onSuccess: () => void toast.success(t`Invitation sent`, { description: email }) })
+
+  const revoke = async ({ id, email }: AccountUser) => {
+    const isConfirmed = await confirm({
+      title: t`Revoke the invitation of ${email}?`,
+      description: t`The link that was sent stops working. You can invite the same address again.`,
+      action: t`Revoke invitation`,
+      refusal: t`Keep invitation`,
+      isDestructive: true,
+    })
+    if (isConfirmed) revoking.mutate(id, { onSuccess: () => void toast.success(t`Invitation revoked`) })
+  }
+
+  const deactivate = async (user: AccountUser) => {
+    const name = fullName(user)
+    const isConfirmed = await confirm({
+      title: t`Deactivate ${name}?`,
+      description: t`They are signed out of this account at once and can no longer sign in to it. What they made stays. You can reactivate them at any time.`,
+      action: t`Deactivate`,
+      isDestructive: true,
+    })
+    if (isConfirmed) setStatus(user, 'INACTIVE', t`${name} is deactivated`)
+  }
+
+  const reactivate = (user: AccountUser) => {
+    const name = fullName(user)
+    setStatus(user, 'ACTIVE', t`${name} can sign in again`)
+  }
+
+  const setStatus = ({ id, role }: AccountUser, status: AccountUser['status'], done: string) =>
+    updating.mutate(
+      { params: { user_id: id }, body: { role, status } },
+      { onSuccess: () => void toast.success(done) },
+    )
+
+  return { resend, revoke, deactivate, reactivate }
+}

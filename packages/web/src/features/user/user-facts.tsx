@@ -1,0 +1,43 @@
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../lib/use-format.ts'
+import { userRoleWords } from './user-role-words.ts'
+import { UserStatusBadge } from './user-status-badge.tsx'
+
+/** What is known of a user in the account. */
+export function UserFacts({ user, timeZone }: { user: AccountUser; timeZone: string }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const date = (instant: string) => format.date(instant, timeZone)
+  return (
+    <div className="grid gap-4 text-sm">
+      <UserStatusBadge user={user} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <Fact label={<Trans>Role</Trans>}>{i18n._(userRoleWords[user.role].name)}</Fact>
+        {user.invitation_expires_at ? (
+          <>
+            <Fact label={<Trans>Invited</Trans>}>{date(user.created_at)}</Fact>
+            <Fact label={<Trans>Link works until</Trans>}>{date(user.invitation_expires_at)}</Fact>
+          </>
+        ) : (
+          <>
+            <Fact label={<Trans>Joined</Trans>}>{date(user.created_at)}</Fact>
+            <Fact label={<Trans>Last login</Trans>}>
+              {user.last_login_at ? date(user.last_login_at) : <Trans>Never</Trans>}
+            </Fact>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { UserRole } from '@foyer/contracts/user/user'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each role is called, and what it may do (specification §6). */
+export const userRoleWords: Record<UserRole, { name: MessageDescriptor; description: MessageDescriptor }> = {
+  ADMIN: {
+    name: msg`Admin`,
+    description: msg`Everything: events, users, payment, API keys and account settings.`,
+  },
+  ORGANIZER: {
+    name: msg`Organizer`,
+    description: msg`Events with their tickets, orders, attendees and doors. No users, payment or account settings.`,
+  },
+}

@@ -1,0 +1,32 @@
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { Trans } from '@lingui/react/macro'
+import { StatusBadge } from '../../components/ui/badge.tsx'
+
+/** Whether somebody may sign in, or what their invitation waits for. */
+export function UserStatusBadge({ user }: { user: AccountUser }) {
+  if (user.status === 'ACTIVE')
+    return (
+      <StatusBadge tone="success">
+        <Trans>Active</Trans>
+      </StatusBadge>
+    )
+  if (user.status === 'INACTIVE')
+    return (
+      <StatusBadge tone="danger">
+        <Trans>Deactivated</Trans>
+      </StatusBadge>
+    )
+  return isInvitationOver(user) ? (
+    <StatusBadge tone="danger">
+      <Trans>Invitation expired</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">
+      <Trans>Invitation pending</Trans>
+    </StatusBadge>
+  )
+}
+
+function isInvitationOver({ invitation_expires_at }: AccountUser): boolean {
+  return invitation_expires_at !== null && Date.parse(invitation_expires_at) <= Date.now()
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useConfirmEmailChange } from '../../features/user/user-mutations.ts'
+import { EmailLinkScreen } from './email-link-screen.tsx'
+
+/** Opened from the email to the address that somebody changes to. */
+export function ConfirmEmailChangePage() {
+  const { t } = useLingui()
+  return (
+    <EmailLinkScreen
+      opening={useConfirmEmailChange()}
+      words={{
+        opening: t`Confirming your new email address`,
+        opened: t`Your email address is changed`,
+        openedNote: t`From now on you sign in with the new one.`,
+        failed: t`Confirming the email change failed`,
+        refusedNote: t`It may be older than 48 hours, used already, or the change was cancelled. Your profile shows which address you have, and there you can change it again.`,
+      }}
+    />
+  )
+}
