@@ -1,11 +1,14 @@
 import * as account from './account/account-endpoints.ts'
+import * as apiKey from './api-key/api-key-endpoints.ts'
 import * as attendee from './attendee/attendee-endpoints.ts'
+import * as audit from './audit/audit-endpoints.ts'
 import * as capacityAssignment from './capacity-assignment/capacity-assignment-endpoints.ts'
 import * as checkIn from './check-in/check-in-endpoints.ts'
 import * as checkInList from './check-in-list/check-in-list-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './event/event-endpoints.ts'
 import * as image from './image/image-endpoints.ts'
+import * as invitation from './invitation/invitation-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
 import * as organizer from './organizer/organizer-endpoints.ts'
 import * as payment from './payment/payment-endpoints.ts'
@@ -19,7 +22,10 @@ import * as user from './user/user-endpoints.ts'
 const concepts = {
   session,
   user,
+  invitation,
   account,
+  audit,
+  'api-key': apiKey,
   'tax-or-fee': taxOrFee,
   organizer,
   event,

@@ -1,13 +1,16 @@
 import './parameters.ts'
 import { handle } from 'hono/aws-lambda'
 import { accountRoutes } from './account/account-routes.ts'
+import { apiKeyRoutes } from './api-key/api-key-routes.ts'
 import { attendeeRoutes } from './attendee/attendee-routes.ts'
 import { capacityAssignmentRoutes } from './capacity-assignment/capacity-assignment-routes.ts'
 import { checkInRoutes } from './check-in/check-in-routes.ts'
 import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
 import { eventRoutes } from './event/event-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
+import { invitationRoutes } from './invitation/invitation-routes.ts'
 import { addReference } from './open-api/add-reference.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { organizerRoutes } from './organizer/organizer-routes.ts'
@@ -23,7 +26,10 @@ import { userRoutes } from './user/user-routes.ts'
 export const routes = [
   ...sessionRoutes,
   ...userRoutes,
+  ...invitationRoutes,
   ...accountRoutes,
+  ...auditRoutes,
+  ...apiKeyRoutes,
   ...taxOrFeeRoutes,
   ...organizerRoutes,
   ...eventRoutes,

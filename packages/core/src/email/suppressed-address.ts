@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { EmailReason } from '@foyer/contracts/email/email'
 import { AppError } from '../app-error.ts'
 import { isConditionRefused } from '../table/transact.ts'
+import { addressHash } from './address-hash.ts'
 import { SuppressedAddressEntity } from './suppressed-address-entity.ts'
 
 /** Stops all mail to an address. A complaint replaces a bounce as the reason, never the other way round. */
@@ -9,7 +9,7 @@ export async function suppressAddress(
   address: string,
   { reason, at }: { reason: EmailReason; at: string },
 ): Promise<void> {
-  const item = { address_hash: hashOf(address), reason, suppressed_at: at }
+  const item = { address_hash: addressHash(address), reason, suppressed_at: at }
   if (reason === 'SPAM_COMPLAINT') {
     await SuppressedAddressEntity.put(item).go()
     return
@@ -23,7 +23,7 @@ export async function suppressAddress(
 
 /** Why an address takes no more mail; null when it does. */
 export async function readSuppression(address: string): Promise<EmailReason | null> {
-  const key = { address_hash: hashOf(address) }
+  const key = { address_hash: addressHash(address) }
   const { data } = await SuppressedAddressEntity.get(key).go({ consistent: true })
   return data?.reason ?? null
 }
@@ -31,8 +31,4 @@ export async function readSuppression(address: string): Promise<EmailReason | nu
 /** Refuses to send once more where nothing would be sent. Error: email.suppressed. */
 export async function requireDeliverable(address: string): Promise<void> {
   if (await readSuppression(address)) throw new AppError('email.suppressed')
-}
-
-function hashOf(address: string): string {
-  return createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
 }

@@ -35,6 +35,11 @@ const events = [
   { id: 'ev_b', title: 'Winter market' },
 ]
 
+const accounts = [
+  { id: 'ac_harbour', name: 'Harbour Concerts' },
+  { id: 'ac_riverside', name: 'Riverside Hall' },
+]
+
 export function ManageExample({ children }: { children: ReactNode }) {
   return (
     <ManageShell
@@ -42,7 +47,15 @@ export function ManageExample({ children }: { children: ReactNode }) {
       groups={groups}
       switcher={<EventSwitcher current={events[0]} events={events} createHref="/manage/events" />}
       userMenu={
-        <UserMenu name="Anna Lind" email="anna@example.com" canManageAccount onSignOut={() => undefined} />
+        <UserMenu
+          name="Anna Lind"
+          email="anna@example.com"
+          accounts={accounts}
+          accountId="ac_harbour"
+          onSwitchAccount={() => undefined}
+          canManageAccount
+          onSignOut={() => undefined}
+        />
       }
     >
       {children ?? <TableExample />}

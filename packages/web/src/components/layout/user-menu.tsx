@@ -1,3 +1,4 @@
+import type { AccountChoice } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown, CircleUser, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -18,12 +19,16 @@ import {
 interface UserMenuProps {
   name: string
   email: string
+  /** All accounts of the person; shown when there are several. */
+  accounts: readonly AccountChoice[]
+  accountId: string
+  onSwitchAccount: (accountId: string) => void
   /** Organizers have no account settings (specification §6). */
   canManageAccount: boolean
   onSignOut: () => void
 }
 
-export function UserMenu({ name, email, canManageAccount, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, email, canManageAccount, onSignOut, ...accounts }: UserMenuProps) {
   const { t } = useLingui()
   const [theme, setTheme] = useTheme()
   return (
@@ -39,7 +44,8 @@ export function UserMenu({ name, email, canManageAccount, onSignOut }: UserMenuP
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" side="top" className="min-w-56">
+      <DropdownMenuContent align="start" side="top" className="max-w-72 min-w-56">
+        {accounts.accounts.length > 1 && <AccountItems {...accounts} />}
         <DropdownMenuItem asChild>
           <Link to={paths.profile()}>
             <CircleUser />
@@ -80,5 +86,33 @@ export function UserMenu({ name, email, canManageAccount, onSignOut }: UserMenuP
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  )
+}
+
+/** The accounts to switch between, the present one marked. */
+function AccountItems({
+  accounts,
+  accountId,
+  onSwitchAccount,
+}: Pick<UserMenuProps, 'accounts' | 'accountId' | 'onSwitchAccount'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <DropdownMenuLabel>
+        <Trans>Account</Trans>
+      </DropdownMenuLabel>
+      <DropdownMenuRadioGroup
+        value={accountId}
+        onValueChange={(id) => id !== accountId && onSwitchAccount(id)}
+        aria-label={t`Account`}
+      >
+        {accounts.map(({ id, name }) => (
+          <DropdownMenuRadioItem key={id} value={id}>
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+      <DropdownMenuSeparator />
+    </>
   )
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ManageShell } from '../../components/layout/manage-shell.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
 import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
 import { UserMenu } from '../../components/layout/user-menu.tsx'
-import { useLogout } from '../../features/session/session-mutations.ts'
+import { useLogout, useSwitchAccount } from '../../features/session/session-mutations.ts'
+import { sessionQueries } from '../../features/session/session-queries.ts'
 import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { activateUserLocale } from '../../lib/locale.ts'
@@ -19,6 +21,8 @@ interface ManageFrameProps {
 export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
   const me = useMe()
   const logout = useLogout()
+  const switchAccount = useSwitchAccount()
+  const accounts = useQuery(sessionQueries.ownAccounts())
   useEffect(() => void activateUserLocale(me.locale), [me.locale])
   return (
     <ManageShell
@@ -29,6 +33,9 @@ export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
         <UserMenu
           name={fullName(me)}
           email={me.email}
+          accounts={accounts.data ?? []}
+          accountId={me.account_id}
+          onSwitchAccount={(id) => switchAccount.mutate(id)}
           canManageAccount={me.role === 'ADMIN'}
           onSignOut={() => logout.mutate()}
         />

@@ -2,14 +2,18 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { NotBuiltYetPage } from '../../components/layout/not-built-yet-page.tsx'
 import { PageError } from '../../components/layout/page-error.tsx'
 import { lazyPage } from '../../lazy-page.ts'
-import { accountSections, eventSections, paths, patterns } from '../../paths.ts'
+import { accountSections, eventSections, patterns } from '../../paths.ts'
+import { AccountIndex } from '../account/account-index.tsx'
 import { RequireSession } from './require-session.tsx'
 import { SessionError } from './session-error.tsx'
 
 const accountPages = [
+  lazyPage('audit-log', () => import('../account/audit-log-page.tsx'), 'AuditLogPage'),
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
+  lazyPage('event-defaults', () => import('../account/event-defaults-page.tsx'), 'EventDefaultsPage'),
   lazyPage('payment', () => import('../account/payment-page.tsx'), 'PaymentPage'),
   lazyPage('taxes-and-fees', () => import('../account/taxes-and-fees-page.tsx'), 'TaxesAndFeesPage'),
+  lazyPage('users', () => import('../account/users-page.tsx'), 'UsersPage'),
 ]
 
 const eventPages = [
@@ -39,13 +43,13 @@ export const manageRoutes: RouteObject[] = [
               () => import('./organizer-events-page.tsx'),
               'OrganizerEventsPage',
             ),
+            lazyPage(patterns.organizers, () => import('./organizers-page.tsx'), 'OrganizersPage'),
             lazyPage(patterns.profile, () => import('./profile-page.tsx'), 'ProfilePage'),
-            {
-              path: patterns.accountManagement,
-              element: <Navigate replace to={paths.account('settings')} />,
-            },
-            { path: patterns.account, element: <Navigate replace to={paths.account('settings')} /> },
-            { path: patterns.account, children: withTheRest(accountPages, accountSections) },
+            { path: patterns.accountManagement, Component: AccountIndex },
+            { path: patterns.account, Component: AccountIndex },
+            lazyPage(patterns.account, () => import('../account/account-layout.tsx'), 'AccountLayout', [
+              { ErrorBoundary: PageError, children: withTheRest(accountPages, accountSections) },
+            ]),
           ],
         },
       ]),

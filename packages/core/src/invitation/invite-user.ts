@@ -1,0 +1,75 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { inviteUser as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
+import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { AppError } from '../app-error.ts'
+import { audited } from '../audit/audited.ts'
+import { authorize, requireUser } from '../authorize.ts'
+import type { Context } from '../context.ts'
+import { addressHash } from '../email/address-hash.ts'
+import { requireDeliverable } from '../email/suppressed-address.ts'
+import { newId } from '../random-id.ts'
+import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
+import { findPeople } from '../user/find-people.ts'
+import { newMembership } from '../user/membership-item.ts'
+import { toOneAccountUser } from '../user/to-account-users.ts'
+import { freshLink, invitationItem } from './invitation-item.ts'
+import { readInvitation } from './read-invitation.ts'
+import { writeInvitation } from './write-invitation.ts'
+
+const invitationsPerAccount: RateLimit = { name: 'invitation_account', most: 50, seconds: 60 * 60 }
+
+/**
+ * Invites an address to the caller's account. Until it is accepted, the user is what the caller typed, under an id of their
+ * own, so nothing tells whether the address has a login elsewhere. Errors: `user.already_member`, `user.deactivated`,
+ * `user.already_invited`, `email.suppressed`, `request.too_many`.
+ */
+export async function inviteUser(
+  ctx: Context,
+  { body: { role, ...person } }: ParsedInput<typeof endpoint>,
+): Promise<AccountUser> {
+  const { account_id } = authorize(ctx, 'user.manage')
+  await takeRate(ctx, invitationsPerAccount, account_id)
+  await requireDeliverable(person.email)
+  const invited = await untilWritten(async () => {
+    // The invitation first: whoever accepts it meanwhile changes it, and is seen as a member after it.
+    const before = await readInvitation(account_id, person.email)
+    await refuseMembers(account_id, person.email)
+    if (before?.state === 'OPEN') throw new AppError('user.already_invited')
+    const user_id = newId('user')
+    const link = freshLink(ctx)
+    const promised = { ...person, expires_at: link.expires_at }
+    const membership = newMembership(ctx, {
+      user_id,
+      account_id,
+      role,
+      status: 'INVITED',
+      invited: promised,
+    })
+    const invitation = {
+      account_id,
+      address_hash: addressHash(person.email),
+      user_id,
+      state: 'OPEN' as const,
+      inviter_id: requireUser(ctx).user_id,
+      ...link,
+      version: before?.version ?? 0,
+    }
+    const report = audited(ctx, { account_id, subject_id: user_id, action: 'user.invited', details: { role } })
+    const after = invitationItem(invitation, [toSend(userInvitationDue, { account_id, user_id }), report])
+    const result = await writeInvitation({ before, after, membership: { before: null, after: membership } })
+    return result === 'lost' ? result : membership
+  })
+  return toOneAccountUser(invited)
+}
+
+async function refuseMembers(account_id: string, email: string): Promise<void> {
+  const people = await findPeople(email)
+  const membership = people
+    .flatMap(({ memberships }) => memberships)
+    .find((candidate) => candidate.account_id === account_id)
+  if (membership?.status === 'INACTIVE') throw new AppError('user.deactivated')
+  if (membership) throw new AppError('user.already_member')
+}

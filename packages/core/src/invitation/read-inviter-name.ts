@@ -1,0 +1,9 @@
+import { UserEntity } from '../user/user-entity.ts'
+import type { InvitationItem } from './invitation-entity.ts'
+
+/** Whose name stands on an invitation: the person's who sent it last. */
+export async function readInviterName({ inviter_id }: Pick<InvitationItem, 'inviter_id'>): Promise<string> {
+  const { data: inviter } = await UserEntity.get({ user_id: inviter_id }).go()
+  if (!inviter) throw new Error('An invitation without an inviter.')
+  return [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
+}

@@ -1,0 +1,48 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { resendInvitation as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
+import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { audited } from '../audit/audited.ts'
+import { requireUser } from '../authorize.ts'
+import type { Context } from '../context.ts'
+import { requireDeliverable } from '../email/suppressed-address.ts'
+import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
+import { membershipItem } from '../user/membership-item.ts'
+import { toOneAccountUser } from '../user/to-account-users.ts'
+import { freshLink, invitationItem } from './invitation-item.ts'
+import { requireInvited } from './require-invited.ts'
+import { writeInvitation } from './write-invitation.ts'
+
+const resendsPerInvitation: RateLimit = { name: 'invitation_resend', most: 5, seconds: 60 * 60 }
+
+/**
+ * Sends a new link, good for another 7 days; the older one ends. Errors: `user.not_found`, `user.not_invited`,
+ * `email.suppressed`, `request.too_many`.
+ */
+export async function resendInvitation(
+  ctx: Context,
+  { params: { user_id } }: ParsedInput<typeof endpoint>,
+): Promise<AccountUser> {
+  const { invited } = await requireInvited(ctx, user_id)
+  await requireDeliverable(invited.email)
+  await takeRate(ctx, resendsPerInvitation, user_id)
+  const membership = await untilWritten(async () => {
+    const open = await requireInvited(ctx, user_id)
+    const { account_id } = open.invitation
+    const link = freshLink(ctx)
+    const messages = [
+      toSend(userInvitationDue, { account_id, user_id }),
+      audited(ctx, { account_id, subject_id: user_id, action: 'user.invitation_resent' }),
+    ]
+    const inviter_id = requireUser(ctx).user_id
+    const after = invitationItem({ ...open.invitation, ...link, inviter_id }, messages)
+    const renewed = { ...open.invited, expires_at: link.expires_at }
+    const shown = membershipItem({ ...open.membership, invited: renewed }, [])
+    const members = { before: open.membership, after: shown }
+    const result = await writeInvitation({ before: open.invitation, after, membership: members })
+    return result === 'lost' ? result : shown
+  })
+  return toOneAccountUser(membership)
+}

@@ -1,0 +1,62 @@
+import { inviteUserBody } from '@foyer/contracts/invitation/invitation'
+import type { Session } from '@foyer/contracts/session/session-endpoints'
+import type { AccountUser } from '@foyer/contracts/user/account-user'
+import type * as z from 'zod'
+import type { Context } from '../context.ts'
+import { acceptInvitation } from '../invitation/accept-invitation.ts'
+import { invitationLink } from '../invitation/invitation-link.ts'
+import { inviteUser } from '../invitation/invite-user.ts'
+import { readInvitation } from '../invitation/read-invitation.ts'
+import { newLinkId } from '../random-id.ts'
+import { readSession } from '../session/token.ts'
+import { accountOf, testPassword } from './mint-owner.ts'
+import { testContext } from './test-context.ts'
+
+type Invitee = Partial<z.input<typeof inviteUserBody>>
+
+/** Somebody invited to the account of its admin `ctx`, as an organizer with an address of their own unless said otherwise. */
+export function mintInvited(ctx: Context, given: Invitee = {}): Promise<AccountUser> {
+  const email = `invited-${newLinkId()}@example.com`
+  const person = { first_name: 'Ines', last_name: 'Invited', email, role: 'ORGANIZER' }
+  return inviteUser(ctx, { body: inviteUserBody.parse({ ...person, ...given }) })
+}
+
+/** The token of the link that an address was sent last. */
+export async function linkTokenOf(ctx: Context, email: string): Promise<string> {
+  const invitation = await readInvitation(accountOf(ctx), email)
+  if (!invitation) throw new Error('Nobody was invited by that address.')
+  return (await invitationLink(invitation)).split('/').at(-1) ?? ''
+}
+
+/** What somebody new fills in when they accept. */
+export const newPerson = {
+  has_login: false,
+  first_name: 'Mina',
+  last_name: 'Member',
+  password: testPassword,
+  password_confirmation: testPassword,
+  timezone: 'Europe/Berlin',
+  locale: 'de',
+  is_terms_accepted: true,
+} as const
+
+/** Somebody who was invited to the account of its admin `ctx` and accepted, signed in to it. */
+export async function mintMember(
+  ctx: Context,
+  given: Invitee = {},
+): Promise<{ ctx: Context; session: Session; token: string; user_id: string; email: string }> {
+  const { email } = await mintInvited(ctx, given)
+  const params = { token: await linkTokenOf(ctx, email) }
+  const session = await acceptInvitation(testContext(), { params, body: newPerson })
+  const { token, user } = session
+  if (!token || !user) throw new Error('Accepting did not sign in.')
+  const actor = await readSession(token, new Date())
+  return { ctx: testContext({ actor }), session, token, user_id: user.id, email }
+}
+
+/** Somebody with a login joins the account of its admin `ctx`, as an organizer. */
+export async function joinKnown(ctx: Context, email: string): Promise<Session> {
+  await mintInvited(ctx, { email })
+  const params = { token: await linkTokenOf(ctx, email) }
+  return acceptInvitation(testContext(), { params, body: { has_login: true, password: testPassword } })
+}

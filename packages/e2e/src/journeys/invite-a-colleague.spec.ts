@@ -1,0 +1,105 @@
+import { FoyerApi } from '../foyer/foyer-api.ts'
+import { linkIn, mailTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
+
+test('an invited colleague accepts, and sees exactly what an organizer may', async ({
+  signedIn,
+  visitor,
+  consoleWatch,
+}) => {
+  // What is refused on purpose below.
+  consoleWatch.expect(/status of (403|410)/)
+  const owner = await mintOrganizer()
+  const email = mintEmail('colleague')
+  const page = await signedIn(owner)
+
+  await test.step('The owner is in the list, and locked.', async () => {
+    await page.goto('/account/users')
+    await page.getByRole('link', { name: 'Olga Organizer' }).click()
+    await expect(page.getByText('their role and status cannot be edited')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('The owner invites.', async () => {
+    await page.getByRole('link', { name: 'Invite user' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('First name').fill('Karl')
+    await page.getByLabel('Last name').fill('Colleague')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('row', { name: email })).toContainText('Invitation pending')
+  })
+
+  await test.step('The same address cannot be invited twice, and what was typed stays.', async () => {
+    consoleWatch.expect(/status of 409/)
+    await page.getByRole('link', { name: 'Invite user' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('First name').fill('Karl')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('This address has an invitation already.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  })
+
+  const link = linkIn(await mailTo(email, 'Olga Organizer invites you to'), '/auth/accept-invitation/')
+  const colleague = await visitor()
+  await test.step('The colleague accepts from the inbox and is signed in.', async () => {
+    await colleague.goto(link)
+    await expect(colleague.getByRole('heading', { name: 'Join Olga Organizer' })).toBeVisible()
+    await expect(colleague.getByLabel('First name')).toHaveValue('Karl')
+    await colleague.getByLabel('Password', { exact: true }).fill(password)
+    await colleague.getByLabel('Password again').fill(password)
+    await colleague.getByLabel('I accept the terms and conditions').check()
+    await colleague.getByRole('button', { name: 'Accept invitation' }).click()
+    await expect(colleague).toHaveURL(/\/manage\/events$/)
+    await expect(colleague.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+  })
+
+  await test.step('What an organizer may not do is neither offered nor reached by its address.', async () => {
+    const navigation = colleague.getByRole('navigation').first()
+    await expect(navigation.getByRole('link', { name: 'Taxes and fees' })).toBeVisible()
+    await expect(navigation.getByRole('link', { name: 'Account' })).toHaveCount(0)
+    for (const section of ['users', 'settings', 'payment', 'api-keys']) {
+      await colleague.goto(`/account/${section}`)
+      await expect(
+        colleague.getByText('You do not have permission to access this page.').first(),
+      ).toBeVisible()
+    }
+  })
+
+  await test.step('Nor by the API.', async () => {
+    const token = (await colleague.evaluate(() => localStorage.getItem('token'))) ?? ''
+    const api = new FoyerApi(token)
+    await expect(api.get('/users')).rejects.toThrow('answered 403')
+    await expect(
+      api.post('/users', { email: mintEmail('x'), first_name: 'X', last_name: '', role: 'ADMIN' }),
+    ).rejects.toThrow('answered 403')
+    expect(await api.get<unknown[]>('/events')).toEqual([])
+  })
+
+  await test.step('The link works once.', async () => {
+    await colleague.goto(link)
+    await expect(colleague.getByRole('heading', { name: 'Already accepted' })).toBeVisible()
+  })
+
+  await test.step('The owner sees who joined.', async () => {
+    await page.goto('/account/users')
+    await expect(page.getByRole('row', { name: email })).toContainText('Active')
+  })
+})
+
+test('a revoked invitation says so', async ({ signedIn, visitor, consoleWatch }) => {
+  consoleWatch.expect(/status of 410/)
+  const owner = await mintOrganizer()
+  const email = mintEmail('nobody')
+  await owner.api.post('/users', { email, first_name: 'Nina', last_name: 'Nobody', role: 'ADMIN' })
+  const link = linkIn(await mailTo(email, 'invites you to'), '/auth/accept-invitation/')
+  const page = await signedIn(owner)
+  await page.goto('/account/users')
+  await page.getByRole('button', { name: 'Actions for Nina Nobody' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke invitation' }).click()
+  await page.getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(page.getByRole('row', { name: email })).toHaveCount(0)
+  const guest = await visitor()
+  await guest.goto(link)
+  await expect(guest.getByText('This invitation was withdrawn. Ask whoever invited you.')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { acceptAsKnownBody, type Invitation } from '@foyer/contracts/invitation/invitation'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { useAcceptInvitation } from './invitation-mutations.ts'
+
+interface AcceptFormProps {
+  token: string
+  invitation: Invitation
+  onSignedIn: () => void
+}
+
+/** Somebody who signs in with this address already joins by the password that they have. */
+export function AcceptAsKnownForm({ token, invitation, onSignedIn }: AcceptFormProps) {
+  const { t } = useLingui()
+  const accept = useAcceptInvitation(token)
+  const form = useAppForm({
+    schema: acceptAsKnownBody,
+    defaultValues: { has_login: true, password: '' },
+    onSubmit: async (body) => {
+      await accept.mutateAsync(body)
+      onSignedIn()
+    },
+  })
+  return (
+    <AppForm form={form} failureTitle={t`The invitation was not accepted`}>
+      {/* For password managers: the password belongs to this address. */}
+      <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
+      <form.Field
+        name="password"
+        label={t`Your password`}
+        help={t`You sign in with this address already. Your password stays the same.`}
+      >
+        {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+      </form.Field>
+      <SubmitButton size="lg">
+        <Trans>Accept invitation</Trans>
+      </SubmitButton>
+    </AppForm>
+  )
+}

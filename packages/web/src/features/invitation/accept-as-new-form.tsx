@@ -1,0 +1,58 @@
+import { acceptAsNewBody, type Invitation } from '@foyer/contracts/invitation/invitation'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { NameFields } from '../../components/ui/form/name-fields.tsx'
+import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { LocaleInput } from '../../components/ui/locale-input.tsx'
+import { browserTimeZone } from '../../components/ui/time-zone-input.tsx'
+import { detectLocale } from '../../lib/locale.ts'
+import { useAcceptInvitation } from './invitation-mutations.ts'
+
+interface AcceptFormProps {
+  token: string
+  invitation: Invitation
+  onSignedIn: () => void
+}
+
+/** Somebody new makes their login; the name that the inviter typed is a suggestion. */
+export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormProps) {
+  const { t } = useLingui()
+  const accept = useAcceptInvitation(token)
+  const { first_name, last_name, email } = invitation
+  const form = useAppForm({
+    schema: acceptAsNewBody,
+    defaultValues: {
+      has_login: false,
+      first_name,
+      last_name,
+      password: '',
+      password_confirmation: '',
+      timezone: browserTimeZone(),
+      locale: detectLocale(),
+    },
+    onSubmit: async (body) => {
+      await accept.mutateAsync(body)
+      onSignedIn()
+    },
+  })
+  return (
+    <AppForm form={form} failureTitle={t`The invitation was not accepted`}>
+      {/* For password managers: the password belongs to this address. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <NameFields fill="" />
+      <NewPasswordFields label={t`Password`} />
+      <form.Field name="locale" label={t`Language`}>
+        {(field) => <LocaleInput {...field} />}
+      </form.Field>
+      <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
+        {(field) => <FormCheckbox {...field} />}
+      </form.Field>
+      <SubmitButton size="lg">
+        <Trans>Accept invitation</Trans>
+      </SubmitButton>
+    </AppForm>
+  )
+}

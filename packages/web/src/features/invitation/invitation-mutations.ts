@@ -1,0 +1,20 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { acceptInvitation } from '@foyer/contracts/invitation/invitation-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { isCallError } from '../../lib/call-error.ts'
+import { invitationQueries } from './invitation-queries.ts'
+
+/** Accepts and is signed in. What became of the invitation meanwhile is asked again after a refusal. */
+export function useAcceptInvitation(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof acceptInvitation>['body']) =>
+      (await call(acceptInvitation, { params: { token }, body })).data,
+    onError: (error) => {
+      const isChanged = isCallError(error, 'invitation.login_changed') || (isCallError(error) && error.status === 410)
+      if (isChanged) void client.invalidateQueries(invitationQueries.byToken(token))
+    },
+    meta: { isErrorShownInPlace: true },
+  })
+}

@@ -1,0 +1,12 @@
+import { getInvitation } from '@foyer/contracts/invitation/invitation-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const invitationQueries = {
+  /** What an emailed link opens; a link that is over is refused with the reason. */
+  byToken: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: async ({ signal }) => (await call(getInvitation, { params: { token }, signal })).data,
+    }),
+}
