@@ -36,6 +36,11 @@ export function ttlAfterDays(ctx: Context, days: number): number {
   return Math.floor(ctx.now.getTime() / 1000) + days * 86_400
 }
 
+/** The same moment with nobody in particular acting: what follows from a call without its caller having asked for it. */
+export function asSystem(ctx: Context): Context {
+  return { ...ctx, actor: { kind: 'system' } }
+}
+
 /** A context for work that no person asked for: consumers, schedules, scripts. */
 export function systemContext(requestId: string, now = new Date()): Context {
   return { actor: { kind: 'system' }, now, requestId, locale: 'en', clientAddress: '', idempotencyKey: null }

@@ -33,8 +33,8 @@ export type AuditAction = z.infer<typeof auditAction>
 export const auditActorKind = z.enum(['USER', 'API_KEY', 'SYSTEM'])
 export type AuditActorKind = z.infer<typeof auditActorKind>
 
-type Order = { event_id: string; reference: string }
-type Money = { amount: number; currency: Currency }
+/** `amount`: what was paid or is given back, in minor units. */
+type OrderFacts = { event_id: string; reference: string; amount: number; currency: Currency }
 type Nothing = Record<never, never>
 
 /** What each action says besides who, whom and when; entries are kept for good, so a field may be added but never taken. */
@@ -51,11 +51,11 @@ interface Details {
   'api_key.created': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
-  'order.created_by_hand': Order & Money
-  'order.marked_as_paid': Order & Money
-  'order.cancelled': Order
-  'order.refund_requested': Order & Money
-  'order.refunded_at_stripe': Order & Money
+  'order.created_by_hand': OrderFacts
+  'order.marked_as_paid': OrderFacts
+  'order.cancelled': OrderFacts
+  'order.refund_requested': OrderFacts
+  'order.refunded_at_stripe': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
 }
 export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Action]

@@ -3,6 +3,7 @@ import type { Currency } from '@foyer/contracts/money'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { outboxAttributes } from '../table/outbox.ts'
 
 /**
  * An account. Organizers, taxes and fees lie in its partition. Access patterns: the account by id; the account
@@ -14,6 +15,8 @@ export const AccountEntity = new Entity(
     attributes: {
       account_id: { type: 'string', required: true },
       name: { type: 'string', required: true },
+      /** The user who signed up with it. */
+      owner_id: { type: 'string', required: true },
       currency: { type: kept<Currency>(), required: true },
       timezone: { type: 'string', required: true },
       support_email: { type: kept<string | null>(), required: true },
@@ -21,6 +24,7 @@ export const AccountEntity = new Entity(
       stripe_connection: { type: kept<StripeConnectionStatus>(), required: true },
       stripe_requirements: { type: kept<string[]>(), required: true },
       created_at: { type: 'string', required: true },
+      ...outboxAttributes,
     },
     indexes: {
       primary: {

@@ -1,8 +1,10 @@
 import type { connectStripe as endpoint } from '@foyer/contracts/account/account-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { audited } from '../audit/audited.ts'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { askStripe } from '../payment/stripe.ts'
+import { outbox } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { AccountEntity, type AccountItem } from './account-entity.ts'
 import { readAccount } from './read-account.ts'
@@ -19,7 +21,7 @@ export async function connectStripe(
 ): Promise<{ onboarding_url: string }> {
   requireOwnAccount(ctx, params.account_id, 'account.manage')
   const account = await readAccount(params.account_id)
-  const stripe_account_id = account.stripe_account_id ?? (await createStripeAccount(account))
+  const stripe_account_id = account.stripe_account_id ?? (await createStripeAccount(ctx, account))
   const paymentPage = `${config().SITE_URL}/account/payment`
   const link = await askStripe((client) =>
     client.accountLinks.create({
@@ -36,7 +38,10 @@ export async function connectStripe(
  * The organizer has Stripe's own dashboard, pays Stripe's fees and bears its losses. Of two that are created at once the
  * first stays; the other is empty and never heard of again.
  */
-async function createStripeAccount({ account_id, name, support_email }: AccountItem): Promise<string> {
+async function createStripeAccount(
+  ctx: Context,
+  { account_id, name, support_email }: AccountItem,
+): Promise<string> {
   const { id: stripe_account_id } = await askStripe((client) =>
     client.accounts.create({
       controller: {
@@ -50,9 +55,15 @@ async function createStripeAccount({ account_id, name, support_email }: AccountI
     }),
   )
   await StripeConnectionEntity.put({ stripe_account_id, account_id }).go()
+  const report = audited(ctx, {
+    account_id,
+    action: 'account.payment_connection_changed',
+    subject_id: account_id,
+    details: { from: 'NOT_CONNECTED', to: 'SETUP_INCOMPLETE' },
+  })
   try {
     await AccountEntity.patch({ account_id })
-      .set({ stripe_account_id, stripe_connection: 'SETUP_INCOMPLETE' })
+      .set({ stripe_account_id, stripe_connection: 'SETUP_INCOMPLETE', ...outbox(report) })
       .where((account, { eq }) => eq(account.stripe_account_id, null as string | null))
       .go()
     return stripe_account_id

@@ -1,13 +1,21 @@
+import { audited } from '../audit/audited.ts'
+import { asSystem, type Context } from '../context.ts'
 import { forgetEventGraphs } from '../event/event-graph-cache.ts'
 import { stripe } from '../payment/stripe.ts'
+import { outbox } from '../table/outbox.ts'
+import { isConditionRefused } from '../table/transact.ts'
 import { AccountEntity, type AccountItem } from './account-entity.ts'
 import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
  * Asks Stripe how far a connected account has come, and stores it with the account whose it is; null when it is nobody's
- * any more. One that Stripe no longer lets us see was disconnected by its owner (specification §4).
+ * any more. One that Stripe no longer lets us see was disconnected by its owner (specification §4). What has changed is
+ * told once, as nobody's doing: Stripe says only that it is so.
  */
-export async function refreshStripeConnection(stripe_account_id: string): Promise<AccountItem | null> {
+export async function refreshStripeConnection(
+  ctx: Context,
+  stripe_account_id: string,
+): Promise<AccountItem | null> {
   const { data: connection } = await StripeConnectionEntity.get({ stripe_account_id }).go({
     consistent: true,
   })
@@ -15,14 +23,39 @@ export async function refreshStripeConnection(stripe_account_id: string): Promis
   const { account_id } = connection
   const { data: account } = await AccountEntity.get({ account_id }).go({ consistent: true })
   if (account?.stripe_account_id !== stripe_account_id) return null
-  const { data: refreshed } = await AccountEntity.patch({ account_id })
-    .set(await connectionAtStripe(stripe_account_id))
-    .go({ response: 'all_new' })
-  forgetEventGraphs()
-  return refreshed
+  const refreshed = await writeConnection(ctx, account, await connectionAtStripe(stripe_account_id))
+  return refreshed ?? refreshStripeConnection(ctx, stripe_account_id)
 }
 
 type Connection = Pick<AccountItem, 'stripe_connection' | 'stripe_requirements' | 'stripe_account_id'>
+
+/** Null when somebody else has stored another state meanwhile. */
+async function writeConnection(
+  ctx: Context,
+  { account_id, stripe_account_id, stripe_connection: from }: AccountItem,
+  next: Connection,
+): Promise<AccountItem | null> {
+  const to = next.stripe_connection
+  const action = 'account.payment_connection_changed'
+  const report =
+    from === to
+      ? undefined
+      : audited(asSystem(ctx), { account_id, action, subject_id: account_id, details: { from, to } })
+  try {
+    const { data: refreshed } = await AccountEntity.patch({ account_id })
+      .set({ ...next, ...outbox(report) })
+      .where(
+        (account, { eq }) =>
+          `${eq(account.stripe_connection, from)} AND ${eq(account.stripe_account_id, stripe_account_id)}`,
+      )
+      .go({ response: 'all_new' })
+    forgetEventGraphs()
+    return refreshed
+  } catch (error) {
+    if (isConditionRefused(error)) return null
+    throw error
+  }
+}
 
 async function connectionAtStripe(stripe_account_id: string): Promise<Connection> {
   try {

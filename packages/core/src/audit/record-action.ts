@@ -1,12 +1,21 @@
 import type { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import type { Message } from '@foyer/contracts/message'
+import { createWriteTransaction } from 'electrodb'
 import type { Context } from '../context.ts'
-import { AuditEntity } from './audit-entity.ts'
+import { transact } from '../table/transact.ts'
+import { AuditCountEntity } from './audit-count-entity.ts'
+import { AuditEntity, auditShard } from './audit-entity.ts'
 
-/** Enters an action into its account's audit log; the message's id is part of the key, so once however often it comes. */
+/** Enters an action into its account's audit log and counts it; the message's id is part of the key, so once however often it comes. */
 export async function recordAction(
   _ctx: Context,
   { id, payload }: Message<typeof actionTaken>,
 ): Promise<void> {
-  await AuditEntity.put({ ...payload, id }).go()
+  const { account_id } = payload
+  await transact(() =>
+    createWriteTransaction({ entry: AuditEntity, count: AuditCountEntity }, ({ entry, count }) => [
+      entry.create({ ...payload, id, shard: auditShard(id) }).commit(),
+      count.update({ account_id }).add({ entries: 1 }).commit(),
+    ]).go(),
+  )
 }

@@ -26,7 +26,7 @@ async function connect(ctx: Context): Promise<void> {
   await connectStripe(ctx, { params: { account_id } })
   const account = await readAccount(account_id)
   await onboardAtStripe(account)
-  await refreshStripeConnection(account.stripe_account_id ?? '')
+  await refreshStripeConnection(ctx, account.stripe_account_id ?? '')
 }
 
 describe('updateEventStatus', () => {

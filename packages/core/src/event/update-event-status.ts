@@ -2,9 +2,12 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Event, EventStatus } from '@foyer/contracts/event/event'
 import type { updateEventStatus as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { AppError } from '../app-error.ts'
+import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
-import { requireIdentity } from '../user/require-identity.ts'
+import { outbox } from '../table/outbox.ts'
+import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
 import { changeEvent } from './change-event.ts'
+import type { EventItem } from './event-entity.ts'
 import { readEventGraph } from './read-event-graph.ts'
 import { requireEvent } from './require-event.ts'
 import { toEvent } from './to-event.ts'
@@ -29,15 +32,23 @@ export async function updateEventStatus(
   const graph = await readEventGraph(event.event_id, { fresh: true })
   if (!graph) throw new AppError('event.not_found')
   if (body.status === 'LIVE' && event.status !== 'LIVE') {
-    const { user } = await requireIdentity(ctx)
-    if (!user.is_email_confirmed) throw new AppError('user.email_unconfirmed')
+    await requireConfirmedEmail(ctx, 'user.email_unconfirmed')
     const costs = graph.tickets.some(({ type }) => type !== 'FREE')
     if (costs && graph.account.stripe_connection !== 'CONNECTED')
       throw new AppError('event.payment_not_connected')
   }
   const changed = await changeEvent(ctx, event, ({ status }) => {
     if (!allowed[status].includes(body.status)) throw new AppError('event.status_conflict')
-    return { status: body.status }
+    return { status: body.status, ...reportOf(ctx, event, status, body.status) }
   })
   return toEvent(changed, graph.organizer, ctx.now)
+}
+
+/** Nothing is told of a status that the event has already: a repeated request changes nothing. */
+function reportOf(ctx: Context, event: EventItem, from: EventStatus, to: EventStatus) {
+  if (from === to) return {}
+  const { account_id, event_id: subject_id } = event
+  return outbox(
+    audited(ctx, { account_id, action: 'event.status_changed', subject_id, details: { from, to } }),
+  )
 }

@@ -3,6 +3,7 @@ import {
   orderCancelledNoticeDue,
   orderCounted,
 } from '@foyer/contracts/order/order-messages'
+import { auditedOrder } from '../audit/audited-order.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { toSend } from '../table/outbox.ts'
@@ -11,7 +12,7 @@ import { noCounts } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderWrite } from './write-order.ts'
 
-/** The write that cancels a completed order: its tickets return to stock once (F12), its attendees follow. */
+/** The write by which somebody cancels a completed order: its tickets return to stock once (F12), its attendees follow. */
 export function cancelledOrder(
   ctx: Context,
   before: OrderItem,
@@ -26,6 +27,7 @@ export function cancelledOrder(
       toSend(orderAttendeesChanged, { order_short_id }),
       toSend(orderCounted, { ...noCounts(ctx, before), tickets: -activeSlots(before).length }),
       notify_buyer ? toSend(orderCancelledNoticeDue, { order_short_id }) : undefined,
+      auditedOrder(ctx, 'order.cancelled', before),
     ],
   }
 }

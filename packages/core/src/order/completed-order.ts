@@ -14,7 +14,7 @@ export function completedOrder(
   ctx: Context,
   before: OrderItem,
   after: OrderItem,
-): OrderWrite & { after: OrderItem } {
+): OrderWrite & { after: OrderItem; messages: NonNullable<OrderWrite['messages']> } {
   return {
     before,
     after: { ...after, status: 'COMPLETED', completed_at: nowInstant(ctx) },

@@ -3,6 +3,7 @@ import type { CreateManualOrderBody, Order } from '@foyer/contracts/order/order'
 import type { createManualOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import { writeAttendees } from '../attendee/write-attendees.ts'
+import { auditedOrder } from '../audit/audited-order.ts'
 import { type Context, nowInstant } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { requireEvent } from '../event/require-event.ts'
@@ -94,7 +95,7 @@ async function sell(
         before: null,
         after: order,
         pools,
-        messages: completionMessages(ctx, order),
+        messages: [...completionMessages(ctx, order), auditedOrder(ctx, 'order.created_by_hand', order)],
       })
       if (result === 'written') written = order
       return result !== 'short'

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Order } from '@foyer/contracts/order/order'
 import type { markOrderPaid as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
+import { auditedOrder } from '../audit/audited-order.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { closePayment } from '../payment/close-payment.ts'
@@ -24,9 +25,11 @@ export async function markOrderPaid(ctx: Context, { params }: ParsedInput<typeof
   checkPayable(order)
   await closePayment(ctx, order)
   const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' }
+  const report = auditedOrder(ctx, 'order.marked_as_paid', order)
+  const completed = completedOrder(ctx, order, paid)
   const result = await (order.status === 'EXPIRED'
-    ? retakeOrder(ctx, order, paid)
-    : writeOrder(completedOrder(ctx, order, paid)))
+    ? retakeOrder(ctx, order, paid, report)
+    : writeOrder({ ...completed, messages: [...completed.messages, report] }))
   return result === 'written' ? toOrder(await readOrder(order.short_id)) : markOrderPaid(ctx, { params })
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/contracts/message'
 import { type Context, nowInstant } from '../context.ts'
 import { completionMessages } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
@@ -6,9 +7,16 @@ import type { OrderWriteResult } from './write-order.ts'
 
 /**
  * Completes an order whose hold was over: if its tickets are still free they are taken again in the write that
- * completes it (F1). `paid` is the order with what is known of its payment. Error: order.sold_out.
+ * completes it (F1), and `report` of who asked for it goes with it. `paid` is the order with what is known of its payment.
+ * Error: order.sold_out.
  */
-export function retakeOrder(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
+export function retakeOrder(
+  ctx: Context,
+  before: OrderItem,
+  paid: OrderItem,
+  report?: Message,
+): Promise<OrderWriteResult> {
   const after: OrderItem = { ...paid, status: 'COMPLETED', completed_at: nowInstant(ctx) }
-  return retakeTickets(ctx, { before, after, messages: completionMessages(ctx, before) }, 'sold')
+  const messages = [...completionMessages(ctx, before), report]
+  return retakeTickets(ctx, { before, after, messages }, 'sold')
 }

@@ -71,8 +71,8 @@ async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> 
   await settleRefund(ctx, order, refund)
 }
 
-async function applyAccount(_ctx: Context, event: StripeEventItem): Promise<void> {
-  if (event.stripe_account_id) await refreshStripeConnection(event.stripe_account_id)
+async function applyAccount(ctx: Context, event: StripeEventItem): Promise<void> {
+  if (event.stripe_account_id) await refreshStripeConnection(ctx, event.stripe_account_id)
 }
 
 function onAccount(event: StripeEventItem) {

@@ -1,6 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
-import { type Context, nowInstant } from '../context.ts'
+import { auditedOrder } from '../audit/audited-order.ts'
+import { asSystem, type Context, nowInstant } from '../context.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { splitRefund } from '../order/split-refund.ts'
 import type { OrderWrite } from '../order/write-order.ts'
@@ -9,8 +10,8 @@ import { toSend } from '../table/outbox.ts'
 import { newWatch } from './payment-watch.ts'
 
 /**
- * The order with one more attempt to give money back, the message that makes Stripe do it, and the watch that sees it
- * through. One row per attempt (F13); Stripe is asked with the row's id as its idempotency key, so a refund is made once.
+ * The order with one more attempt to give money back, the messages that make Stripe do it and tell the audit log, and the
+ * watch that sees it through. One row per attempt (F13); Stripe is asked with the row's id as its idempotency key, so a refund is made once.
  */
 export function requestRefund(
   ctx: Context,
@@ -25,9 +26,14 @@ export function requestRefund(
     stripe_refund_id: null,
     created_at: nowInstant(ctx),
   }
+  // Nobody asks for the refund of what could not be sold any more, whoever's call brings it about.
+  const by = request.reason === 'SOLD_OUT' ? asSystem(ctx) : ctx
   return {
     after: { ...order, refund_status: 'REFUND_PENDING', refunds: [...order.refunds, refund] },
-    messages: [toSend(refundDue, { order_short_id: order.short_id, refund_id: refund.id })],
+    messages: [
+      toSend(refundDue, { order_short_id: order.short_id, refund_id: refund.id }),
+      auditedOrder(by, 'order.refund_requested', order, request.amount),
+    ],
     watch: newWatch(ctx, order.short_id),
   }
 }

@@ -5,12 +5,13 @@ import {
   orderRefundedNoticeDue,
   soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
-import { type Context, nowInstant } from '../context.ts'
+import { auditedOrder } from '../audit/audited-order.ts'
+import { asSystem, type Context, nowInstant } from '../context.ts'
 import { noCounts } from '../order/completed-order.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { splitRefund } from '../order/split-refund.ts'
-import { type OrderWrite, writeOrder } from '../order/write-order.ts'
+import { writeOrder } from '../order/write-order.ts'
 import { newId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
 import type { StripeRefund } from './stripe.ts'
@@ -22,7 +23,8 @@ import type { StripeRefund } from './stripe.ts'
  */
 export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
   const order = await readOrder(short_id)
-  const row = rowOf(order, refund) ?? rowFromDashboard(ctx, order, refund)
+  const known = rowOf(order, refund)
+  const row = known ?? rowFromDashboard(ctx, order, refund)
   const failure_reason = refund.failure_reason ?? null
   const settled: OrderRefund = {
     ...row,
@@ -31,7 +33,11 @@ export async function settleRefund(ctx: Context, short_id: string, refund: Strip
     failure_reason,
   }
   if (!isFurther(row, settled)) return
-  const result = await writeOrder(bookedRefund(ctx, order, row, settled))
+  const booked = bookedRefund(ctx, order, row, settled)
+  const report = known
+    ? undefined
+    : auditedOrder(asSystem(ctx), 'order.refunded_at_stripe', order, row.amount)
+  const result = await writeOrder({ ...booked, messages: [...booked.messages, report] })
   if (result !== 'written') await settleRefund(ctx, short_id, refund)
 }
 
@@ -58,7 +64,7 @@ function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
 }
 
 /** What a refund gives back of price, fees and taxes is known once it is known which ones went before it. */
-function bookedRefund(ctx: Context, before: OrderItem, row: OrderRefund, settled: OrderRefund): OrderWrite {
+function bookedRefund(ctx: Context, before: OrderItem, row: OrderRefund, settled: OrderRefund) {
   const others = before.refunds.filter(({ id }) => id !== row.id)
   const refunds = [...others, { ...settled, ...splitRefund(before, others, settled.amount) }]
   const refunded_total = sumOf(refunds, 'SUCCEEDED')

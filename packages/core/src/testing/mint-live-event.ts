@@ -45,6 +45,6 @@ export async function connectAccount(ctx: Context): Promise<string> {
   const account = await readAccount(account_id)
   if (!account?.stripe_account_id) throw new Error('Connecting stored no Stripe account.')
   await onboardAtStripe(account)
-  await refreshStripeConnection(account.stripe_account_id)
+  await refreshStripeConnection(ctx, account.stripe_account_id)
   return account.stripe_account_id
 }

@@ -63,5 +63,5 @@ async function connectPayments(ctx: Context, account_id: string): Promise<void> 
   await connectStripe(ctx, { params: { account_id } })
   const account = await readAccount(account_id)
   await onboardAtStripe(account)
-  if (account.stripe_account_id) await refreshStripeConnection(account.stripe_account_id)
+  if (account.stripe_account_id) await refreshStripeConnection(ctx, account.stripe_account_id)
 }

@@ -1,0 +1,25 @@
+import type { AuditAction } from '@foyer/contracts/audit/audit'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each action is called where one chooses among them. */
+export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
+  'user.invited': msg`User invited`,
+  'user.invitation_resent': msg`Invitation sent again`,
+  'user.invitation_revoked': msg`Invitation revoked`,
+  'user.joined': msg`Invitation accepted`,
+  'user.role_changed': msg`Role changed`,
+  'user.deactivated': msg`User deactivated`,
+  'user.reactivated': msg`User reactivated`,
+  'user.email_changed': msg`Email address changed`,
+  'user.password_reset': msg`Password reset`,
+  'api_key.created': msg`API key created`,
+  'api_key.revoked': msg`API key revoked`,
+  'account.payment_connection_changed': msg`Payment connection changed`,
+  'order.created_by_hand': msg`Order created by hand`,
+  'order.marked_as_paid': msg`Order marked as paid`,
+  'order.cancelled': msg`Order cancelled`,
+  'order.refund_requested': msg`Refund requested`,
+  'order.refunded_at_stripe': msg`Refunded at Stripe`,
+  'event.status_changed': msg`Event status changed`,
+}

@@ -1,0 +1,65 @@
+import { auditActions, type AuditEntry } from '@foyer/contracts/audit/audit'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { AuditSentence } from './audit-sentence.tsx'
+
+const details = {
+  event_id: 'ev_2',
+  reference: 'O-7KQ2M9X',
+  amount: 2400,
+  currency: 'EUR',
+  name: 'Till',
+  role: 'ADMIN',
+}
+const entry: AuditEntry = {
+  id: '01',
+  at: '2027-06-05T17:30:00.000Z',
+  action: 'order.refund_requested',
+  actor_kind: 'USER',
+  actor_id: 'us_2',
+  actor_name: 'Ada Lovelace',
+  subject_id: 'abc',
+  subject_name: 'O-7KQ2M9X',
+  details,
+}
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** The sentence without its markup. */
+function said(given: Partial<AuditEntry>): string {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <AuditSentence entry={{ ...entry, ...given }} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  return html.replace(/<[^>]+>/g, '')
+}
+
+test('every action has a sentence that names its thing or says what became of it', () => {
+  const sentences = auditActions.map((action) => said({ action }))
+  expect(new Set(sentences).size).toBe(auditActions.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/O-7KQ2M9X|Stripe/)
+})
+
+test('says who did what to what', () => {
+  expect(said({})).toBe('Ada Lovelace refunded €24.00 of order O-7KQ2M9X')
+  const to = (to: string, from = 'DRAFT') => said({ action: 'event.status_changed', details: { from, to } })
+  expect(to('LIVE')).toBe('Ada Lovelace made O-7KQ2M9X live')
+  expect(to('DRAFT', 'ARCHIVED')).toBe('Ada Lovelace restored O-7KQ2M9X as a draft')
+  expect(to('DRAFT', 'LIVE')).toBe('Ada Lovelace returned O-7KQ2M9X to draft')
+  const change = { from: 'ORGANIZER', to: 'ADMIN' }
+  expect(said({ action: 'user.role_changed', subject_name: 'Grace Hopper', details: change })).toBe(
+    'Ada Lovelace changed the role of Grace Hopper from Organizer to Admin',
+  )
+})
+
+test('names keys as keys, Foyer as itself and what is gone by its id', () => {
+  expect(said({ actor_kind: 'API_KEY', actor_name: 'Till' })).toMatch(/^API key Till refunded/)
+  expect(said({ actor_kind: 'SYSTEM', actor_id: null, actor_name: null })).toMatch(/^Foyer refunded/)
+  expect(said({ actor_name: null, subject_name: null })).toBe('us_2 refunded €24.00 of order abc')
+})

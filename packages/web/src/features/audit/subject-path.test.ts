@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@foyer/contracts/audit/audit'
+import { expect, test } from 'vitest'
+import { subjectPath } from './subject-path.ts'
+
+const entry: AuditEntry = {
+  id: '01',
+  at: '2027-06-05T17:30:00.000Z',
+  action: 'order.cancelled',
+  actor_kind: 'SYSTEM',
+  actor_id: null,
+  actor_name: null,
+  subject_id: 'abc',
+  subject_name: 'O-7KQ2M9X',
+  details: { event_id: 'ev_2', reference: 'O-7KQ2M9X' },
+}
+
+test('leads to each kind of thing', () => {
+  expect(subjectPath(entry)).toBe('/manage/event/ev_2/orders?order=abc')
+  expect(subjectPath({ ...entry, action: 'event.status_changed' })).toBe('/manage/event/abc')
+  expect(subjectPath({ ...entry, action: 'user.invited' })).toBe('/account/users?user=abc')
+  expect(subjectPath({ ...entry, action: 'api_key.revoked' })).toBe('/account/api-keys')
+  expect(subjectPath({ ...entry, action: 'account.payment_connection_changed' })).toBe('/account/payment')
+})
+
+test('leads nowhere when the thing is gone', () => {
+  expect(subjectPath({ ...entry, action: 'event.status_changed', subject_name: null })).toBeNull()
+})
