@@ -15,7 +15,7 @@ export const apiKeyScopes = [
 export const apiKeyScope = z.enum(apiKeyScopes)
 export type ApiKeyScope = z.infer<typeof apiKeyScope>
 
-/** Keys that an account has at a time; a revoked or expired one that is gone from the list counts no more. */
+/** Keys that an account has at a time; an expired one counts until it is revoked. */
 export const maxApiKeysPerAccount = 20
 
 /**
@@ -48,5 +48,4 @@ export const createApiKeyBody = z.strictObject({
     .transform((scopes) => apiKeyScopes.filter((scope) => scopes.includes(scope))),
   expires_at: instant.nullable().default(null),
 })
-
-export const updateApiKeyBody = z.strictObject({ name })
+export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>

@@ -1,19 +1,21 @@
 import { negotiateLocale } from '@foyer/contracts/locale'
 import type { Access } from '@foyer/contracts/permission'
+import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
+import { readApiKey } from '@foyer/core/api-key/read-api-key'
 import { AppError } from '@foyer/core/app-error'
 import { authorize, requireUser } from '@foyer/core/authorize'
 import type { Actor, Context } from '@foyer/core/context'
 import { readSession, renewedToken } from '@foyer/core/session/token'
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { checkCsrf } from './csrf.ts'
+import { bearerToken } from './bearer-token.ts'
 
 /** Who calls, in which language, with which key: everything a verb may know of its request. Denies by default. */
 export async function requestContext(c: HonoContext, access: Access): Promise<Context> {
-  checkCsrf(c)
+  const token = bearerToken(c)
   const now = new Date()
   const ctx: Context = {
-    actor: needsSession(access) ? await sessionActor(c, now) : { kind: 'anonymous' },
+    actor: needsMember(access) ? await memberOf(c, token, now) : { kind: 'anonymous' },
     now,
     requestId: c.get('requestId'),
     locale: negotiateLocale(getCookie(c, 'locale') ?? c.req.header('accept-language')),
@@ -21,17 +23,18 @@ export async function requestContext(c: HonoContext, access: Access): Promise<Co
     idempotencyKey: idempotencyKey(c),
   }
   if (access === 'person') requireUser(ctx)
-  else if (needsSession(access) && access !== 'signed_in') authorize(ctx, access)
+  else if (needsMember(access) && access !== 'signed_in') authorize(ctx, access)
   return ctx
 }
 
-function needsSession(access: Access): access is Exclude<Access, 'public' | 'link'> {
+function needsMember(access: Access): access is Exclude<Access, 'public' | 'link'> {
   return access !== 'public' && access !== 'link'
 }
 
-async function sessionActor(c: HonoContext, now: Date): Promise<Actor> {
-  const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (!token) throw new AppError('session.required')
+/** A key is never renewed; a person's token is, past half its life. */
+async function memberOf(c: HonoContext, token: string, now: Date): Promise<Actor> {
+  if (token === '') throw new AppError('session.required')
+  if (isKeyLike(token)) return readApiKey(token, now)
   const actor = await readSession(token, now)
   const renewed = await renewedToken(token, now)
   if (renewed) c.header('x-auth-token', renewed)

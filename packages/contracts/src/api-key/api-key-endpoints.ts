@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../id.ts'
+import { dataOf } from '../list.ts'
+import { apiKey, createApiKeyBody, newApiKey } from './api-key.ts'
+
+const params = z.object({ account_id: id('account') })
+
+export const listApiKeys = endpoint({
+  name: 'listApiKeys',
+  summary: 'API keys of the account that are not revoked, newest first, without their secrets',
+  method: 'GET',
+  path: '/accounts/:account_id/api-keys',
+  access: 'api_key.manage',
+  params,
+  response: dataOf(z.array(apiKey)),
+})
+
+export const createApiKey = endpoint({
+  name: 'createApiKey',
+  summary: 'Create an API key; its secret is in this answer and never again',
+  method: 'POST',
+  path: '/accounts/:account_id/api-keys',
+  access: 'api_key.manage',
+  params,
+  body: createApiKeyBody,
+  response: dataOf(newApiKey),
+  status: 201,
+})
+
+export const revokeApiKey = endpoint({
+  name: 'revokeApiKey',
+  summary: 'Revoke an API key: it is refused from this moment on',
+  method: 'DELETE',
+  path: '/accounts/:account_id/api-keys/:api_key_id',
+  access: 'api_key.manage',
+  params: z.object({ account_id: id('account'), api_key_id: id('api_key') }),
+})

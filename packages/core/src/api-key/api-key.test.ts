@@ -1,0 +1,144 @@
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
+import { createApiKeyBody, maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { newId } from '../random-id.ts'
+import { mintApiKey } from '../testing/mint-api-key.ts'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { later } from '../testing/test-context.ts'
+import { ApiKeyEntity } from './api-key-entity.ts'
+import { createApiKey } from './create-api-key.ts'
+import { listApiKeys } from './list-api-keys.ts'
+import { readApiKey } from './read-api-key.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
+
+const given = createApiKeyBody.parse({ name: 'Shop', scopes: ['order.manage', 'event.manage', 'order.manage'] })
+const hour = 3600
+
+function create(ctx: Context, body: Partial<typeof given> = {}) {
+  return createApiKey(ctx, { params: { account_id: accountOf(ctx) }, body: { ...given, ...body } })
+}
+const list = (ctx: Context) => listApiKeys(ctx, { params: { account_id: accountOf(ctx) } })
+const revoke = (ctx: Context, api_key_id: string) =>
+  revokeApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
+
+async function kept(ctx: Context, id: string) {
+  const { data } = await ApiKeyEntity.get({ account_id: accountOf(ctx), id }).go({ consistent: true })
+  if (!data) throw new Error('no such key')
+  return data
+}
+
+describe('an API key', () => {
+  it('works: acts for its account with its scopes, and is listed by how it begins', async () => {
+    const { ctx } = await mintOwner()
+    const { key, ...shown } = await create(ctx)
+    expect(shown).toMatchObject({ name: 'Shop', created_by: 'Olive Owner', last_used_at: null })
+    expect(key).toMatch(/^foyer_[a-z2-9]{16}_[a-z2-9]{16}_[a-z2-9]{27}$/)
+    expect(key.startsWith(`${shown.prefix}_`)).toBe(true)
+    expect(await readApiKey(key, ctx.now)).toEqual({
+      kind: 'api_key',
+      api_key_id: shown.id,
+      account_id: accountOf(ctx),
+      scopes: ['event.manage', 'order.manage'],
+    })
+    expect(await list(ctx)).toEqual([{ ...shown, last_used_at: ctx.now.toISOString() }])
+  })
+
+  it('is kept as a hash only, whatever is asked afterwards', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    const secret = key.slice(-27)
+    expect(JSON.stringify(await kept(ctx, id))).not.toContain(secret)
+    expect(JSON.stringify(await list(ctx))).not.toContain(secret)
+  })
+
+  it('has its use written down once an hour at most', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    const usedAt = async (seconds: number) => {
+      const { now } = later(ctx, seconds)
+      await Promise.all([readApiKey(key, now), readApiKey(key, now)])
+      return (await kept(ctx, id)).last_used_at
+    }
+    expect(await usedAt(0)).toBe(ctx.now.toISOString())
+    expect(await usedAt(hour - 1)).toBe(ctx.now.toISOString())
+    expect(await usedAt(hour)).toBe(later(ctx, hour).now.toISOString())
+  })
+
+  it('is refused once revoked, and can be revoked once', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    await revoke(ctx, id)
+    await expect(readApiKey(key, ctx.now)).rejects.toMatchObject({ code: 'api_key.invalid', status: 401 })
+    await expect(revoke(ctx, id)).rejects.toMatchObject({ code: 'api_key.not_found', status: 404 })
+    expect(await list(ctx)).toEqual([])
+  })
+
+  it('is refused from its end on', async () => {
+    const { ctx } = await mintOwner()
+    const expires_at = later(ctx, hour).now.toISOString()
+    const { key } = await create(ctx, { expires_at })
+    await readApiKey(key, later(ctx, hour - 1).now)
+    const ended = readApiKey(key, later(ctx, hour).now)
+    await expect(ended).rejects.toMatchObject({ code: 'api_key.expired', status: 401 })
+    const past = create(ctx, { expires_at: ctx.now.toISOString() })
+    await expect(past).rejects.toMatchObject({ errors: { expires_at: [expect.any(String)] } })
+  })
+
+  it('is refused when it is forged, cut, or another’s secret under its name', async () => {
+    const { ctx } = await mintOwner()
+    const [{ key }, other] = await Promise.all([create(ctx), create(ctx)])
+    const forgeries = [
+      'foyer_',
+      key.slice(0, -1),
+      `${key}x`,
+      key.toUpperCase(),
+      key.slice(0, -27) + other.key.slice(-27),
+      key.slice(0, 22) + other.key.slice(22),
+    ]
+    for (const forgery of forgeries)
+      await expect(readApiKey(forgery, ctx.now), forgery).rejects.toMatchObject({ code: 'api_key.invalid' })
+  })
+
+  it('is entered in the audit log when made and when revoked', async () => {
+    const { ctx, user } = await mintOwner()
+    const { id } = await create(ctx)
+    const saidOf = async () => (await kept(ctx, id)).outbox
+    const entry = { actor_id: user.id, subject_id: id, details: { name: 'Shop' } }
+    const message = (action: string) => [{ name: actionTaken.name, payload: { ...entry, action } }]
+    expect(await saidOf()).toMatchObject(message('api_key.created'))
+    await revoke(ctx, id)
+    expect(await saidOf()).toMatchObject(message('api_key.revoked'))
+  })
+})
+
+describe('whoever makes API keys', () => {
+  it('has confirmed their email', async () => {
+    const { ctx } = await mintOwner({ is_email_confirmed: false })
+    await expect(create(ctx)).rejects.toMatchObject({ code: 'api_key.email_unconfirmed' })
+  })
+
+  it('may have so many of them', async () => {
+    const { ctx } = await mintOwner()
+    const [first] = await Promise.all(Array.from({ length: maxApiKeysPerAccount }, () => create(ctx)))
+    await expect(create(ctx)).rejects.toMatchObject({ code: 'api_key.limit_reached', status: 409 })
+    await revoke(ctx, first?.id ?? '')
+    await create(ctx)
+  })
+
+  it('is an admin, of that account, and no key', async () => {
+    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+    const { id, ctx: key } = await mintApiKey(ctx, ['event.manage'])
+    const params = { account_id: accountOf(ctx), api_key_id: id }
+    for (const [caller, code] of [
+      [asOrganizer(ctx), 'session.forbidden'],
+      [key, 'api_key.scope_missing'],
+      [other.ctx, 'account.not_found'],
+    ] as const) {
+      await expect(listApiKeys(caller, { params })).rejects.toMatchObject({ code })
+      await expect(createApiKey(caller, { params, body: given })).rejects.toMatchObject({ code })
+      await expect(revokeApiKey(caller, { params })).rejects.toMatchObject({ code })
+    }
+    await expect(revoke(ctx, newId('api_key'))).rejects.toMatchObject({ code: 'api_key.not_found' })
+  })
+})

@@ -1,0 +1,47 @@
+import { maxApiKeysPerAccount, type NewApiKey } from '@foyer/contracts/api-key/api-key'
+import type { createApiKey as endpoint } from '@foyer/contracts/api-key/api-key-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { requireOwnAccount } from '../account/require-own-account.ts'
+import { AppError } from '../app-error.ts'
+import { audited } from '../audit/audited.ts'
+import { type Context, nowInstant } from '../context.ts'
+import { toInstant } from '../instant.ts'
+import { newId } from '../random-id.ts'
+import { outbox } from '../table/outbox.ts'
+import { requireIdentity } from '../user/require-identity.ts'
+import { ApiKeyEntity } from './api-key-entity.ts'
+import { newSecret } from './api-key-secret.ts'
+import { liveApiKeys } from './live-api-keys.ts'
+import { toApiKey } from './to-api-key.ts'
+
+/**
+ * Makes a key with those scopes; its secret is in this answer only. Who makes one has confirmed their email, so that a
+ * key may do what needs that. Errors: `session.forbidden`, `account.not_found`, `api_key.email_unconfirmed`,
+ * `api_key.limit_reached`, `request.invalid` for an end that is past.
+ */
+export async function createApiKey(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<NewApiKey> {
+  const { account_id } = params
+  requireOwnAccount(ctx, account_id, 'api_key.manage')
+  const { user } = await requireIdentity(ctx)
+  if (!user.is_email_confirmed) throw new AppError('api_key.email_unconfirmed')
+  const expires_at = toInstant(body.expires_at)
+  if (expires_at !== null && expires_at <= nowInstant(ctx))
+    throw new AppError('request.invalid', { errors: { expires_at: ['Choose a time in the future.'] } })
+  if ((await liveApiKeys(account_id)).length >= maxApiKeysPerAccount)
+    throw new AppError('api_key.limit_reached')
+  const id = newId('api_key')
+  const { key, hash } = newSecret({ account_id, id })
+  const { name, scopes } = body
+  const { data: item } = await ApiKeyEntity.create({
+    ...{ account_id, id, name, hash, scopes, expires_at },
+    created_by: user.user_id,
+    created_at: nowInstant(ctx),
+    last_used_at: null,
+    revoked_at: null,
+    ...outbox(audited(ctx, { account_id, action: 'api_key.created', subject_id: id, details: { name } })),
+  }).go()
+  return { ...toApiKey(item, user), key }
+}

@@ -1,0 +1,33 @@
+import type { revokeApiKey as endpoint } from '@foyer/contracts/api-key/api-key-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { requireOwnAccount } from '../account/require-own-account.ts'
+import { AppError } from '../app-error.ts'
+import { audited } from '../audit/audited.ts'
+import { type Context, nowInstant } from '../context.ts'
+import { outbox } from '../table/outbox.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { ApiKeyEntity } from './api-key-entity.ts'
+
+/**
+ * Revokes a key: calls that bear it are refused from this moment on. Errors: `session.forbidden`, `account.not_found`;
+ * `api_key.not_found`, also for one that was revoked before.
+ */
+export async function revokeApiKey(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
+  const { account_id, api_key_id: id } = params
+  requireOwnAccount(ctx, account_id, 'api_key.manage')
+  const { data: item } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
+  if (!item) throw new AppError('api_key.not_found')
+  const { name } = item
+  try {
+    await ApiKeyEntity.patch({ account_id, id })
+      .set({
+        revoked_at: nowInstant(ctx),
+        ...outbox(audited(ctx, { account_id, action: 'api_key.revoked', subject_id: id, details: { name } })),
+      })
+      .where((before, { eq }) => eq(before.revoked_at, null))
+      .go()
+  } catch (error) {
+    if (isConditionRefused(error)) throw new AppError('api_key.not_found')
+    throw error
+  }
+}
