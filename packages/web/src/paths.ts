@@ -11,6 +11,8 @@ export const patterns = {
   acceptInvitation: '/auth/accept-invitation/:token',
   events: '/manage/events/:eventsState?',
   organizerEvents: '/manage/organizer/:organizerId/events?/:eventsState?',
+  /** Beyond the specification: all organizers of the account. */
+  organizers: '/manage/organizers',
   accountManagement: '/manage/account',
   profile: '/manage/profile',
   confirmEmailChange: '/manage/profile/confirm-email-change/:token',
@@ -38,6 +40,7 @@ export const accountSections = [
   'users',
   'payment',
   'api-keys',
+  'audit-log',
 ] as const
 
 /** Children of `/manage/event/:eventId`, besides its index. */
@@ -78,6 +81,7 @@ export const paths = {
   events: (state?: EventsState) => address('/manage/events', state),
   organizerEvents: (organizerId: string, state?: EventsState) =>
     address('/manage/organizer', organizerId, 'events', state),
+  organizers: () => patterns.organizers,
   accountManagement: () => patterns.accountManagement,
   profile: () => patterns.profile,
   confirmEmailChange: (token: string) => address('/manage/profile/confirm-email-change', token),
@@ -86,7 +90,12 @@ export const paths = {
   account: (section?: AccountSection) => address('/account', section),
   /** `paths.event('ev_…')`, `paths.event('ev_…', 'orders')`. */
   event: (eventId: string, section?: EventSection) => address('/manage/event', eventId, section),
-  eventPage: (eventId: string, slug: string) => address('/e', eventId, slug || 'event'),
+  /** With the promo code that its visitor has given, if any. */
+  eventPage: (eventId: string, slug: string, promoCode: string | null = null) =>
+    address('/e', eventId, slug || 'event') +
+    (promoCode === null ? '' : `?${new URLSearchParams({ promo_code: promoCode })}`),
+  /** The organizer's public page, which the page function makes. */
+  organizerPage: (organizerId: string, slug: string) => address('/o', organizerId, slug),
   widget: (eventId: string) => address('/widget', eventId),
   checkout: (eventId: string, orderShortId: string, step: CheckoutStep) =>
     address('/checkout', eventId, orderShortId, step),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
+import { givenPromoCode } from '../promo-code/promo-code.ts'
 import { publicTicket } from '../ticket/public-ticket.ts'
 import { event } from './event.ts'
 import { eventSettings } from './event-settings.ts'
@@ -38,6 +39,8 @@ export const publicEvent = event
   .extend({
     settings: z.object(publicSettings),
     tickets: z.array(publicTicket),
+    /** The code that was asked with; null when there was none. Only a valid one opens tickets and lowers prices. */
+    promo_code: givenPromoCode.nullable(),
   })
 export type PublicEvent = z.infer<typeof publicEvent>
 

@@ -65,9 +65,17 @@ export const promoCodeListQuery = listQuery({
   filter: ['discount_type', 'code', 'expires_at'],
 })
 
+/** Whether a promo code that a buyer gives can be used now; INVALID: not known here, or its time is over. */
+export const promoCodeState = z.enum(['VALID', 'INVALID', 'USED_UP'])
+export type PromoCodeState = z.infer<typeof promoCodeState>
+
+/** The promo code that the visitor of an event page gave; `max_tickets_discounted` per order, null: all. */
+export const givenPromoCode = z.object({ code: z.string(), state: promoCodeState, max_tickets_discounted: limit })
+
 /** What a buyer may know of a code that they type. */
 export const promoCodeValidity = z.object({
   valid: z.boolean(),
+  state: promoCodeState,
   code: z.string(),
   discount_type: discountType.nullable(),
   discount_amount: z.int().nullable(),

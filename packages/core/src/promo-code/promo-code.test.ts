@@ -107,6 +107,24 @@ describe('a promo code', () => {
     expect((await buy(promo.code, [2])).total).toBe(2 * (price?.price_total ?? 0))
   })
 
+  it('that is used up lowers no price and opens no ticket on the page, which says why', async () => {
+    const promo = await mint({ max_uses: 1, discount_type: 'PERCENTAGE', discount_amount: 5000 })
+    const shown = async (promo_code: string, ctx = testContext()) =>
+      getPublicEvent(ctx, { params: params(), query: { promo_code } })
+    expect((await shown(promo.code.toLowerCase())).promo_code).toEqual({
+      code: promo.code,
+      state: 'VALID',
+      max_tickets_discounted: null,
+    })
+    await buy(promo.code, [1])
+    const usedUp = await shown(promo.code)
+    expect(usedUp.promo_code).toMatchObject({ code: promo.code, state: 'USED_UP' })
+    expect(usedUp.tickets.map(({ title }) => title)).not.toContain('Hidden')
+    expect(usedUp.tickets[0]?.prices[0]).toMatchObject({ discount: 0, price_total: 2000 })
+    expect((await shown('never-made')).promo_code).toMatchObject({ code: 'never-made', state: 'INVALID' })
+    expect((await shown(promo.code, later(testContext(), 16 * 60))).promo_code).toMatchObject({ state: 'VALID' })
+  })
+
   it('is not counted where it is meant for none of the tickets', async () => {
     const promo = await mint({ ticket_ids: [live.tickets[1]?.id ?? ''] })
     expect(await buy(promo.code, [1])).toMatchObject({ promo_code: null, discount_total: 0 })
@@ -120,6 +138,12 @@ describe('a promo code', () => {
     expect(await valid(promo.code)).toBe(true)
     expect(await valid(promo.code, later(testContext(), 61))).toBe(false)
     expect(await valid('never-made')).toBe(false)
+    const stateOf = async (code: string) =>
+      (await validatePromoCode(testContext(), { params: { ...params(), code } })).state
+    expect(await stateOf('never-made')).toBe('INVALID')
+    const last = await mint({ max_uses: 1 })
+    await buy(last.code, [1])
+    expect(await stateOf(last.code)).toBe('USED_UP')
     const invalid = { code: 'promo_code.invalid' }
     await expect(buy('never-made', [1])).rejects.toMatchObject(invalid)
     await expect(buy(promo.code, [1], later(testContext(), 61))).rejects.toMatchObject(invalid)

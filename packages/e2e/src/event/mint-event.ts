@@ -6,6 +6,7 @@ export interface TicketWish {
   /** Minor units. */
   price?: number
   quantity_available?: number
+  is_hidden_without_promo_code?: boolean
 }
 
 export interface MintedEvent {
@@ -36,11 +37,12 @@ export async function mintEvent(wish: EventWish): Promise<MintedEvent> {
     timezone: 'Europe/Berlin',
     currency: 'EUR',
   })
-  for (const { title, type, price = 0, quantity_available = 100 } of wish.tickets) {
+  for (const { title, type, price = 0, quantity_available = 100, ...rules } of wish.tickets) {
     await api.post(`/events/${event.id}/tickets`, {
       title,
       type: type ?? (price > 0 ? 'PAID' : 'FREE'),
       prices: [{ price, quantity_available }],
+      ...rules,
     })
   }
   await api.put(`/events/${event.id}/status`, { status: 'LIVE' })

@@ -12,14 +12,21 @@ export interface MintedOrder {
 }
 
 /** A hold on tickets, as the event page makes it: ticket titles with how many of each. */
-export async function mintOrder(event: MintedEvent, wish: Record<string, number>): Promise<MintedOrder> {
+export async function mintOrder(
+  event: MintedEvent,
+  wish: Record<string, number>,
+  promo_code?: string,
+): Promise<MintedOrder> {
   const api = new FoyerApi()
   const { tickets } = await api.get<{ tickets: PublicTicket[] }>(`/public/events/${event.id}`)
   const lines = tickets.flatMap(({ id, title, prices }) => {
     const quantity = wish[title] ?? 0
     return quantity > 0 ? [{ ticket_id: id, price_id: prices[0]?.id, quantity }] : []
   })
-  const order = await api.post<Omit<MintedOrder, 'step'>>(`/public/events/${event.id}/orders`, { lines })
+  const order = await api.post<Omit<MintedOrder, 'step'>>(`/public/events/${event.id}/orders`, {
+    lines,
+    promo_code,
+  })
   return { ...order, step: (name) => `/checkout/${event.id}/${order.short_id}/${name}` }
 }
 

@@ -35,7 +35,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
 
 function EventContent({ first, state }: { first: PublicEvent; state: EventPageState }) {
   const { isWidget, locale } = state
-  const [event, refresh] = useLiveEvent(first)
+  const { event, refresh, givePromoCode } = useLiveEvent(first)
   if (!event)
     return (
       <main className="grow px-4">
@@ -48,6 +48,7 @@ function EventContent({ first, state }: { first: PublicEvent; state: EventPageSt
       locale={locale}
       isWidget={isWidget}
       onRefresh={refresh}
+      onPromoCode={givePromoCode}
       className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     />
   )

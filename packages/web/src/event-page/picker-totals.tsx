@@ -18,8 +18,11 @@ export function PickerTotals({ event, picks }: { event: PublicEvent; picks: Pick
     )
   return (
     <dl className="grid min-w-0 gap-1 text-sm">
-      {totals.fee + totals.tax > 0 && (
+      {totals.total !== totals.price && (
         <Sum label={<Trans>Tickets</Trans>} minor={totals.price} currency={currency} />
+      )}
+      {totals.discount > 0 && (
+        <Sum label={<Trans>Discount</Trans>} minor={-totals.discount} currency={currency} />
       )}
       {totals.fee > 0 && <Sum label={<Trans>Fees</Trans>} minor={totals.fee} currency={currency} />}
       {totals.tax > 0 && <Sum label={<Trans>Taxes</Trans>} minor={totals.tax} currency={currency} />}

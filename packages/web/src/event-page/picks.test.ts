@@ -49,7 +49,7 @@ function ticket(id: string, over: Partial<PublicTicket> = {}): PublicTicket {
   }
 }
 
-const eventWith = (...tickets: PublicTicket[]) => ({ tickets }) as PublicEvent
+const eventWith = (...tickets: PublicTicket[]) => ({ tickets, promo_code: null }) as unknown as PublicEvent
 const first = ({ prices }: PublicTicket) => prices[0] as PublicTicketPrice
 const picked = (quantity: number, donation: number | null = null) => ({ quantity, donation })
 
@@ -92,11 +92,25 @@ describe('totalsOf', () => {
     const event = eventWith(ticket('p'), donation)
     const picks = { 'p-price': picked(3), gift: picked(2, 1003) }
     // 19 % of 1003 is 190.57 → 191, twice.
-    expect(totalsOf(event, picks)).toEqual({ price: 5006, fee: 150, tax: 982, total: 6138 })
+    expect(totalsOf(event, picks)).toEqual({ price: 5006, discount: 0, fee: 150, tax: 982, total: 6138 })
     expect(orderLinesOf(event, picks)).toEqual([
       { ticket_id: 'p', price_id: 'p-price', quantity: 3 },
       { ticket_id: 'd', price_id: 'gift', quantity: 2, donation_amount: 1003 },
     ])
+  })
+
+  it('takes a promo code’s discount off its first tickets only, in the order of the page', () => {
+    const reduced = { price: 1000, discount: 400, fee_total: 0, tax_total: 0, price_total: 600 }
+    const event: PublicEvent = {
+      ...eventWith(
+        ticket('full', { prices: [price('full-price', { fee_total: 0, tax_total: 0, price_total: 1000 })] }),
+        ticket('a', { prices: [price('a-price', reduced)] }),
+        ticket('b', { prices: [price('b-price', reduced)] }),
+      ),
+      promo_code: { code: 'EARLY', state: 'VALID', max_tickets_discounted: 3 },
+    }
+    const picks = { 'full-price': picked(1), 'a-price': picked(2), 'b-price': picked(2) }
+    expect(totalsOf(event, picks)).toEqual({ price: 5000, discount: 1200, fee: 0, tax: 0, total: 3800 })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { CreateOrderBody } from '@foyer/contracts/order/order'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
-import { unitAmounts } from './unit-amounts.ts'
+import { fullAmounts, type UnitAmounts, unitAmounts } from './unit-amounts.ts'
 
 /** What the buyer has chosen of one price; `donation` per unit in minor units, null: the minimum. */
 export interface Pick {
@@ -89,12 +89,23 @@ export function countOf(event: PublicEvent, picks: Picks): number {
   return pickedLines(event, picks).reduce((sum, { pick }) => sum + pick.quantity, 0)
 }
 
-/** What the card would be charged, and of what: line = unit × quantity, order = sum of lines. */
-export function totalsOf(event: PublicEvent, picks: Picks) {
-  const totals = { price: 0, fee: 0, tax: 0, total: 0 }
+const amounts = ['price', 'discount', 'fee', 'tax', 'total'] as const
+
+/**
+ * What the card would be charged, and of what: line = unit × quantity, order = sum of lines. A promo code may reduce only
+ * so many tickets of an order, the first ones, as the server's `priceOrder` does.
+ */
+export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
+  const totals = { price: 0, discount: 0, fee: 0, tax: 0, total: 0 }
+  const add = (unit: UnitAmounts, quantity: number) => {
+    for (const amount of amounts) totals[amount] += unit[amount] * quantity
+  }
+  let discountable = event.promo_code?.max_tickets_discounted ?? Number.POSITIVE_INFINITY
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
-    const unit = unitAmounts(ticket, price, pick.donation)
-    for (const part of ['price', 'fee', 'tax', 'total'] as const) totals[part] += unit[part] * pick.quantity
+    const reduced = price.discount > 0 ? Math.min(pick.quantity, discountable) : 0
+    discountable -= reduced
+    add(unitAmounts(ticket, price, pick.donation), reduced)
+    add(fullAmounts(ticket, price, pick.donation), pick.quantity - reduced)
   }
   return totals
 }

@@ -8,7 +8,7 @@ import { PriceTag } from './price-tag.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { SaleStart } from './sale-start.tsx'
 import { SaleState } from './sale-state.tsx'
-import { unitAmounts } from './unit-amounts.ts'
+import { fullAmounts, unitAmounts } from './unit-amounts.ts'
 
 export interface PickerProps {
   event: PublicEvent
@@ -41,7 +41,11 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
               <Trans>Pay what you want</Trans>
             </span>
           ) : (
-            <PriceTag event={event} unit={unitAmounts(ticket, price, null)} />
+            <PriceTag
+              event={event}
+              unit={unitAmounts(ticket, price, null)}
+              full={fullAmounts(ticket, price, null)}
+            />
           )}
           <Notes price={price} zone={event.timezone} least={least} />
         </div>

@@ -4,12 +4,27 @@ import { Money } from './money.tsx'
 import { shownAmount } from './price-from.ts'
 import type { UnitAmounts } from './unit-amounts.ts'
 
-/** One unit's price, and what is or comes on top of it. */
-export function PriceTag({ event, unit }: { event: PublicEvent; unit: UnitAmounts }) {
+interface PriceTagProps {
+  event: PublicEvent
+  unit: UnitAmounts
+  /** The unit without the promo code. */
+  full: UnitAmounts
+}
+
+/** One unit's price, what it was before a discount, and what is or comes on top of it. */
+export function PriceTag({ event, unit, full }: PriceTagProps) {
   const { currency, settings } = event
   const extra = unit.fee + unit.tax
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {unit.discount > 0 && (
+        <s className="text-muted-foreground">
+          <span className="sr-only">
+            <Trans>Before:</Trans>{' '}
+          </span>
+          <Money minor={shownAmount(full, settings.price_display)} currency={currency} />
+        </s>
+      )}
       <span className="font-medium">
         {unit.total === 0 ? (
           <Trans>Free</Trans>

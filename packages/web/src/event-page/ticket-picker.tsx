@@ -9,6 +9,7 @@ import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
 import { countOf, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
+import { PromoCodeField } from './promo-code-field.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
@@ -19,11 +20,20 @@ interface TicketPickerProps {
   isWidget: boolean
   /** Asks the server how things stand now; stable. */
   onRefresh: () => void
+  /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
+  onPromoCode: (code: string | null) => Promise<boolean>
   className?: string
 }
 
 /** Choosing tickets. Its list is complete without script; the last row is always in view on a phone. */
-export function TicketPicker({ event, locale, isWidget, onRefresh, className }: TicketPickerProps) {
+export function TicketPicker({
+  event,
+  locale,
+  isWidget,
+  onRefresh,
+  onPromoCode,
+  className,
+}: TicketPickerProps) {
   const [wanted, setWanted] = useState<Picks>({})
   const [problem, setProblem] = useState<PickProblem | null>(null)
   const [hold, lookForHold] = useOwnHold(event.id)
@@ -42,9 +52,14 @@ export function TicketPicker({ event, locale, isWidget, onRefresh, className }: 
       aria-labelledby="tickets"
       className={cn('rounded-lg border bg-card lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto', className)}
     >
-      <h2 id="tickets" className="scroll-mt-6 px-4 pt-4 text-lg font-semibold sm:px-5">
-        <Trans>Tickets</Trans>
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 px-4 pt-4 sm:px-5">
+        <h2 id="tickets" className="scroll-mt-6 text-lg font-semibold">
+          <Trans>Tickets</Trans>
+        </h2>
+        {event.lifecycle !== 'ENDED' && (
+          <PromoCodeField given={event.promo_code} hold={hold} onGive={onPromoCode} />
+        )}
+      </div>
       {event.tickets.length === 0 && (
         <p className="p-4 text-muted-foreground sm:px-5">
           <Trans>There are no tickets yet. Look in again later.</Trans>

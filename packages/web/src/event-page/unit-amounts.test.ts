@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { unitAmounts } from './unit-amounts.ts'
+import { fullAmounts, unitAmounts } from './unit-amounts.ts'
 
 const fixedFee = { name: 'Fee', type: 'FEE', calculation_type: 'FIXED', amount: 150, rate: 0 } as const
 const fee = { name: 'Fee', type: 'FEE', calculation_type: 'PERCENTAGE', amount: 0, rate: 250 } as const
 const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 } as const
-const minimum = { price: 500, fee_total: 13, tax_total: 97, price_total: 610 }
+const minimum = { price: 500, discount: 0, fee_total: 13, tax_total: 97, price_total: 610 }
 
 describe('unitAmounts', () => {
   it('takes the server’s amounts for every price that the buyer does not choose', () => {
     const paid = { type: 'PAID', taxes_and_fees: [fee, vat] } as const
-    expect(unitAmounts(paid, minimum, null)).toEqual({ price: 500, fee: 13, tax: 97, total: 610 })
+    expect(unitAmounts(paid, minimum, null)).toEqual({
+      ...{ price: 500, discount: 0, fee: 13, tax: 97, total: 610 },
+    })
   })
 
   it('takes the server’s amounts for a donation of the minimum', () => {
@@ -21,14 +23,27 @@ describe('unitAmounts', () => {
   it('works a chosen donation out as the server does: fees first, taxes on top, half up', () => {
     const donation = { type: 'DONATION', taxes_and_fees: [vat, fee, fixedFee] } as const
     // 2.5 % of 999 is 24.975 → 25; fees 175; 19 % of 1174 is 223.06 → 223.
-    expect(unitAmounts(donation, minimum, 999)).toEqual({ price: 999, fee: 175, tax: 223, total: 1397 })
+    expect(unitAmounts(donation, minimum, 999)).toEqual({
+      ...{ price: 999, discount: 0, fee: 175, tax: 223, total: 1397 },
+    })
     // 2.5 % of 20 is exactly a half: up.
     expect(unitAmounts({ ...donation, taxes_and_fees: [fee] }, minimum, 20).fee).toBe(1)
   })
 
   it('puts nothing on top of a gift of nothing', () => {
     const donation = { type: 'DONATION', taxes_and_fees: [fixedFee, vat] } as const
-    const free = { price: 100, fee_total: 150, tax_total: 48, price_total: 298 }
-    expect(unitAmounts(donation, free, 0)).toEqual({ price: 0, fee: 0, tax: 0, total: 0 })
+    const free = { price: 100, discount: 0, fee_total: 150, tax_total: 48, price_total: 298 }
+    expect(unitAmounts(donation, free, 0)).toEqual({
+      ...{ price: 0, discount: 0, fee: 0, tax: 0, total: 0 },
+    })
+  })
+})
+
+describe('fullAmounts', () => {
+  it('is what the server charges without the promo code', () => {
+    const paid = { type: 'PAID', taxes_and_fees: [fee, vat] } as const
+    const half = { price: 500, discount: 250, fee_total: 6, tax_total: 49, price_total: 305 }
+    expect(unitAmounts(paid, half, null).total).toBe(305)
+    expect(fullAmounts(paid, half, null)).toEqual({ price: 500, discount: 0, fee: 13, tax: 97, total: 610 })
   })
 })

@@ -1,20 +1,65 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchPublic } from './fetch-public.ts'
+import { readPromoCode, writePromoCode } from './promo-code-address.ts'
 
-/** The event as the first HTML had it, up to half a minute old, then as it is now; null once it is gone. */
-export function useLiveEvent(first: PublicEvent): [PublicEvent | null, () => void] {
+interface LiveEvent {
+  /** Null once it is gone. */
+  event: PublicEvent | null
+  refresh: () => void
+  /** Asks with that promo code from now on, with none for null. Answers whether the server could be asked. */
+  givePromoCode: (code: string | null) => Promise<boolean>
+}
+
+/** The event as the first HTML had it, up to half a minute old, then as it is now. */
+export function useLiveEvent(first: PublicEvent): LiveEvent {
   const [event, setEvent] = useState<PublicEvent | null>(first)
+  const given = useRef(first.promo_code)
+  const turns = useRef(0)
+
+  const ask = useCallback(
+    async (code: string | null): Promise<boolean> => {
+      turns.current += 1
+      const turn = turns.current
+      const query = code === null ? '' : `?promo_code=${encodeURIComponent(code)}`
+      const news = await fetchPublic<PublicEvent>(`/events/${first.id}${query}`)
+      if (news === null) return false
+      if (turn !== turns.current) return true
+      if (news === 'missing') setEvent(null)
+      else {
+        if (code !== null) given.current = news.promo_code
+        setEvent({ ...news, promo_code: given.current })
+      }
+      return true
+    },
+    [first.id],
+  )
+  // A code that is not known is not asked again, for each time counts as a guess; what was said of it stays.
   const refresh = useCallback(() => {
-    void fetchPublic<PublicEvent>(`/events/${first.id}`).then((news) => {
-      if (news) setEvent(news === 'missing' ? null : news)
-    })
-  }, [first.id])
+    const { current } = given
+    void ask(current === null || current.state === 'INVALID' ? null : current.code)
+  }, [ask])
+  const givePromoCode = useCallback(
+    async (code: string | null) => {
+      const before = given.current
+      // What is asked meanwhile is asked with the new code already.
+      given.current = code === null ? null : { code, state: 'VALID', max_tickets_discounted: null }
+      const isAnswered = await ask(code)
+      if (!isAnswered) given.current = before
+      else writePromoCode(code)
+      return isAnswered
+    },
+    [ask],
+  )
+
   useEffect(() => {
-    refresh()
+    // The server may have been too busy to look at the address's code.
+    const unread = given.current === null ? readPromoCode() : null
+    if (unread === null) refresh()
+    else void ask(unread)
     const returned = (shown: PageTransitionEvent) => shown.persisted && refresh()
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
-  }, [refresh])
-  return [event, refresh]
+  }, [ask, refresh])
+  return { event, refresh, givePromoCode }
 }

@@ -8,6 +8,7 @@ export interface OwnHold {
   orderShortId: string
   count: number
   until: string
+  promoCode: string | null
 }
 
 export function useOwnHold(eventId: string): [OwnHold | null, () => void] {
@@ -36,5 +37,6 @@ function toHold(order: PublicOrder): OwnHold {
     orderShortId: order.short_id,
     count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     until: new Date(Date.now() + order.seconds_left * 1000).toISOString(),
+    promoCode: order.promo_code,
   }
 }

@@ -50,9 +50,11 @@ export function useReservation({ event, locale, onRefused }: ReservationOptions)
 
 function orderBody(event: PublicEvent, picks: Picks, locale: Locale): CreateOrderBody {
   const own = readOwnHold(event.id)
+  const { promo_code } = event
   return {
     lines: orderLinesOf(event, picks),
     expected_total: totalsOf(event, picks).total,
+    ...(promo_code?.state === 'VALID' ? { promo_code: promo_code.code } : {}),
     ...(own ? { replaces_order: own } : {}),
     locale,
   }

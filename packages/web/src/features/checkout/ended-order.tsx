@@ -28,7 +28,7 @@ export function EndedOrder({ order }: { order: PublicOrder }) {
         </Trans>
       </p>
       <Button asChild size="lg">
-        <a href={paths.eventPage(order.event.id, order.event.slug)}>
+        <a href={paths.eventPage(order.event.id, order.event.slug, order.promo_code)}>
           <Trans>Start a new order</Trans>
         </a>
       </Button>

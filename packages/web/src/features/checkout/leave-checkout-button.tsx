@@ -25,7 +25,7 @@ export function LeaveCheckoutButton({ order }: { order: CheckoutOrder }) {
     })
     if (!isLeaving) return
     await abandon.mutateAsync()
-    window.location.assign(paths.eventPage(order.event.id, order.event.slug))
+    window.location.assign(paths.eventPage(order.event.id, order.event.slug, order.promo_code))
   }
   return (
     <Button variant="quiet" isBusy={abandon.isPending} onClick={() => void leave().catch(() => {})}>

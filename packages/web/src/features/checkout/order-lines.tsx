@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: PublicOrder }) {
       </ul>
       <dl className="grid gap-2 border-t pt-3">
         {order.discount_total > 0 && (
-          <Sum label={<Trans>Discount</Trans>} amount={money(-order.discount_total)} />
+          <Sum label={<Trans>Discount ({order.promo_code})</Trans>} amount={money(-order.discount_total)} />
         )}
         {order.fee_total > 0 && <Sum label={<Trans>Fees</Trans>} amount={money(order.fee_total)} />}
         {order.tax_total > 0 && <Sum label={<Trans>Taxes</Trans>} amount={money(order.tax_total)} />}

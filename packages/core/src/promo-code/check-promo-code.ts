@@ -1,0 +1,35 @@
+import type { PromoCodeState } from '@foyer/contracts/promo-code/promo-code'
+import { isAppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { reclaimLapsedHolds } from '../order/reclaim-lapsed-holds.ts'
+import { type PoolRef, readPools } from '../pool/read-pools.ts'
+import { givenPromoCode } from './given-promo-code.ts'
+import type { PromoCodeItem } from './promo-code-entity.ts'
+import { promoCodePool } from './promo-code-terms.ts'
+
+/** `promoCode` is there where it can be used. */
+interface CheckedPromoCode {
+  state: PromoCodeState
+  promoCode: PromoCodeItem | null
+}
+
+/**
+ * Whether a promo code can be used now: it exists, its time is not over, and uses are left; lapsed holds on it are given
+ * back first (F3). Takes nothing. Error: request.too_many.
+ */
+export async function checkPromoCode(ctx: Context, event_id: string, code: string): Promise<CheckedPromoCode> {
+  const promoCode = await givenPromoCode(ctx, event_id, code).catch((error: unknown) => {
+    if (isAppError(error, 'promo_code.invalid')) return null
+    throw error
+  })
+  if (!promoCode) return { state: 'INVALID', promoCode: null }
+  return (await hasUses(ctx, event_id, promoCodePool(promoCode)))
+    ? { state: 'VALID', promoCode }
+    : { state: 'USED_UP', promoCode: null }
+}
+
+async function hasUses(ctx: Context, event_id: string, pool: PoolRef): Promise<boolean> {
+  const free = async () => (await readPools([pool])).get(pool.pool_id)?.free ?? 0
+  if ((await free()) > 0) return true
+  return (await reclaimLapsedHolds(ctx, event_id)) && (await free()) > 0
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { pickTickets } from '../event/event-page.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { mintPromoCode } from '../event/mint-promo-code.ts'
+import { expect, test } from '../journey.ts'
+import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+import { mintOrder } from '../order/mint-order.ts'
+
+const half = { discount_type: 'PERCENTAGE', discount_amount: 5000 } as const
+
+test('a typed promo code lowers the prices, opens its hidden ticket, and reaches the checkout', async ({
+  page,
+}) => {
+  const event = await mintEvent({
+    tickets: [
+      { title: 'Standing', price: 2000 },
+      { title: 'Backstage', is_hidden_without_promo_code: true },
+    ],
+  })
+  await mintPromoCode(event, { code: 'EARLY', ...half, max_tickets_discounted: 1 })
+  await page.goto(event.page)
+  await pickTickets(page, { Standing: 2 })
+  await expect(page.getByText('Backstage')).toBeHidden()
+  await typeCode(page, 'early')
+
+  await expect(page.getByText('Promo code EARLY applied')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove promo code' })).toBeFocused()
+  await expect(page.getByRole('deletion')).toHaveText('Before: €20.00')
+  await pickTickets(page, { Backstage: 1 })
+  await expect(page.getByText('3 tickets').locator('..')).toContainText('€30.00')
+  await expectGoodScreen(page, 'event page with a promo code')
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Discount (EARLY)')).toBeVisible()
+  await expect(page.getByText('-€10.00')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Promo code EARLY applied')).toBeVisible()
+})
+
+test('a promo code in the address counts from the first picture on, and can be removed', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
+  await mintPromoCode(event, { code: 'FREE-4-YOU', discount_type: 'FIXED', discount_amount: 2000 })
+  const html = await (await page.request.get(`${event.page}?promo_code=free-4-you`)).text()
+  expect(html).toContain('FREE-4-YOU')
+
+  await page.goto(`${event.page}?promo_code=free-4-you`)
+  await expect(page.getByText('Promo code FREE-4-YOU applied')).toBeVisible()
+  await pickTickets(page, { Standing: 1 })
+  await page.getByRole('button', { name: 'Remove promo code' }).click()
+  await expect(page.getByRole('button', { name: 'Have a promo code?' })).toBeFocused()
+  await expect(page.getByText('1 ticket').locator('..')).toContainText('€20.00')
+  expect(page.url()).not.toContain('promo_code')
+
+  await typeCode(page, 'free-4-you')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveDetails(page, mintPerson('Fay', 'Free'))
+  await page.getByRole('button', { name: 'Get my ticket' }).click()
+  await expectTicketsReady(page)
+})
+
+test('a promo code that is not known is refused at its field, and the choice stays', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
+  await page.goto(event.page)
+  await pickTickets(page, { Standing: 2 })
+  await typeCode(page, 'NEVER-MADE')
+  const field = page.getByLabel('Promo code')
+  await expect(field).toHaveAccessibleDescription('Sorry, this promo code is invalid / not recognised.')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('NEVER-MADE')
+  await expectGoodScreen(page, 'event page with an unknown promo code')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are the tickets for?' })).toBeVisible()
+
+  await page.goto(`${event.page}?promo_code=NEVER-MADE`)
+  await expect(field).toHaveAccessibleDescription(/invalid \/ not recognised/)
+})
+
+test('a promo code whose last use somebody else takes says so, and the way on is without it', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/409/)
+  const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
+  await mintPromoCode(event, { code: 'ONCE', ...half, max_uses: 1 })
+  await page.goto(`${event.page}?promo_code=ONCE`)
+  await pickTickets(page, { Standing: 1 })
+  await mintOrder(event, { Standing: 1 }, 'ONCE')
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('was just used up by somebody else')
+  await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(/has been used up/)
+  await expect(page.getByText('1 ticket').locator('..')).toContainText('€20.00')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Who is the ticket for?' })).toBeVisible()
+  await expect(page.getByText('Discount')).toBeHidden()
+})
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await page.getByLabel('Promo code').fill(code)
+  await page.getByLabel('Promo code').press('Enter')
+}
