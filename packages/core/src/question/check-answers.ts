@@ -1,11 +1,11 @@
-import { type Answer, type AnswerValue, address, type GivenAnswer } from '@foyer/contracts/question/answer'
+import type { Answer, AnswerValue, GivenAnswer } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import { isEmptyAnswer, refuseAnswer } from './refuse-answer.ts'
+import { type AnswerRefusals, isEmptyAnswer, refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 
 /** Answers ready to be kept, and what is wrong with those given: messages by dotted path below `answers`. */
 export interface CheckedAnswers {
   answers: Answer[]
-  errors: Record<string, string[]>
+  errors: AnswerRefusals
   /** A required question has no answer. */
   isIncomplete: boolean
 }
@@ -23,9 +23,8 @@ export function checkAnswers(
   for (const question of asked) {
     const value = given.find(({ question_id }) => question_id === question.id)?.value
     const isEmpty = value === undefined || isEmptyAnswer(value)
-    if (isEmpty && !question.is_required) continue
-    if (isEmpty) checked.isIncomplete = true
-    const refusals = isEmpty ? missing(question) : refuseAnswer(question, value)
+    if (isEmpty && question.is_required) checked.isIncomplete = true
+    const refusals = refuseAnswer(question, value)
     Object.assign(checked.errors, refusals)
     if (!isEmpty && Object.keys(refusals).length === 0) checked.answers.push(kept(question, value))
   }
@@ -35,8 +34,8 @@ export function checkAnswers(
 function strangeAnswers(
   asked: readonly PublicQuestion[],
   given: readonly GivenAnswer[],
-): CheckedAnswers['errors'] {
-  const errors: CheckedAnswers['errors'] = {}
+): AnswerRefusals {
+  const errors: AnswerRefusals = {}
   given.forEach(({ question_id }, index) => {
     if (!asked.some(({ id }) => id === question_id))
       errors[question_id] = ['This question is not asked here.']
@@ -44,13 +43,6 @@ function strangeAnswers(
       errors[question_id] = ['Answer this question once.']
   })
   return errors
-}
-
-/** An address has a field for each of its parts, so what is missing is said at those. */
-function missing(question: PublicQuestion): CheckedAnswers['errors'] {
-  return question.type === 'ADDRESS'
-    ? refuseAnswer(question, address.parse({}))
-    : { [question.id]: ['Answer this question.'] }
 }
 
 function kept({ id, title, type }: PublicQuestion, value: AnswerValue): Answer {

@@ -1,5 +1,6 @@
 import { type Answer, type AnswerValue, address, type GivenAnswer } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
+import { isEmptyAnswer } from '@foyer/contracts/question/refuse-answer'
 
 /** Answers in the form, by question id, so that a field's name is the path at which the server refuses it. */
 export type AnswerValues = Record<string, AnswerValue>
@@ -18,16 +19,11 @@ export function answerValues(questions: readonly PublicQuestion[], earlier: read
 export function givenAnswers(questions: readonly PublicQuestion[], values: AnswerValues): GivenAnswer[] {
   return questions.flatMap(({ id }) => {
     const value = values[id]
-    return value === undefined || isEmpty(value) ? [] : [{ question_id: id, value }]
+    return value === undefined || isEmptyAnswer(value) ? [] : [{ question_id: id, value }]
   })
 }
 
 function emptyAnswer(type: PublicQuestion['type']): AnswerValue {
   if (type === 'CHECKBOX') return []
   return type === 'ADDRESS' ? address.parse({}) : ''
-}
-
-function isEmpty(value: AnswerValue): boolean {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length === 0
-  return Object.values(value).every((part) => part === '')
 }

@@ -1,7 +1,8 @@
 import { idAlphabet, linkIdLength } from '@foyer/contracts/id'
 import type { OrderAttendee } from '@foyer/contracts/order/order'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { describe, expect, it } from 'vitest'
-import { detailsFormSchema, detailsOf, toOrderDetails } from './details-form-schema.ts'
+import { type DetailsValues, detailsFormSchema, detailsOf, toOrderDetails } from './details-form-schema.ts'
 
 const unasked = { questions: [], answers: [] }
 const nobody = { first_name: '', last_name: '', email: '' }
@@ -22,6 +23,19 @@ function ticket(index: number, person = nobody): OrderAttendee {
   }
 }
 
+function ask(id: string, given: Partial<PublicQuestion> = {}): PublicQuestion {
+  return {
+    ...{ id, title: id, description: '', type: 'SINGLE_LINE', options: [], is_required: true },
+    ...{ belongs_to: 'ATTENDEE', ticket_ids: [] },
+    ...given,
+  }
+}
+
+function refusedFields(order: Parameters<typeof detailsFormSchema>[0], values: DetailsValues): string[] {
+  const { error } = detailsFormSchema(order).safeParse(values)
+  return error?.issues.map(({ path }) => path.join('.')) ?? []
+}
+
 describe('details form', () => {
   it('starts with the first ticket in the buyer’s name', () => {
     const { attendees } = detailsOf({ ...unasked, ...nobody, attendees: [ticket(0), ticket(1)] })
@@ -38,7 +52,7 @@ describe('details form', () => {
 
   it('sends the buyer’s name for each ticket that is theirs, and no marks', () => {
     const order = { ...unasked, ...ada, attendees: [ticket(0), ticket(1, grace)] }
-    const parsed = detailsFormSchema.parse(detailsOf(order))
+    const parsed = detailsFormSchema(order).parse(detailsOf(order))
     expect(toOrderDetails(parsed, order)).toEqual({
       ...ada,
       answers: [],
@@ -50,15 +64,36 @@ describe('details form', () => {
   })
 
   it('refuses a ticket of somebody without a name, at its field', () => {
-    const values = detailsOf({ ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] })
+    const order = { ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] }
+    const values = detailsOf(order)
     const unnamed = { ...values, attendees: values.attendees.map((one) => ({ ...one, is_buyer: false })) }
-    const paths = detailsFormSchema.safeParse(unnamed).error?.issues.map(({ path }) => path.join('.'))
-    expect(paths).toEqual(expect.arrayContaining(['attendees.1.first_name', 'attendees.1.email']))
+    expect(refusedFields(order, unnamed)).toEqual(expect.arrayContaining(['attendees.1.first_name', 'attendees.1.email']))
   })
 
   it('asks nothing of a ticket in the buyer’s name', () => {
-    expect(
-      detailsFormSchema.safeParse(detailsOf({ ...unasked, ...ada, attendees: [ticket(0)] })).success,
-    ).toBe(true)
+    const order = { ...unasked, ...ada, attendees: [ticket(0)] }
+    expect(refusedFields(order, detailsOf(order))).toEqual([])
+  })
+
+  it('refuses required questions without an answer, at the buyer and at each ticket that they concern', () => {
+    const questions = [
+      ask('company', { belongs_to: 'ORDER' }),
+      ask('where', { belongs_to: 'ORDER', type: 'ADDRESS' }),
+      ask('meal', { type: 'DROPDOWN', options: ['Soup'] }),
+      ask('elsewhere', { ticket_ids: ['tk_3333333333333333'] }),
+      ask('wish', { is_required: false }),
+    ]
+    const order = { ...ada, questions, answers: [], attendees: [ticket(0), ticket(1)] }
+    const values = detailsOf({ ...order, ...nobody })
+    const meals = values.attendees.map((attendee, index) => ({
+      ...attendee,
+      answers: { ...attendee.answers, meal: index === 0 ? 'Soup' : 'Steak' },
+    }))
+    const missing = ['first_name', 'email', 'answers.company']
+    const address = ['address_line_1', 'city', 'country'].map((part) => `answers.where.${part}`)
+    const person = ['attendees.1.first_name', 'attendees.1.email']
+    expect(refusedFields(order, { ...values, attendees: meals }).toSorted()).toEqual(
+      [...missing, ...address, ...person, 'attendees.1.answers.meal'].toSorted(),
+    )
   })
 })

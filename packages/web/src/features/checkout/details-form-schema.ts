@@ -5,13 +5,15 @@ import {
   type PublicOrder,
 } from '@foyer/contracts/order/order'
 import { answerValue } from '@foyer/contracts/question/answer'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
+import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import * as z from 'zod'
-import { answerValues, givenAnswers } from './answer-values.ts'
+import { type AnswerValues, answerValues, givenAnswers } from './answer-values.ts'
 import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 
 const { attendees: contractAttendees, answers: _list, ...person } = giveOrderDetailsBody.shape
 
-/** By question id; whether they fit their questions is the server's to say. */
+/** By question id. */
 const answers = z.record(z.string(), answerValue)
 
 /** A ticket in the buyer's name has no fields of its own on screen, so nothing of it is checked here. */
@@ -25,27 +27,57 @@ const buyersTicket = z.object({
 })
 const namedTicket = contractAttendees.element.extend({ is_buyer: z.literal(false), answers })
 
-/** The contract's body, with a mark on each ticket that is in the buyer's name and answers by question. */
-export const detailsFormSchema = z.object({
-  ...person,
-  answers,
-  attendees: z.array(z.discriminatedUnion('is_buyer', [buyersTicket, namedTicket])),
-})
-export type DetailsValues = z.input<typeof detailsFormSchema>
+type Asked = Pick<PublicOrder, 'questions' | 'attendees'>
+
+/**
+ * The contract's body, with a mark on each ticket that is in the buyer's name and answers by question, each held against
+ * its question by the server's own rule.
+ */
+export function detailsFormSchema(order: Asked) {
+  return z.object({
+    ...person,
+    answers: answers.check(({ value, issues }) => {
+      issues.push(...answerIssues(orderQuestions(order), value))
+    }),
+    attendees: z
+      .array(z.discriminatedUnion('is_buyer', [buyersTicket, namedTicket]))
+      .check(({ value, issues }) => {
+        for (const [index, attendee] of value.entries()) {
+          const questions = ticketQuestions(order, ticketOf(order, attendee.short_id))
+          issues.push(...answerIssues(questions, attendee.answers, [index, 'answers']))
+        }
+      }),
+  })
+}
+export type DetailsValues = z.input<ReturnType<typeof detailsFormSchema>>
+
+function answerIssues(questions: readonly PublicQuestion[], values: AnswerValues, at: PropertyKey[] = []) {
+  return questions.flatMap((question) =>
+    Object.entries(refuseAnswer(question, values[question.id])).map(([field, messages]) => ({
+      code: 'custom' as const,
+      path: [...at, ...field.split('.')],
+      message: messages.join(' '),
+      input: values[question.id],
+    })),
+  )
+}
+
+function ticketOf({ attendees }: Asked, short_id: string): string {
+  return attendees.find((attendee) => attendee.short_id === short_id)?.ticket_id ?? ''
+}
 
 export function toOrderDetails(
-  values: z.output<typeof detailsFormSchema>,
-  order: Pick<PublicOrder, 'questions' | 'attendees'>,
+  values: z.output<ReturnType<typeof detailsFormSchema>>,
+  order: Asked,
 ): GiveOrderDetailsBody {
   const { attendees, answers, ...buyer } = values
-  const ticketOf = new Map(order.attendees.map(({ short_id, ticket_id }) => [short_id, ticket_id]))
   return {
     ...buyer,
     answers: givenAnswers(orderQuestions(order), answers),
     attendees: attendees.map(({ is_buyer, ...attendee }) => ({
       ...attendee,
       ...(is_buyer ? buyer : {}),
-      answers: givenAnswers(ticketQuestions(order, ticketOf.get(attendee.short_id) ?? ''), attendee.answers),
+      answers: givenAnswers(ticketQuestions(order, ticketOf(order, attendee.short_id)), attendee.answers),
     })),
   }
 }

@@ -25,7 +25,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
   const { t } = useLingui()
   const give = useGiveOrderDetails(order)
   const form = useAppForm({
-    schema: detailsFormSchema,
+    schema: detailsFormSchema(order),
     defaultValues: readDraft(order),
     onSubmit: async (values) => {
       await give.mutateAsync(toOrderDetails(values, order))

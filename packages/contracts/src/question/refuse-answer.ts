@@ -1,8 +1,9 @@
-import { type Address, type AnswerValue, maxAnswerLength } from '@foyer/contracts/question/answer'
-import type { PublicQuestion } from '@foyer/contracts/question/question'
 import * as z from 'zod'
+import { type Address, type AnswerValue, address, maxAnswerLength } from './answer.ts'
+import type { PublicQuestion } from './question.ts'
 
-type Refusals = Record<string, string[]>
+/** Messages by field: the question's id, and for an address the id and the part, as in `qu_….city`. */
+export type AnswerRefusals = Record<string, string[]>
 
 /** An address is nothing that can be found without these. */
 const neededParts = ['address_line_1', 'city', 'country'] as const satisfies (keyof Address)[]
@@ -14,10 +15,20 @@ export function isEmptyAnswer(value: AnswerValue): boolean {
 }
 
 /**
- * Why an answer does not fit its question, by field: the question's id, and for an address the id and the part, as in
- * `qu_….city`. Nothing when it fits.
+ * Why an answer is refused: a required question has none (specification §5), or it does not fit its question's type and
+ * options. Nothing when it is right. Checkout and server both ask here.
  */
-export function refuseAnswer({ id, type, options }: PublicQuestion, value: AnswerValue): Refusals {
+export function refuseAnswer(question: PublicQuestion, value: AnswerValue | undefined): AnswerRefusals {
+  if (value !== undefined && !isEmptyAnswer(value)) return misfit(question, value)
+  return question.is_required ? missing(question) : {}
+}
+
+/** An address has a field for each of its parts, so what is missing is said at those. */
+function missing({ id, type }: PublicQuestion): AnswerRefusals {
+  return type === 'ADDRESS' ? addressRefusals(id, address.parse({})) : at(id, 'Answer this question.')
+}
+
+function misfit({ id, type, options }: PublicQuestion, value: AnswerValue): AnswerRefusals {
   switch (type) {
     case 'SINGLE_LINE':
     case 'MULTI_LINE':
@@ -34,7 +45,7 @@ export function refuseAnswer({ id, type, options }: PublicQuestion, value: Answe
   }
 }
 
-function at(field: string, refusal: string | null): Refusals {
+function at(field: string, refusal: string | null): AnswerRefusals {
   return refusal === null ? {} : { [field]: [refusal] }
 }
 
@@ -52,7 +63,7 @@ function areOptions(value: AnswerValue, options: readonly string[]): boolean {
   return value.every((one, index) => options.includes(one) && value.indexOf(one) === index)
 }
 
-function addressRefusals(id: string, value: AnswerValue): Refusals {
+function addressRefusals(id: string, value: AnswerValue): AnswerRefusals {
   if (typeof value === 'string' || Array.isArray(value)) return at(id, 'Check this value.')
   const absent = neededParts.filter((part) => value[part] === '')
   return Object.fromEntries(absent.map((part) => [`${id}.${part}`, ['Fill in this field.']]))
