@@ -1,7 +1,7 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink, Mail } from 'lucide-react'
+import { Ban, ExternalLink, Mail, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AnswerList } from '../../components/ui/answer-list.tsx'
@@ -11,6 +11,7 @@ import { localeNames } from '../../lib/locales.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { paths } from '../../paths.ts'
 import { useResendTicketEmail } from './use-resend-ticket-email.ts'
+import { useTicketValidity } from './use-ticket-validity.ts'
 
 interface AttendeeFactsProps {
   attendee: Attendee
@@ -23,6 +24,7 @@ interface AttendeeFactsProps {
 export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps) {
   const format = useFormat()
   const resend = useResendTicketEmail(attendee.event_id)
+  const validity = useTicketValidity(attendee.event_id)
   const order = `${paths.event(attendee.event_id, 'orders')}?order=${attendee.order_short_id}`
   return (
     <div className="grid gap-4 text-sm">
@@ -65,6 +67,29 @@ export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps)
             <Trans>Open ticket</Trans>
           </a>
         </Button>
+        {attendee.status === 'ACTIVE' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="text-destructive"
+            isBusy={validity.isBusy}
+            onClick={() => void validity.cancel(attendee)}
+          >
+            <Ban />
+            <Trans>Cancel ticket</Trans>
+          </Button>
+        )}
+        {attendee.status === 'CANCELLED' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={validity.isBusy}
+            onClick={() => validity.reactivate(attendee)}
+          >
+            <RotateCcw />
+            <Trans>Make valid again</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )

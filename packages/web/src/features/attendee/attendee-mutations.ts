@@ -1,4 +1,10 @@
-import { resendTicket, updateAttendee } from '@foyer/contracts/attendee/attendee-endpoints'
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import {
+  cancelAttendee,
+  reactivateAttendee,
+  resendTicket,
+  updateAttendee,
+} from '@foyer/contracts/attendee/attendee-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -9,20 +15,28 @@ import { attendeeQueries } from './attendee-queries.ts'
 type AttendeeParams = EndpointInput<typeof updateAttendee>['params']
 
 export function useUpdateAttendee(params: AttendeeParams) {
-  const client = useQueryClient()
-  const { event_id, attendee_short_id } = params
+  const keep = useKeepAttendee()
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof updateAttendee>['body']) =>
       (await call(updateAttendee, { params, body })).data,
-    onSuccess: (attendee) => {
-      client.setQueryData(attendeeQueries.detail(event_id, attendee_short_id).queryKey, attendee)
-      return Promise.all(
-        ['attendees', 'order'].map((part) =>
-          client.invalidateQueries({ queryKey: [...eventKey(event_id), part] }),
-        ),
-      )
-    },
+    onSuccess: keep,
     meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useCancelAttendee() {
+  const keep = useKeepAttendee()
+  return useMutation({
+    mutationFn: async (params: AttendeeParams) => (await call(cancelAttendee, { params })).data,
+    onSuccess: keep,
+  })
+}
+
+export function useReactivateAttendee() {
+  const keep = useKeepAttendee()
+  return useMutation({
+    mutationFn: async (params: AttendeeParams) => (await call(reactivateAttendee, { params })).data,
+    onSuccess: keep,
   })
 }
 
@@ -38,4 +52,14 @@ export function useResendTicket() {
       setTimeout(() => void client.invalidateQueries({ queryKey }), emailDelayMs)
     },
   })
+}
+
+/** Stock, orders, statistics and lists all follow from a ticket, so everything of the event is asked anew. */
+function useKeepAttendee() {
+  const client = useQueryClient()
+  return (attendee: Attendee) => {
+    const { event_id, short_id } = attendee
+    client.setQueryData(attendeeQueries.detail(event_id, short_id).queryKey, attendee)
+    return client.invalidateQueries({ queryKey: eventKey(event_id) })
+  }
 }

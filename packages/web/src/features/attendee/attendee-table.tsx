@@ -1,22 +1,21 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Pencil, Ticket as TicketIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
-import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import type { ListState } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
-import { paths } from '../../paths.ts'
+import { AttendeeMenu } from './attendee-menu.tsx'
 import { attendeeQueries } from './attendee-queries.ts'
 import { CheckedIn } from './checked-in.tsx'
 import { useResendTicketEmail } from './use-resend-ticket-email.ts'
+import { useTicketValidity } from './use-ticket-validity.ts'
 
 const column = dataColumns<AttendeeRow>()
 const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
@@ -34,6 +33,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, empty }: At
   const { t } = useLingui()
   const format = useFormat()
   const resend = useResendTicketEmail(eventId)
+  const validity = useTicketValidity(eventId)
   const [list, setList] = useListState(newestFirst)
   const result = useQuery(attendeeQueries.list(eventId, list))
   const columns = useMemo(
@@ -102,24 +102,13 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, empty }: At
       rowName={(row) => fullName(row) || row.reference}
       rowHref={(row) => hrefFor(row.short_id)}
       rowMenu={(row) => (
-        <>
-          <DropdownMenuItem asChild>
-            <Link to={hrefFor(row.short_id)} preventScrollReset>
-              <Pencil />
-              <Trans>Edit</Trans>
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem disabled={row.status !== 'ACTIVE'} onSelect={() => resend(row)}>
-            <Mail />
-            <Trans>Send ticket again</Trans>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <a href={paths.ticket(eventId, row.short_id)} target="_blank" rel="noreferrer">
-              <TicketIcon />
-              <Trans>Open ticket</Trans>
-            </a>
-          </DropdownMenuItem>
-        </>
+        <AttendeeMenu
+          eventId={eventId}
+          row={row}
+          href={hrefFor(row.short_id)}
+          resend={resend}
+          validity={validity}
+        />
       )}
       searchPlaceholder={t`Search name, email or reference`}
       filters={filters}

@@ -15,7 +15,9 @@ export function OrderAmounts({ order }: { order: Order }) {
       </h3>
       <ul className="grid gap-3">
         {order.lines.map((line) => (
-          <li key={`${line.ticket_id} ${line.price_id}`} className="flex items-baseline gap-3">
+          <li
+            key={`${line.price_id} ${line.unit_price} ${line.unit_discount}`}
+            className="flex items-baseline gap-3">
             <span className="shrink-0 text-muted-foreground tabular-nums">
               {format.number(line.quantity)} ×
             </span>
@@ -25,18 +27,18 @@ export function OrderAmounts({ order }: { order: Order }) {
                 {line.label && ` · ${line.label}`}
               </span>
               <span className="text-muted-foreground tabular-nums">
-                <Trans>{money(line.unit_price - line.unit_discount)} each</Trans>
+                <Trans>{money(line.unit_price)} each</Trans>
               </span>
             </span>
             <span className="shrink-0 tabular-nums">
-              {money((line.unit_price - line.unit_discount) * line.quantity)}
+              {money(line.unit_price * line.quantity)}
             </span>
           </li>
         ))}
       </ul>
       <dl className="grid gap-1 border-t pt-3">
         {order.discount_total > 0 && (
-          <Amount label={<Trans>Discount</Trans>}>−{money(order.discount_total)}</Amount>
+          <Amount label={<Trans>Discount ({order.promo_code})</Trans>}>−{money(order.discount_total)}</Amount>
         )}
         {order.fee_total > 0 && <Amount label={<Trans>Fees</Trans>}>{money(order.fee_total)}</Amount>}
         {order.tax_total > 0 && <Amount label={<Trans>Taxes</Trans>}>{money(order.tax_total)}</Amount>}

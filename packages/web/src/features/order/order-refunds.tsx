@@ -55,6 +55,11 @@ function Refund({ refund, currency, timeZone }: RefundProps) {
           </Trans>
         </span>
       )}
+      {refund.status === 'FAILED' && (
+        <span>
+          <Trans>The money did not reach the card. Refund again, or pay the buyer back another way.</Trans>
+        </span>
+      )}
       {refund.reason === 'SOLD_OUT' && (
         <span className="text-muted-foreground">
           <Trans>Paid when the tickets were gone</Trans>

@@ -1,0 +1,54 @@
+import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import { Trans } from '@lingui/react/macro'
+import { Ban, Mail, Pencil, RotateCcw, Ticket } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { paths } from '../../paths.ts'
+import type { useResendTicketEmail } from './use-resend-ticket-email.ts'
+import type { useTicketValidity } from './use-ticket-validity.ts'
+
+interface AttendeeMenuProps {
+  eventId: string
+  row: AttendeeRow
+  /** Where it is edited. */
+  href: To
+  /** These outlive the menu, which closes on every choice. */
+  resend: ReturnType<typeof useResendTicketEmail>
+  validity: ReturnType<typeof useTicketValidity>
+}
+
+/** What can be done with one attendee of the list. */
+export function AttendeeMenu({ eventId, row, href, resend, validity }: AttendeeMenuProps) {
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to={href} preventScrollReset>
+          <Pencil />
+          <Trans>Edit</Trans>
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={row.status !== 'ACTIVE'} onSelect={() => resend(row)}>
+        <Mail />
+        <Trans>Send ticket again</Trans>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <a href={paths.ticket(eventId, row.short_id)} target="_blank" rel="noreferrer">
+          <Ticket />
+          <Trans>Open ticket</Trans>
+        </a>
+      </DropdownMenuItem>
+      {row.status === 'ACTIVE' && (
+        <DropdownMenuItem isDestructive onSelect={() => void validity.cancel(row)}>
+          <Ban />
+          <Trans>Cancel ticket</Trans>
+        </DropdownMenuItem>
+      )}
+      {row.status === 'CANCELLED' && (
+        <DropdownMenuItem onSelect={() => validity.reactivate(row)}>
+          <RotateCcw />
+          <Trans>Make valid again</Trans>
+        </DropdownMenuItem>
+      )}
+    </>
+  )
+}

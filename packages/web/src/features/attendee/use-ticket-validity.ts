@@ -1,0 +1,37 @@
+import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { useCancelAttendee, useReactivateAttendee } from './attendee-mutations.ts'
+
+type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_name' | 'email'>
+
+/** Cancels a ticket, after asking once, or makes a cancelled one valid again; says what came of it. */
+export function useTicketValidity(event_id: string) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const cancel = useCancelAttendee()
+  const reactivate = useReactivateAttendee()
+  return {
+    isBusy: cancel.isPending || reactivate.isPending,
+    cancel: async (holder: Holder) => {
+      const name = fullName(holder) || holder.reference
+      const isConfirmed = await confirm({
+        title: t`Cancel the ticket of ${name}?`,
+        description: t`It is no longer admitted and goes back on sale. No money is refunded: that is done in the order. You can make it valid again while there are tickets left.`,
+        action: t`Cancel ticket`,
+        refusal: t`Keep ticket`,
+        isDestructive: true,
+      })
+      if (!isConfirmed) return
+      const params = { event_id, attendee_short_id: holder.short_id }
+      cancel.mutate(params, { onSuccess: () => void toast.success(t`Ticket cancelled`) })
+    },
+    reactivate: ({ short_id, email }: Holder) =>
+      reactivate.mutate(
+        { event_id, attendee_short_id: short_id },
+        { onSuccess: () => void toast.success(t`Ticket valid again and sent`, { description: email }) },
+      ),
+  }
+}
