@@ -12,11 +12,7 @@ export async function openTheatre(standIns: StandIns): Promise<Theatre & { close
   const bundle = await buildHost()
   const hosts = startFaultHosts({ file: bundle.file, env: { ...process.env, ...bundle.env } })
   const owner = await hireOwner()
-  const atStripe = stripeSide({
-    url: standIns.origins.stripe ?? '',
-    secretKey: standIns.env.STRIPE_SECRET_KEY ?? '',
-    account: owner.stripe_account_id,
-  })
+  const atStripe = await stripeSide(owner.stripe_account_id)
   await atStripe.holdDeliveries()
   const world = startWorld({ standIns, hosts, stripe: atStripe.stripe, account: atStripe.account })
   const sqs = new SQSClient({})

@@ -3,9 +3,9 @@ import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { firstPriceOf } from '@foyer/core/testing/buy'
+import { confirmInBrowser } from '@foyer/core/testing/pay'
 import { HostDied } from '../fault-hosts.ts'
 import type { ApiAnswer, ApiRequest, World } from '../world/start-world.ts'
-import type { StripeSide } from './stripe-side.ts'
 
 /** The buyer saw the connection break and closed the tab. */
 export class BuyerLeft extends Error {}
@@ -14,7 +14,6 @@ export interface BuyerOptions {
   world: World
   event_id: string
   name: string
-  atStripe: StripeSide
   /** Whether a broken connection makes them try again, as a browser's retry button does, or leave for good. */
   isPatient: boolean
 }
@@ -39,7 +38,7 @@ export async function persist(world: World, request: ApiRequest, isPatient = tru
 }
 
 /** Somebody at a browser: reserves, names, pays, comes back; every write with the key of its attempt. */
-export function createBuyer({ world, event_id, name, atStripe, isPatient }: BuyerOptions) {
+export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) {
   const key = `fault-${crypto.randomUUID()}`
   const email = `${name}-${key}@example.com`
   const person = { first_name: name, last_name: 'Buyer', email }
@@ -85,7 +84,7 @@ export function createBuyer({ world, event_id, name, atStripe, isPatient }: Buye
 
     /** Confirms the payment at Stripe with a card; nothing of ours is told. */
     async pay(card: string): Promise<void> {
-      if (intent) await atStripe.confirm(intent, card)
+      if (intent) await confirmInBrowser(intent, card)
     },
 
     /** The return page: asks how the payment stands. */

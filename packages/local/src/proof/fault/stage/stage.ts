@@ -24,7 +24,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
   function buyer(name: string, { isPatient = true } = {}): Buyer {
     const known = buyers.get(name)
     if (known) return known
-    const created = createBuyer({ world, event_id, name, atStripe, isPatient })
+    const created = createBuyer({ world, event_id, name, isPatient })
     buyers.set(name, created)
     return created
   }

@@ -1,20 +1,15 @@
-import type { PaymentIntent } from '@foyer/contracts/payment/payment'
-import { Stripe } from 'stripe'
+import { stripe as stripeClient } from '@foyer/core/payment/stripe'
+import { controlStripe } from '@foyer/core/testing/control-stripe'
+import type { Stripe } from 'stripe'
 
-export type StripeSide = ReturnType<typeof stripeSide>
+export type StripeSide = Awaited<ReturnType<typeof stripeSide>>
 
 type End = 'succeeded' | 'failed'
 
-/** What happens at Stripe without us: the buyer's card, the dashboard, the banks; and what Stripe knows in the end. */
-export function stripeSide({ url, secretKey, account }: { url: string; secretKey: string; account: string }) {
-  const { hostname, port } = new URL(url)
-  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
+/** What happens at Stripe without us: the dashboard, the banks; and what Stripe knows in the end. */
+export async function stripeSide(account: string) {
+  const stripe = await stripeClient()
   const onAccount = { stripeAccount: account }
-
-  async function control(path: string, body: object): Promise<void> {
-    const answer = await fetch(`${url}/test/${path}`, { method: 'POST', body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`The Stripe stand-in answered ${answer.status} to ${path}.`)
-  }
 
   async function refundsOf(intentId: string): Promise<Stripe.Refund[]> {
     return (await stripe.refunds.list({ payment_intent: intentId, limit: 100 }, onAccount)).data
@@ -24,33 +19,15 @@ export function stripeSide({ url, secretKey, account }: { url: string; secretKey
     account,
     stripe,
     refundsOf,
-    /** Pays as the buyer's browser does, with the publishable key and a card. */
-    async confirm(intent: PaymentIntent, card: string): Promise<void> {
-      const id = intent.client_secret.split('_secret_')[0]
-      const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          key: intent.publishable_key,
-          _stripe_account: intent.stripe_account_id,
-          client_secret: intent.client_secret,
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': card,
-          'payment_method_data[card][exp_month]': '12',
-          'payment_method_data[card][exp_year]': '2034',
-          'payment_method_data[card][cvc]': '123',
-        }),
-      })
-      await answer.arrayBuffer()
-    },
     /** From now on events wait for the world to hand them over. */
-    holdDeliveries: () => control('deliveries/hold', {}),
+    holdDeliveries: () => controlStripe('deliveries/hold', {}),
     endPayment: (intentId: string, outcome: End) =>
-      control(`payment_intents/${intentId}/settle`, { outcome }),
+      controlStripe(`payment_intents/${intentId}/settle`, { outcome }),
     refundInDashboard: (intentId: string, amount: number) =>
-      control(`payment_intents/${intentId}/refund`, { amount }),
+      controlStripe(`payment_intents/${intentId}/refund`, { amount }),
     async endRefunds(intentId: string, outcome: End): Promise<void> {
       const pending = (await refundsOf(intentId)).filter(({ status }) => status === 'pending')
-      for (const { id } of pending) await control(`refunds/${id}/settle`, { outcome })
+      for (const { id } of pending) await controlStripe(`refunds/${id}/settle`, { outcome })
     },
     /** The newest payment intents that were made for an event. */
     async intentsOf(event_id: string): Promise<Stripe.PaymentIntent[]> {
