@@ -8,7 +8,7 @@ import { site } from './site.ts'
 import { storage } from './storage.ts'
 import { readTable, writeTable } from './table-permissions.ts'
 
-/** What answers requests: the API, Stripe's webhook, the event pages. */
+/** What answers requests: the API, Stripe's webhook, the public pages. */
 export function api({ stack, app }: StackContext) {
   const functions = {
     api: createApiFunction(stack, app),
@@ -17,7 +17,7 @@ export function api({ stack, app }: StackContext) {
   }
   addRoute(stack, 'api', functions.api, '/api/{proxy+}', HttpMethod.ANY)
   addRoute(stack, 'stripe-webhook', functions.stripeWebhook, '/api/public/webhooks/stripe', HttpMethod.POST)
-  for (const name of ['e', 'event', 'widget']) {
+  for (const name of ['e', 'event', 'o', 'widget']) {
     addRoute(stack, `page-${name}`, functions.page, `/${name}/{proxy+}`, HttpMethod.ANY)
   }
   return functions

@@ -37,7 +37,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 async function buildWebWhereMissing(): Promise<void> {
-  const built = ['client/index.html', 'server/render-event-page.js']
+  const built = ['client/index.html', 'server/render-pages.js']
   if (built.every((file) => existsSync(`packages/web/dist/${file}`))) return
   const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
   await run('npx', ['--yes', packageManager, '--filter', '@foyer/web', 'build'])

@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { translatedLocales } from './src/lib/locales.ts'
 
-/** Two catalogs, so that the public event page does not carry the words of the whole app. */
+/** Catalogs of their own for the public pages, so that they do not carry the words of the whole app. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...translatedLocales],
@@ -14,9 +14,19 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
     {
+      path: '<rootDir>/src/locales/organizer-page/{locale}',
+      include: ['<rootDir>/src/organizer-page'],
+      exclude: ['**/*.test.*'],
+    },
+    {
       path: '<rootDir>/src/locales/app/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/event-page/**', '<rootDir>/src/styleguide/**', '**/*.test.*'],
+      exclude: [
+        '<rootDir>/src/event-page/**',
+        '<rootDir>/src/organizer-page/**',
+        '<rootDir>/src/styleguide/**',
+        '**/*.test.*',
+      ],
     },
   ],
   format: formatter({ origins: true, lineNumbers: false }),

@@ -2,10 +2,17 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
-import { image, imageUpload, startImageUploadBody, uploadEventImageBody } from './image.ts'
+import {
+  image,
+  imageUpload,
+  startImageUploadBody,
+  startLogoUploadBody,
+  uploadEventImageBody,
+} from './image.ts'
 
 const params = z.object({ event_id: id('event') })
 const imageParams = z.object({ event_id: id('event'), image_id: id('image') })
+const logoParams = z.object({ organizer_id: id('organizer'), image_id: id('image') })
 
 export const listEventImages = endpoint({
   name: 'listEventImages',
@@ -59,4 +66,35 @@ export const deleteEventImage = endpoint({
   path: '/events/:event_id/images/:image_id',
   access: 'event.manage',
   params: imageParams,
+})
+
+export const startLogoUpload = endpoint({
+  name: 'startLogoUpload',
+  summary: 'Ask for a presigned upload of an organizer’s logo; send the file there, then confirm',
+  method: 'POST',
+  path: '/organizers/:organizer_id/images/uploads',
+  access: 'organizer.manage',
+  params: z.object({ organizer_id: id('organizer') }),
+  body: startLogoUploadBody,
+  response: dataOf(imageUpload),
+  status: 201,
+})
+
+export const confirmLogoUpload = endpoint({
+  name: 'confirmLogoUpload',
+  summary: 'Check the uploaded file and make it the organizer’s logo',
+  method: 'POST',
+  path: '/organizers/:organizer_id/images/:image_id/confirmation',
+  access: 'organizer.manage',
+  params: logoParams,
+  response: dataOf(image),
+})
+
+export const deleteLogo = endpoint({
+  name: 'deleteLogo',
+  summary: 'Remove an organizer’s logo',
+  method: 'DELETE',
+  path: '/organizers/:organizer_id/images/:image_id',
+  access: 'organizer.manage',
+  params: logoParams,
 })

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 
-export const imageTypes = ['EVENT_COVER'] as const
+export const imageTypes = ['EVENT_COVER', 'ORGANIZER_LOGO'] as const
+export type ImageType = (typeof imageTypes)[number]
 export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** Limits of the specification's section 5: bytes, and pixels by kind of image. */
 export const maxImageBytes = 5 * 1024 * 1024
 export const imagePixelLimits = {
   EVENT_COVER: { min_width: 600, min_height: 300, max_width: 4000, max_height: 4000 },
+  ORGANIZER_LOGO: { min_width: 100, min_height: 100, max_width: 4000, max_height: 4000 },
 } as const
 
 /** `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. */
@@ -21,11 +23,15 @@ export const image = z.object({
 })
 export type Image = z.infer<typeof image>
 
-export const startImageUploadBody = z.strictObject({
-  type: z.enum(imageTypes),
-  media_type: z.enum(imageMediaTypes, { error: 'Choose a JPEG, PNG, WebP or GIF image.' }),
-  size_bytes: z.int().min(1).max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
-})
+function startUploadBody<const Type extends ImageType>(type: Type) {
+  return z.strictObject({
+    type: z.literal(type),
+    media_type: z.enum(imageMediaTypes, { error: 'Choose a JPEG, PNG, WebP or GIF image.' }),
+    size_bytes: z.int().min(1).max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
+  })
+}
+export const startImageUploadBody = startUploadBody('EVENT_COVER')
+export const startLogoUploadBody = startUploadBody('ORGANIZER_LOGO')
 
 /** Where and how the browser sends the file: a POST form with these fields, then the file as `file`. */
 export const imageUpload = z.object({
@@ -37,6 +43,6 @@ export type ImageUpload = z.infer<typeof imageUpload>
 
 /** The specification's own call (§7): the file and its kind as one form. */
 export const uploadEventImageBody = z.strictObject({
-  type: z.enum(imageTypes),
+  type: z.literal('EVENT_COVER'),
   image: z.file('Choose an image.').max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
 })

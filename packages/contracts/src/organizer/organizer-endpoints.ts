@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { eventListQuery, eventRow } from '../event/event.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
-import { organizer, organizerBody } from './organizer.ts'
+import { organizer, organizerBody, publicOrganizer } from './organizer.ts'
+import { organizerStatistics } from './organizer-statistics.ts'
+import { publicOrganizerEvent, publicOrganizerEventQuery } from './public-organizer-event.ts'
 
 const params = z.object({ organizer_id: id('organizer') })
 
@@ -48,6 +50,25 @@ export const updateOrganizer = endpoint({
   response: dataOf(organizer),
 })
 
+export const deleteOrganizer = endpoint({
+  name: 'deleteOrganizer',
+  summary: 'Delete an organizer that has no events',
+  method: 'DELETE',
+  path: '/organizers/:organizer_id',
+  access: 'organizer.manage',
+  params,
+})
+
+export const getOrganizerStatistics = endpoint({
+  name: 'getOrganizerStatistics',
+  summary: 'What the events of an organizer come to',
+  method: 'GET',
+  path: '/organizers/:organizer_id/stats',
+  access: 'event.manage',
+  params,
+  response: dataOf(organizerStatistics),
+})
+
 export const listOrganizerEvents = endpoint({
   name: 'listOrganizerEvents',
   summary: 'Events of one organizer',
@@ -57,4 +78,25 @@ export const listOrganizerEvents = endpoint({
   params,
   query: eventListQuery,
   response: listOf(eventRow),
+})
+
+export const getPublicOrganizer = endpoint({
+  name: 'getPublicOrganizer',
+  summary: 'An organizer as anybody may see it',
+  method: 'GET',
+  path: '/public/organizers/:organizer_id',
+  access: 'public',
+  params,
+  response: dataOf(publicOrganizer),
+})
+
+export const listPublicOrganizerEvents = endpoint({
+  name: 'listPublicOrganizerEvents',
+  summary: 'Live events of an organizer, with what can be bought now',
+  method: 'GET',
+  path: '/public/organizers/:organizer_id/events',
+  access: 'public',
+  params,
+  query: publicOrganizerEventQuery,
+  response: listOf(publicOrganizerEvent),
 })

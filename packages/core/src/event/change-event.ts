@@ -4,6 +4,7 @@ import { backOff, isConditionRefused } from '../table/transact.ts'
 import { EventEntity, type EventItem } from './event-entity.ts'
 import { forgetEventGraph } from './event-graph-cache.ts'
 import { eventListRow } from './event-list-row.ts'
+import { moveEvent } from './move-event.ts'
 
 type EventChange = Partial<
   Omit<EventItem, 'event_id' | 'id' | 'account_id' | 'created_at' | 'version' | 'row'>
@@ -13,7 +14,8 @@ const attempts = 8
 
 /**
  * Writes what `decide` makes of the event as it stands; when somebody else wrote meanwhile, it decides again. The row
- * that lists read is written with it. Errors: those of `decide`; `server.busy` when writers do not end.
+ * that lists read is written with it. Errors: those of `decide`; `organizer.not_found` when it goes to one that is deleted
+ * meanwhile; `server.busy` when writers do not end.
  */
 export async function changeEvent(
   ctx: Context,
@@ -22,9 +24,12 @@ export async function changeEvent(
 ): Promise<EventItem> {
   let seen = event
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const changed = { ...seen, ...decide(seen), updated_at: nowInstant(ctx), version: seen.version + 1 }
+    const { outbox: _sent, outbox_id: _sentId, ...kept } = seen
+    const changed = { ...kept, ...decide(seen), updated_at: nowInstant(ctx), version: seen.version + 1 }
     const next = { ...changed, row: eventListRow(changed) }
-    if (await writeOver(seen, next)) return next
+    const isWritten =
+      next.organizer_id === seen.organizer_id ? await writeOver(seen, next) : await moveEvent(seen, next)
+    if (isWritten) return next
     await backOff(attempt)
     seen = await readAgain(seen.event_id)
   }

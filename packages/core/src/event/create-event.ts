@@ -11,11 +11,12 @@ import { sanitise } from '../rich-text/sanitise.ts'
 import { transact } from '../table/transact.ts'
 import { EventEntity } from './event-entity.ts'
 import { eventListRow } from './event-list-row.ts'
-import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
+import { EventSettingsEntity } from './event-settings-entity.ts'
 import { eventSlug } from './event-slug.ts'
+import { readEventDefaults } from './read-event-defaults.ts'
 import { toEvent } from './to-event.ts'
 
-/** Creates an event as a draft, with default settings. Error: `organizer.not_found`. */
+/** Creates an event as a draft; its settings begin with the account's event defaults. Error: `organizer.not_found`. */
 export async function createEvent(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Event> {
   const { account_id } = authorize(ctx, 'event.manage')
   const organizer = await requireOrganizer(ctx, body.organizer_id)
@@ -36,7 +37,7 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
     version: 1,
   }
   const event = { ...draft, row: eventListRow(draft) }
-  const settings = { event_id, settings: completeSettings(), version: 1 }
+  const settings = { event_id, settings: await readEventDefaults(account_id), version: 1 }
   await transact(() =>
     createWriteTransaction({ event: EventEntity, settings: EventSettingsEntity }, (entities) => [
       entities.event.create(event).commit(),

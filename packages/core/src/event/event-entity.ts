@@ -14,6 +14,7 @@ export interface EventListRow {
   end_date: string | null
   status: EventStatus
   organizer_id: string
+  currency: Currency
   created_at: string
 }
 

@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contracts/event/event'
-import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
 import type { OrganizerItem } from '../organizer/organizer-entity.ts'
+import { toPublicOrganizer } from '../organizer/to-organizer.ts'
 import type { EventItem } from './event-entity.ts'
 import { eventLifecycle } from './event-lifecycle.ts'
 
@@ -15,9 +15,4 @@ export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): 
     ...shown
   } = event
   return { ...shown, organizer: toPublicOrganizer(organizer), lifecycle: eventLifecycle(event, now) }
-}
-
-/** What anybody may see of an organizer. */
-export function toPublicOrganizer({ id, name, description, website }: OrganizerItem): PublicOrganizer {
-  return { id, name, description, website }
 }

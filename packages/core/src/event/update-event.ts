@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { toInstant } from '../instant.ts'
 import { requireOrganizer } from '../organizer/require-organizer.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
+import { slugOf } from '../slug-of.ts'
 import { changeEvent } from './change-event.ts'
-import { eventSlug } from './event-slug.ts'
 import { hasOrders } from './has-orders.ts'
 import { requireEvent } from './require-event.ts'
 import { toEvent } from './to-event.ts'
@@ -29,7 +29,7 @@ export async function updateEvent(
     description: await sanitise(body.description),
     start_date: toInstant(body.start_date),
     end_date: toInstant(body.end_date),
-    slug: eventSlug(body.title),
+    slug: slugOf(body.title, 'event'),
   }
   return toEvent(await changeEvent(ctx, event, () => fields), organizer, ctx.now)
 }

@@ -7,6 +7,7 @@ import { newId } from '../random-id.ts'
 import { drawPng } from '../testing/draw-png.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
+import { sendUpload } from '../testing/send-upload.ts'
 import { confirmImageUpload } from './confirm-image-upload.ts'
 import { deleteEventImage } from './delete-event-image.ts'
 import { listEventImages } from './list-event-images.ts'
@@ -17,22 +18,9 @@ async function start(ctx: Context, event_id: string, size_bytes = 1000): Promise
   return startImageUpload(ctx, { params: { event_id }, body })
 }
 
-/** Sends a file as a browser does, though straight to S3: no gateway runs here. */
-async function send({ url, fields }: ImageUpload, bytes: Uint8Array): Promise<void> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(bytes)]))
-  const behindGateway = url.replace(
-    config().MEDIA_UPLOAD_ENDPOINT ?? '',
-    process.env.AWS_ENDPOINT_URL_S3 ?? '',
-  )
-  const { ok, status } = await fetch(behindGateway, { method: 'POST', body: form })
-  if (!ok) throw new Error(`S3 answered ${status}`)
-}
-
 async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
   const started = await start(ctx, event_id)
-  await send(started, bytes)
+  await sendUpload(started, bytes)
   return confirmImageUpload(ctx, { params: { event_id, image_id: started.image_id } })
 }
 

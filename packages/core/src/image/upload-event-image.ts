@@ -4,7 +4,8 @@ import type { uploadEventImage as endpoint } from '@foyer/contracts/image/image-
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { newId } from '../random-id.ts'
-import { storeCover } from './store-cover.ts'
+import { coverOwner } from './image-owner.ts'
+import { storeImage } from './store-image.ts'
 
 /**
  * The specification's call (§7): the file itself as a form. Lambda takes some 4 MB this way; larger ones go by a presigned
@@ -16,5 +17,5 @@ export async function uploadEventImage(
 ): Promise<Image> {
   const event = await requireEvent(ctx, params.event_id)
   const bytes = new Uint8Array(await body.image.arrayBuffer())
-  return storeCover(ctx, event, { image_id: newId('image'), bytes })
+  return storeImage(coverOwner(ctx, event), { image_id: newId('image'), bytes })
 }

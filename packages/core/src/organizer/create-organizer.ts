@@ -5,7 +5,9 @@ import { authorize } from '../authorize.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { newId } from '../random-id.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
+import { slugOf } from '../slug-of.ts'
 import { OrganizerEntity } from './organizer-entity.ts'
+import { toOrganizer } from './to-organizer.ts'
 
 /** Creates an organizer in the caller's account. */
 export async function createOrganizer(
@@ -15,10 +17,14 @@ export async function createOrganizer(
   const { account_id } = authorize(ctx, 'organizer.manage')
   const { data: organizer } = await OrganizerEntity.create({
     ...body,
+    slug: slugOf(body.name, 'organizer'),
     description: await sanitise(body.description),
     account_id,
     id: newId('organizer'),
+    images: [],
+    event_count: 0,
     created_at: nowInstant(ctx),
+    version: 1,
   }).go()
-  return organizer
+  return toOrganizer(organizer)
 }

@@ -3,8 +3,12 @@ import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import type { getOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
 import type { Context } from '../context.ts'
 import { requireOrganizer } from './require-organizer.ts'
+import { toOrganizer } from './to-organizer.ts'
 
 /** One organizer of the caller's account. Error: `organizer.not_found`. */
-export function getOrganizer(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Organizer> {
-  return requireOrganizer(ctx, params.organizer_id)
+export async function getOrganizer(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<Organizer> {
+  return toOrganizer(await requireOrganizer(ctx, params.organizer_id))
 }

@@ -2,7 +2,9 @@ import { organizerBody } from '@foyer/contracts/organizer/organizer'
 import { describe, expect, it } from 'vitest'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { deleteOrganizer } from './delete-organizer.ts'
 import { getOrganizer } from './get-organizer.ts'
+import { getOrganizerStatistics } from './get-organizer-statistics.ts'
 import { listOrganizerEvents } from './list-organizer-events.ts'
 import { listOrganizers } from './list-organizers.ts'
 import { updateOrganizer } from './update-organizer.ts'
@@ -26,7 +28,7 @@ describe('organizers', () => {
     expect(await listOrganizers(ctx)).toEqual([arena, zoo])
     expect(await getOrganizer(ctx, { params: { organizer_id: zoo.id } })).toEqual(zoo)
     const changed = await updateOrganizer(ctx, { params: { organizer_id: zoo.id }, body })
-    expect(changed).toEqual({ ...zoo, ...body, description: '<p>Fine hall</p>' })
+    expect(changed).toEqual({ ...zoo, ...body, slug: 'new-name', description: '<p>Fine hall</p>' })
     expect(await getOrganizer(ctx, { params: { organizer_id: zoo.id } })).toEqual(changed)
   })
 
@@ -46,6 +48,8 @@ describe('organizers', () => {
       getOrganizer(ctx, { params }),
       updateOrganizer(ctx, { params, body }),
       listOrganizerEvents(ctx, { params, query: { page: 1, per_page: 20 } }),
+      getOrganizerStatistics(ctx, { params }),
+      deleteOrganizer(ctx, { params }),
     ]
     const refusal = { code: 'organizer.not_found', status: 404 }
     await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
@@ -60,5 +64,7 @@ describe('organizers', () => {
     await expect(mintOrganizer(member)).rejects.toMatchObject({ code: 'session.forbidden' })
     const refused = updateOrganizer(member, { params: { organizer_id: organizer.id }, body })
     await expect(refused).rejects.toMatchObject({ code: 'session.forbidden' })
+    const deleted = deleteOrganizer(member, { params: { organizer_id: organizer.id } })
+    await expect(deleted).rejects.toMatchObject({ code: 'session.forbidden' })
   })
 })

@@ -3,10 +3,11 @@ import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import type { updateOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraphs } from '../event/event-graph-cache.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
-import { OrganizerEntity } from './organizer-entity.ts'
+import { slugOf } from '../slug-of.ts'
+import { changeOrganizer } from './change-organizer.ts'
 import { requireOrganizer } from './require-organizer.ts'
+import { toOrganizer } from './to-organizer.ts'
 
 /** Changes an organizer; its currency and time zone are only what new events begin with. Error: `organizer.not_found`. */
 export async function updateOrganizer(
@@ -14,10 +15,8 @@ export async function updateOrganizer(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Organizer> {
   authorize(ctx, 'organizer.manage')
-  const { account_id, id } = await requireOrganizer(ctx, params.organizer_id)
-  const { data: organizer } = await OrganizerEntity.patch({ account_id, id })
-    .set({ ...body, description: await sanitise(body.description) })
-    .go({ response: 'all_new' })
-  forgetEventGraphs()
-  return organizer
+  const organizer = await requireOrganizer(ctx, params.organizer_id)
+  const description = await sanitise(body.description)
+  const slug = slugOf(body.name, 'organizer')
+  return toOrganizer(await changeOrganizer(organizer, () => ({ ...body, description, slug })))
 }

@@ -1,8 +1,12 @@
 import * as endpoints from '@foyer/contracts/organizer/organizer-endpoints'
 import { createOrganizer } from '@foyer/core/organizer/create-organizer'
+import { deleteOrganizer } from '@foyer/core/organizer/delete-organizer'
 import { getOrganizer } from '@foyer/core/organizer/get-organizer'
+import { getOrganizerStatistics } from '@foyer/core/organizer/get-organizer-statistics'
+import { getPublicOrganizer } from '@foyer/core/organizer/get-public-organizer'
 import { listOrganizerEvents } from '@foyer/core/organizer/list-organizer-events'
 import { listOrganizers } from '@foyer/core/organizer/list-organizers'
+import { listPublicOrganizerEvents } from '@foyer/core/organizer/list-public-organizer-events'
 import { updateOrganizer } from '@foyer/core/organizer/update-organizer'
 import { mount } from '../http/mount.ts'
 
@@ -11,5 +15,9 @@ export const organizerRoutes = [
   mount(endpoints.listOrganizers, listOrganizers),
   mount(endpoints.getOrganizer, getOrganizer),
   mount(endpoints.updateOrganizer, updateOrganizer),
+  mount(endpoints.deleteOrganizer, deleteOrganizer),
+  mount(endpoints.getOrganizerStatistics, getOrganizerStatistics),
   mount(endpoints.listOrganizerEvents, listOrganizerEvents),
+  mount(endpoints.getPublicOrganizer, getPublicOrganizer),
+  mount(endpoints.listPublicOrganizerEvents, listPublicOrganizerEvents),
 ]

@@ -1,14 +1,16 @@
+import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { forgetConfig } from '@foyer/core/config'
+import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildPageApp } from './build-page-app.ts'
+import { buildPageApp, type PageRenderers } from './build-page-app.ts'
 
 /** Says what it was asked to draw, in place of the built renderer. */
-const render = vi.fn<Parameters<typeof buildPageApp>[0]>(
+const render = vi.fn<PageRenderers['renderEventPage']>(
   async (state) => `<!doctype html>${JSON.stringify(state)}`,
 )
-const app = buildPageApp(render)
+const app = buildPageApp({ renderEventPage: render, renderOrganizerPage: async () => '' })
 
 function get(path: string, locale = 'en') {
   return app.request(path, { headers: { 'x-foyer-locale': locale } })
@@ -41,6 +43,30 @@ describe('the event page', () => {
       }
     },
   )
+
+  it('shows the prices of the promo code in its address, and says of one that it does not know', async () => {
+    const { ctx, event } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 2000 }] }])
+    const body = promoCodeBody.parse({ code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 5000 })
+    await createPromoCode(ctx, { params: { event_id: event.id }, body })
+    const shown = async (code: string) => {
+      await get(`/e/${event.id}/${event.slug}?promo_code=${code}`)
+      return render.mock.lastCall?.[0].event
+    }
+    expect(await shown('half')).toMatchObject({
+      promo_code: { code: 'HALF', state: 'VALID' },
+      tickets: [{ prices: [{ price: 2000, discount: 1000 }] }],
+    })
+    expect(await shown('nonsense')).toMatchObject({ promo_code: { code: 'nonsense', state: 'INVALID' } })
+    expect(await shown('x'.repeat(101))).toMatchObject({ promo_code: null })
+  })
+
+  it('comes without the code once too many were guessed through it', async () => {
+    const { event } = await mintLiveEvent([{ type: 'FREE' }])
+    const page = (code: string) => get(`/e/${event.id}/${event.slug}?promo_code=${code}`)
+    for (let guess = 0; guess < 30; guess += 1) await page(`guess-${guess}`)
+    expect((await page('one-more')).status).toBe(200)
+    expect(render.mock.lastCall?.[0].event).toMatchObject({ id: event.id, promo_code: null })
+  })
 
   it('draws the widget under its own address', async () => {
     expect((await get(`/widget/${event.id}`)).status).toBe(200)

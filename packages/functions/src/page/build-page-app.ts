@@ -1,22 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { config } from '@foyer/core/config'
-import type { renderEventPage } from '@foyer/web/render-event-page'
+import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
 import { logger } from '../logger.ts'
+import { answerPage, cacheable } from './answer-page.ts'
+import { organizerPage } from './organizer-page.ts'
 import { pageLocale } from './page-locale.ts'
 import { readPageEvent } from './read-page-event.ts'
 
 type Address = 'e' | 'event' | 'widget'
 
-/**
- * Seconds that the edge may keep a page: short enough that "sold out" is soon true, and stale ones are shown while a new
- * one is made or while making one fails. Browsers ask each time.
- */
-const cacheable = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=300'
+export interface PageRenderers {
+  renderEventPage: typeof renderEventPage
+  renderOrganizerPage: typeof renderOrganizerPage
+}
 
-/** The event page under its three addresses: `/e` and `/event` are the whole page, `/widget` is to be framed. */
-export function buildPageApp(render: typeof renderEventPage): Hono {
+/**
+ * The event page under its three addresses, of which `/e` and `/event` are the whole page and `/widget` is to be framed;
+ * and the organizer's page.
+ */
+export function buildPageApp(renderers: PageRenderers): Hono {
   const app = new Hono()
 
   const show = async (c: HonoContext, address: Address): Promise<Response> => {
@@ -24,7 +28,12 @@ export function buildPageApp(render: typeof renderEventPage): Hono {
     c.header('cache-control', cacheable)
     const redirect = config().EVENT_REDIRECTS.find((known) => known.event_id === event_id)
     if (redirect) return c.redirect(redirect.url, 302)
-    const event = await readPageEvent(event_id, pageLocale(c), randomUUID())
+    const event = await readPageEvent({
+      event_id,
+      promo_code: c.req.query('promo_code'),
+      locale: pageLocale(c),
+      requestId: randomUUID(),
+    })
     const elsewhere = event && canonicalAddress(c, address, event)
     if (elsewhere) return c.redirect(elsewhere, 301)
     return answer(c, event ? 200 : 404, { event, isWidget: address === 'widget' })
@@ -35,17 +44,21 @@ export function buildPageApp(render: typeof renderEventPage): Hono {
     shown: { event: PublicEvent | null; isWidget?: boolean; isFailed?: boolean },
   ): Promise<Response> => {
     const state = { isWidget: false, isFailed: false, ...shown }
-    const html = await render({ ...state, locale: pageLocale(c), siteUrl: config().SITE_URL })
-    c.header('etag', `W/"${createHash('sha1').update(html).digest('base64url')}"`)
-    return c.html(html, status)
+    const html = await renderers.renderEventPage({
+      ...state,
+      locale: pageLocale(c),
+      siteUrl: config().SITE_URL,
+    })
+    return answerPage(c, status, html)
   }
 
   app.get('/e/:event_id/:slug?', (c) => show(c, 'e'))
   app.get('/event/:event_id/:slug?', (c) => show(c, 'event'))
   app.get('/widget/:event_id', (c) => show(c, 'widget'))
+  app.get('/o/:organizer_id/:slug?', organizerPage(renderers.renderOrganizerPage))
   app.notFound((c) => answer(c, 404, { event: null }))
   app.onError((error, c) => {
-    logger.error('the event page failed', { error, route: c.req.routePath })
+    logger.error('the page failed', { error, route: c.req.routePath })
     c.header('cache-control', 'no-store')
     return answer(c, 500, { event: null, isFailed: true })
   })

@@ -1,26 +1,36 @@
-import { type PublicEvent, publicEventParams } from '@foyer/contracts/event/public-event'
+import {
+  type PublicEvent,
+  publicEventParams,
+  publicEventQuery,
+} from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { isAppError } from '@foyer/core/app-error'
 import { getPublicEvent } from '@foyer/core/event/get-public-event'
+import { pageContext } from './page-context.ts'
+
+interface PageRequest {
+  event_id: string
+  /** As it stands in the address; one that cannot be a code is left out. */
+  promo_code: string | undefined
+  locale: Locale
+  requestId: string
+}
 
 /** The event that a page shows, read as anybody may read it; null when there is none to see. */
-export async function readPageEvent(
-  event_id: string,
-  locale: Locale,
-  requestId: string,
-): Promise<PublicEvent | null> {
-  const params = publicEventParams.safeParse({ event_id })
+export async function readPageEvent(request: PageRequest): Promise<PublicEvent | null> {
+  const params = publicEventParams.safeParse({ event_id: request.event_id })
   if (!params.success) return null
-  const ctx = {
-    actor: { kind: 'anonymous' },
-    now: new Date(),
-    requestId,
-    locale,
-    clientAddress: '',
-    idempotencyKey: null,
-  } as const
+  const given = publicEventQuery.safeParse({ promo_code: request.promo_code })
+  // Codes guessed through an event's page are counted for all of its visitors together.
+  const ctx = pageContext({ ...request, page: `page of ${request.event_id}` })
+  const read = (query: { promo_code?: string | undefined }) =>
+    getPublicEvent(ctx, { params: params.data, query })
   try {
-    return await getPublicEvent(ctx, { params: params.data, query: {} })
+    return await read(given.data ?? {}).catch((error: unknown) => {
+      // The page then comes without the code, and the browser asks again for itself.
+      if (isAppError(error, 'request.too_many')) return read({})
+      throw error
+    })
   } catch (error) {
     if (isAppError(error, 'event.not_available')) return null
     throw error

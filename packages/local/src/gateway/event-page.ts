@@ -2,13 +2,13 @@ import type { createEdgeCache } from './edge-cache.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { viewerLocale } from './viewer-locale.ts'
 
-/** Query parameters that change what an event page shows (`stacks/site-behaviors.ts`); the function sees no others. */
-const pageQueryParameters = ['promo_code', 'aff']
+/** Query parameters that change what a page shows (`stacks/site-behaviors.ts`); the function sees no others. */
+const pageQueryParameters = ['promo_code', 'aff', 'state', 'page']
 
 type EdgeCache = ReturnType<typeof createEdgeCache>
 
 /**
- * The behaviour of `/e/*`, `/event/*` and `/widget/*`: the cache key is path, known query parameters and locale, and the function
+ * The behaviour of `/e/*`, `/event/*`, `/o/*` and `/widget/*`: the cache key is path, known query parameters and locale, and the function
  * sees nothing of the viewer beyond it (no cookies, no languages), so that no visitor's page reaches another.
  */
 export async function eventPage(cache: EdgeCache, page: HttpFunction, request: Request): Promise<Response> {

@@ -4,6 +4,8 @@ import { CalendarPlus, Mail, MapPinned } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '../components/ui/button.tsx'
 import { RichText } from '../components/ui/rich-text.tsx'
+import { logoOf } from '../lib/logo-of.ts'
+import { organizerAddress } from '../organizer-page/organizer-address.ts'
 import { addressLines, mapUrl } from './venue-line.ts'
 
 const linkClass = 'text-accent-foreground underline underline-offset-4'
@@ -11,6 +13,7 @@ const linkClass = 'text-accent-foreground underline underline-offset-4'
 /** Description, place with its map, organizer. */
 export function EventDetails({ event }: { event: PublicEvent }) {
   const { settings, organizer } = event
+  const logo = logoOf(organizer)
   const lines = settings.is_online_event ? [] : addressLines(settings.location)
   return (
     <div className="grid content-start gap-10">
@@ -37,15 +40,32 @@ export function EventDetails({ event }: { event: PublicEvent }) {
         </Section>
       )}
       <Section id="organizer" title={<Trans>Organizer</Trans>}>
-        <p className="font-medium wrap-anywhere">
-          {organizer.website ? (
-            <a href={organizer.website} rel="noopener noreferrer nofollow" className={linkClass}>
+        <div className="flex items-center gap-3">
+          {logo && (
+            <img
+              src={logo.url}
+              width={logo.width}
+              height={logo.height}
+              alt=""
+              loading="lazy"
+              className="size-12 shrink-0 rounded-md border bg-card object-contain"
+            />
+          )}
+          <div className="grid min-w-0 justify-items-start">
+            <a href={organizerAddress(organizer)} className={`font-medium wrap-anywhere ${linkClass}`}>
               {organizer.name}
             </a>
-          ) : (
-            organizer.name
-          )}
-        </p>
+            {organizer.website && (
+              <a
+                href={organizer.website}
+                rel="noopener noreferrer nofollow"
+                className="text-sm text-muted-foreground underline underline-offset-4 wrap-anywhere"
+              >
+                {new URL(organizer.website).hostname}
+              </a>
+            )}
+          </div>
+        </div>
         <RichText html={organizer.description} className="text-muted-foreground" />
         <p className="flex flex-wrap gap-2">
           {settings.support_email && (

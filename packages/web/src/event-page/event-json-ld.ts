@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import { moneyToText } from '../lib/parse-money.ts'
+import { organizerAddress } from '../organizer-page/organizer-address.ts'
 import { venueLine } from './venue-line.ts'
 
 const availability: Record<SaleState, string> = {
@@ -32,7 +33,8 @@ export function eventJsonLd(event: PublicEvent, url: string, siteUrl: string): o
     organizer: {
       '@type': 'Organization',
       name: organizer.name,
-      ...(organizer.website ? { url: organizer.website } : {}),
+      url: siteUrl + organizerAddress(organizer),
+      ...(organizer.website ? { sameAs: [organizer.website] } : {}),
     },
     offers: event.tickets.flatMap((ticket) =>
       ticket.prices.map((price) => ({

@@ -4,7 +4,8 @@ import { formatDateRange } from '../lib/format-date.ts'
 import { catalogLocale } from '../lib/locales.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import type { EventPageState } from './event-page-state.ts'
-import { safeJson } from './safe-json.ts'
+import { PageBasics } from './page-basics.tsx'
+import { PageMeta } from './page-meta.tsx'
 import { venueLine } from './venue-line.ts'
 
 /** Title, description, sharing tags, JSON-LD, and the files that the page needs. Rendered on the server only. */
@@ -12,17 +13,7 @@ export function EventPageHead({ state }: { state: EventPageState }) {
   const catalog = assets.catalogs[catalogLocale(state.locale)]
   return (
     <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <script src="/theme-boot.js" />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-      ))}
+      <PageBasics />
       {[...assets.preloads, ...(catalog ? [catalog] : [])].map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
@@ -49,25 +40,20 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
     settings.seo_description || [when, venueLine(settings.location)].filter(Boolean).join(' · ')
   const url = `${state.siteUrl}/e/${event.id}/${event.slug}`
   const cover = event.images.find((image) => image.type === 'EVENT_COVER')
-  const mayBeIndexed = settings.allow_search_indexing && !state.isWidget
+  // What a promo code opens is for those who have it.
+  const mayBeIndexed = settings.allow_search_indexing && !state.isWidget && event.promo_code === null
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {settings.seo_keywords && <meta name="keywords" content={settings.seo_keywords} />}
-      {!mayBeIndexed && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {cover && <meta property="og:image" content={state.siteUrl + cover.url} />}
-      <meta name="twitter:card" content={cover ? 'summary_large_image' : 'summary'} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-        dangerouslySetInnerHTML={{ __html: safeJson(eventJsonLd(event, url, state.siteUrl)) }}
+      <PageMeta
+        title={title}
+        description={description}
+        url={url}
+        image={cover && state.siteUrl + cover.url}
+        isIndexed={mayBeIndexed}
+        jsonLd={eventJsonLd(event, url, state.siteUrl)}
       />
+      {settings.seo_keywords && <meta name="keywords" content={settings.seo_keywords} />}
+      <meta name="twitter:card" content={cover ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

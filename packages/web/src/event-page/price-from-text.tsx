@@ -1,10 +1,9 @@
-import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { Trans } from '@lingui/react/macro'
 import { Money } from './money.tsx'
-import { priceFrom } from './price-from.ts'
+import { type PricedEvent, priceFrom } from './price-from.ts'
 
 /** "Free", "From €24.00", or both; nothing when nothing is for sale. */
-export function PriceFromText({ event }: { event: PublicEvent }) {
+export function PriceFromText({ event }: { event: PricedEvent }) {
   const { isFree, lowest } = priceFrom(event)
   if (lowest === null) return isFree && <Trans>Free</Trans>
   const price = <Money minor={lowest} currency={event.currency} />

@@ -15,7 +15,14 @@ const event: PublicEvent = {
   status: 'LIVE',
   lifecycle: 'UPCOMING',
   images: [],
-  organizer: { id: 'og_2222222222222222', name: 'Blue </script> Hall', description: '', website: '' },
+  organizer: {
+    id: 'og_2222222222222222',
+    name: 'Blue </script> Hall',
+    slug: 'blue-hall',
+    description: '',
+    website: '',
+    images: [],
+  },
   settings: {
     is_online_event: false,
     location: {
@@ -39,6 +46,7 @@ const event: PublicEvent = {
     price_display: 'EXCLUSIVE',
   },
   tickets: [],
+  promo_code: null,
 }
 
 const state: EventPageState = {
@@ -59,6 +67,7 @@ test('the first HTML has content, meta tags and JSON-LD, in the visitor’s lang
     `<link rel="canonical" href="https://tickets.example/e/${event.id}/night-of-lights"/>`,
   )
   expect(html).toContain('"@type":"Event"')
+  expect(html).toContain('href="/o/og_2222222222222222/blue-hall"')
   expect(html).not.toContain('noindex')
 })
 
@@ -77,8 +86,17 @@ test('a missing event is an empty page that search engines leave out', async () 
   expect(html).toContain('noindex')
 })
 
+test('a promo code that cannot be used is refused at its field, with what was given', async () => {
+  const promo_code = { code: 'EARLY', state: 'INVALID', max_tickets_discounted: null } as const
+  const html = await renderEventPage({ ...state, locale: 'en', event: { ...event, promo_code } })
+  expect(html).toContain('Sorry, this promo code is invalid / not recognised.')
+  expect(html).toMatch(/<input[^>]* value="EARLY"/)
+})
+
 test('indexing follows the organizer’s setting, and the widget is never indexed', async () => {
   const hidden = { ...event, settings: { ...event.settings, allow_search_indexing: false } }
   expect(await renderEventPage({ ...state, event: hidden })).toContain('noindex')
   expect(await renderEventPage({ ...state, isWidget: true })).toContain('noindex')
+  const promo_code = { code: 'EARLY', state: 'VALID', max_tickets_discounted: null } as const
+  expect(await renderEventPage({ ...state, event: { ...event, promo_code } })).toContain('noindex')
 })

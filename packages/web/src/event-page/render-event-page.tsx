@@ -7,7 +7,7 @@ import { safeJson } from './safe-json.ts'
 
 /**
  * The public event page as a whole HTML document: content, meta tags and JSON-LD are in it, and the browser's script
- * takes over the same components. Built into `dist/server/render-event-page.js` for the page function.
+ * takes over the same components. Built into `dist/server/render-pages.js` for the page function.
  */
 export async function renderEventPage(state: EventPageState): Promise<string> {
   const i18n = await loadEventCatalog(state.locale)

@@ -13,6 +13,8 @@ interface ImageUploadProps {
   /** Media types that may be chosen. */
   accept: readonly string[]
   maxBytes: number
+  /** A cover is wide; a logo is shown whole in a square. */
+  shape?: 'wide' | 'square'
   /** Recommended size and the like. */
   help?: ReactNode
   /** Asks for the upload, sends the file and confirms it; rejects with an error that can be shown. */
@@ -21,7 +23,16 @@ interface ImageUploadProps {
 }
 
 /** Choose or drop an image. The server decides what is an image; here only the obvious is refused early. */
-export function ImageUpload({ label, image, accept, maxBytes, help, onUpload, onRemove }: ImageUploadProps) {
+export function ImageUpload({
+  label,
+  image,
+  accept,
+  maxBytes,
+  shape = 'wide',
+  help,
+  onUpload,
+  onRemove,
+}: ImageUploadProps) {
   const { t, i18n } = useLingui()
   const describeError = useErrorText()
   const id = useId()
@@ -64,12 +75,23 @@ export function ImageUpload({ label, image, accept, maxBytes, help, onUpload, on
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={cn(
-          'relative grid aspect-2/1 max-w-xl place-content-center justify-items-center gap-2 overflow-hidden rounded-lg border border-dashed border-input bg-muted p-4 text-center transition-colors',
+          'relative grid place-content-center justify-items-center gap-2 overflow-hidden rounded-lg border border-dashed border-input bg-muted p-4 text-center transition-colors',
+          shape === 'wide' ? 'aspect-2/1 max-w-xl' : 'aspect-square max-w-56',
           isOver && 'border-primary bg-accent',
           image && 'border-solid border-border',
+          image && shape === 'square' && 'content-end bg-card',
         )}
       >
-        {image && <img src={image} alt="" className="absolute inset-0 size-full object-cover" />}
+        {image && (
+          <img
+            src={image}
+            alt=""
+            className={cn(
+              'absolute inset-0 size-full',
+              shape === 'wide' ? 'object-cover' : 'object-contain p-3',
+            )}
+          />
+        )}
         {!image && <ImageUp aria-hidden className="size-6 text-muted-foreground" />}
         <div className={cn('relative flex gap-2', image && 'opacity-95')}>
           <Button

@@ -22,12 +22,14 @@ interface EventListProps {
   organizerId?: string
   /** The address of a tab; without a state, of all that are not archived. */
   hrefFor: (state?: EventsState) => string
+  /** Beside the search: whose events. */
+  filter?: ReactNode
   /** How to begin, where there is no event at all. */
   firstStep: ReactNode
 }
 
 /** Events as cards, in tabs by state, searched and paged by the server. */
-export function EventList({ organizerId, hrefFor, firstStep }: EventListProps) {
+export function EventList({ organizerId, hrefFor, filter, firstStep }: EventListProps) {
   const { t } = useLingui()
   const { eventsState } = useParams()
   const state = eventListStates.find((known) => known === eventsState)
@@ -51,14 +53,13 @@ export function EventList({ organizerId, hrefFor, firstStep }: EventListProps) {
           </NavLink>
         ))}
       </TabNav>
-      {(!isEmpty || isSearching) && (
-        <DataTableToolbar
-          label={t`Events`}
-          list={list}
-          onListChange={setList}
-          searchPlaceholder={t`Search events`}
-        />
-      )}
+      <DataTableToolbar
+        label={t`Events`}
+        list={list}
+        onListChange={setList}
+        {...(!isEmpty || isSearching ? { searchPlaceholder: t`Search events` } : {})}
+        toolbar={filter}
+      />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

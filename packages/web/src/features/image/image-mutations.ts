@@ -1,31 +1,46 @@
-import { imageMediaTypes } from '@foyer/contracts/image/image'
+import { type Image, type ImageUpload, imageMediaTypes } from '@foyer/contracts/image/image'
 import {
   confirmImageUpload,
+  confirmLogoUpload,
   deleteEventImage,
+  deleteLogo,
   startImageUpload,
+  startLogoUpload,
 } from '@foyer/contracts/image/image-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
+import { organizerKey } from '../../lib/organizer-key.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
 
-interface CoverFile {
+interface ImageFile {
   file: File
   onProgress: (share: number) => void
 }
 
-/** Asks for an upload, sends the file straight to storage, then lets the server check it and make it the cover. */
+type Media = { media_type: (typeof imageMediaTypes)[number]; size_bytes: number }
+
+/** Asks for an upload, sends the file straight to storage, then lets the server check it and put it in its place. */
+async function sendImage(
+  { file, onProgress }: ImageFile,
+  start: (media: Media) => Promise<{ data: ImageUpload }>,
+  confirm: (image_id: string) => Promise<{ data: Image }>,
+): Promise<Image> {
+  const media_type = imageMediaTypes.find((type) => type === file.type) ?? 'image/jpeg'
+  const { data: upload } = await start({ media_type, size_bytes: file.size })
+  await uploadFile(upload, file, onProgress)
+  return (await confirm(upload.image_id)).data
+}
+
 export function useUploadCover(event_id: string) {
   const refresh = useRefreshEvent(event_id)
   return useMutation({
-    mutationFn: async ({ file, onProgress }: CoverFile) => {
-      const media_type = imageMediaTypes.find((type) => type === file.type) ?? 'image/jpeg'
-      const body = { type: 'EVENT_COVER' as const, media_type, size_bytes: file.size }
-      const { data: upload } = await call(startImageUpload, { params: { event_id }, body })
-      await uploadFile(upload, file, onProgress)
-      const params = { event_id, image_id: upload.image_id }
-      return (await call(confirmImageUpload, { params })).data
-    },
+    mutationFn: (cover: ImageFile) =>
+      sendImage(
+        cover,
+        (media) => call(startImageUpload, { params: { event_id }, body: { type: 'EVENT_COVER', ...media } }),
+        (image_id) => call(confirmImageUpload, { params: { event_id, image_id } }),
+      ),
     onSuccess: refresh,
     meta: { isErrorShownInPlace: true },
   })
@@ -39,6 +54,30 @@ export function useDeleteImage(event_id: string) {
   })
 }
 
+/** The organizer is an argument: a new one's logo is sent as soon as there is one. */
+export function useUploadLogo() {
+  const refresh = useRefreshOrganizer()
+  return useMutation({
+    mutationFn: ({ organizer_id, ...logo }: ImageFile & { organizer_id: string }) =>
+      sendImage(
+        logo,
+        (media) =>
+          call(startLogoUpload, { params: { organizer_id }, body: { type: 'ORGANIZER_LOGO', ...media } }),
+        (image_id) => call(confirmLogoUpload, { params: { organizer_id, image_id } }),
+      ),
+    onSuccess: (_logo, { organizer_id }) => refresh(organizer_id),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useDeleteLogo(organizer_id: string) {
+  const refresh = useRefreshOrganizer()
+  return useMutation({
+    mutationFn: (image_id: string) => call(deleteLogo, { params: { organizer_id, image_id } }),
+    onSuccess: () => refresh(organizer_id),
+  })
+}
+
 /** The event carries its images, in lists too. */
 function useRefreshEvent(event_id: string) {
   const client = useQueryClient()
@@ -46,5 +85,14 @@ function useRefreshEvent(event_id: string) {
     Promise.all([
       client.invalidateQueries({ queryKey: eventKey(event_id), exact: true }),
       client.invalidateQueries({ queryKey: ['events'] }),
+    ])
+}
+
+function useRefreshOrganizer() {
+  const client = useQueryClient()
+  return (organizer_id: string) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: organizerKey(organizer_id) }),
+      client.invalidateQueries({ queryKey: ['organizers'] }),
     ])
 }

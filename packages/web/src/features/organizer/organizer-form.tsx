@@ -16,12 +16,14 @@ interface OrganizerFormProps {
   defaults: Partial<z.input<typeof organizerBody>>
   /** The first organizer is asked for the least. */
   isShort?: boolean
-  onSaved: (organizer: Organizer) => void
+  /** Choosing a logo, where there is room for it. */
+  logo?: ReactNode
+  onSaved: (organizer: Organizer) => void | Promise<void>
   /** The form's buttons: a `FormFooter` in a sheet, a `SubmitButton` on a page. */
   children: ReactNode
 }
 
-export function OrganizerForm({ organizer, defaults, isShort, onSaved, children }: OrganizerFormProps) {
+export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, children }: OrganizerFormProps) {
   const { t } = useLingui()
   const save = useSaveOrganizer(organizer?.id)
   const form = useAppForm({
@@ -49,6 +51,7 @@ export function OrganizerForm({ organizer, defaults, isShort, onSaved, children 
       </div>
       {!isShort && (
         <>
+          {logo}
           <form.Field name="website" label={t`Website`} isOptional>
             {(field) => <Input {...field} type="url" placeholder="https://" />}
           </form.Field>

@@ -1,5 +1,9 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { createOrganizer, updateOrganizer } from '@foyer/contracts/organizer/organizer-endpoints'
+import {
+  createOrganizer,
+  deleteOrganizer,
+  updateOrganizer,
+} from '@foyer/contracts/organizer/organizer-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { organizerQueries } from './organizer-queries.ts'
@@ -22,5 +26,16 @@ export function useSaveOrganizer(organizer_id?: string) {
       ])
     },
     meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useDeleteOrganizer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (organizer_id: string) => call(deleteOrganizer, { params: { organizer_id } }),
+    onSuccess: (_nothing, organizer_id) => {
+      client.removeQueries({ queryKey: organizerQueries.detail(organizer_id).queryKey })
+      return client.invalidateQueries({ queryKey: organizerQueries.all().queryKey })
+    },
   })
 }

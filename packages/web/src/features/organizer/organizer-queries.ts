@@ -1,6 +1,11 @@
-import { getOrganizer, listOrganizers } from '@foyer/contracts/organizer/organizer-endpoints'
+import {
+  getOrganizer,
+  getOrganizerStatistics,
+  listOrganizers,
+} from '@foyer/contracts/organizer/organizer-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { organizerKey } from '../../lib/organizer-key.ts'
 
 export const organizerQueries = {
   /** All of the account, by name. */
@@ -11,7 +16,14 @@ export const organizerQueries = {
     }),
   detail: (organizer_id: string) =>
     queryOptions({
-      queryKey: ['organizer', organizer_id],
+      queryKey: organizerKey(organizer_id),
       queryFn: async ({ signal }) => (await call(getOrganizer, { params: { organizer_id }, signal })).data,
+    }),
+  /** What its events come to. */
+  statistics: (organizer_id: string) =>
+    queryOptions({
+      queryKey: [...organizerKey(organizer_id), 'statistics'],
+      queryFn: async ({ signal }) =>
+        (await call(getOrganizerStatistics, { params: { organizer_id }, signal })).data,
     }),
 }

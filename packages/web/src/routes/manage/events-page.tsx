@@ -7,6 +7,7 @@ import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { EventList } from '../../features/event/event-list.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
+import { OrganizerSwitch } from '../../features/organizer/organizer-switch.tsx'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { EventSheet } from './event-sheet.tsx'
@@ -46,6 +47,7 @@ export function EventsPage() {
       />
       <EventList
         hrefFor={paths.events}
+        filter={<OrganizerSwitch organizers={organizers} />}
         firstStep={
           canCreate ? create : <Trans>An admin of the account has to create an organizer first.</Trans>
         }

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Pencil, Plus } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { EventList } from '../../features/event/event-list.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
+import { OrganizerSwitch } from '../../features/organizer/organizer-switch.tsx'
+import { OrganizerTotals } from '../../features/organizer/organizer-totals.tsx'
+import { useAskToDelete } from '../../features/organizer/use-ask-to-delete.ts'
+import { logoOf } from '../../lib/logo-of.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { EventSheet } from './event-sheet.tsx'
@@ -15,11 +20,18 @@ import { useMe } from './use-me.ts'
 
 export function OrganizerEventsPage() {
   const { t } = useLingui()
-  const me = useMe()
+  const isAdmin = useMe().role === 'ADMIN'
+  const navigate = useNavigate()
   const { organizerId = '' } = useParams()
-  const { data: organizer } = useSuspenseQuery(organizerQueries.detail(organizerId))
+  const [{ data: organizer }, { data: statistics }, { data: organizers }] = useSuspenseQueries({
+    queries: [
+      organizerQueries.detail(organizerId),
+      organizerQueries.statistics(organizerId),
+      organizerQueries.all(),
+    ],
+  })
   const { openId, hrefFor, close } = useOpenRow('open')
-  const isAdmin = me.role === 'ADMIN'
+  const askToDelete = useAskToDelete(() => void navigate(paths.organizers(), { replace: true }))
   const create = (
     <Button asChild>
       <Link to={hrefFor('event')} preventScrollReset>
@@ -28,30 +40,48 @@ export function OrganizerEventsPage() {
       </Link>
     </Button>
   )
+  const menu = (
+    <>
+      <DropdownMenuItem asChild>
+        <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
+          <ExternalLink />
+          <Trans>Open the public page</Trans>
+        </a>
+      </DropdownMenuItem>
+      {isAdmin && (
+        <>
+          <DropdownMenuItem asChild>
+            <Link to={hrefFor('organizer')} preventScrollReset>
+              <Pencil />
+              <Trans>Edit organizer</Trans>
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem isDestructive onSelect={() => void askToDelete(organizer)}>
+            <Trash2 />
+            <Trans>Delete organizer</Trans>
+          </DropdownMenuItem>
+        </>
+      )}
+    </>
+  )
   return (
     <>
       <PageHeader
         title={organizer.name}
         description={t`Events of this organizer`}
+        status={<Avatar name={organizer.name} image={logoOf(organizer)?.url} className="-order-1" />}
         action={create}
-        menu={
-          isAdmin && (
-            <DropdownMenuItem asChild>
-              <Link to={hrefFor('organizer')} preventScrollReset>
-                <Pencil />
-                <Trans>Edit organizer</Trans>
-              </Link>
-            </DropdownMenuItem>
-          )
-        }
+        menu={menu}
       />
+      <OrganizerTotals statistics={statistics} currency={organizer.currency} />
       <EventList
         organizerId={organizer.id}
         hrefFor={(state) => paths.organizerEvents(organizer.id, state)}
+        filter={<OrganizerSwitch organizers={organizers} current={organizer.id} />}
         firstStep={create}
       />
       <EventSheet isOpen={openId === 'event'} onClose={close} organizerId={organizer.id} />
-      <OrganizerSheet isOpen={openId === 'organizer' && isAdmin} onClose={close} organizer={organizer} />
+      <OrganizerSheet organizer={organizer} isOpen={openId === 'organizer' && isAdmin} onClose={close} />
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { AppError } from '../app-error.ts'
+import { forgetEventGraphs } from '../event/event-graph-cache.ts'
+import { backOff, isConditionRefused } from '../table/transact.ts'
+import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
+
+type OrganizerChange = Partial<
+  Omit<OrganizerItem, 'account_id' | 'id' | 'event_count' | 'created_at' | 'version'>
+>
+
+const attempts = 8
+
+/**
+ * Writes what `decide` makes of the organizer as it stands; when somebody else wrote meanwhile, it decides again. Errors:
+ * those of `decide`; `organizer.not_found` when it was deleted; `server.busy` when writers do not end.
+ */
+export async function changeOrganizer(
+  organizer: OrganizerItem,
+  decide: (organizer: OrganizerItem) => OrganizerChange,
+): Promise<OrganizerItem> {
+  let seen = organizer
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const next = { ...seen, ...decide(seen), version: seen.version + 1 }
+    if (await writeOver(seen, next)) return next
+    await backOff(attempt)
+    seen = await readAgain(seen)
+  }
+  throw new AppError('server.busy')
+}
+
+async function writeOver(seen: OrganizerItem, next: OrganizerItem): Promise<boolean> {
+  try {
+    await OrganizerEntity.put(next)
+      .where(({ version }, { eq }) => eq(version, seen.version))
+      .go()
+    forgetEventGraphs()
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}
+
+async function readAgain({ account_id, id }: OrganizerItem): Promise<OrganizerItem> {
+  const { data } = await OrganizerEntity.get({ account_id, id }).go({ consistent: true })
+  if (!data) throw new AppError('organizer.not_found')
+  return data
+}

@@ -1,0 +1,79 @@
+import { mintOrganizer } from '@foyer/core/testing/mint-event'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildPageApp, type PageRenderers } from './build-page-app.ts'
+
+/** Says what it was asked to draw, in place of the built renderer. */
+const render = vi.fn<PageRenderers['renderOrganizerPage']>(
+  async (state) => `<!doctype html>${JSON.stringify(state)}`,
+)
+const app = buildPageApp({ renderEventPage: async () => 'no event', renderOrganizerPage: render })
+
+function get(path: string) {
+  return app.request(path, { headers: { 'x-foyer-locale': 'de' } })
+}
+
+describe('the organizer’s page', () => {
+  let address: string
+  let event_id: string
+  beforeAll(async () => {
+    const { ctx, event } = await mintLiveEvent([{ type: 'FREE' }])
+    event_id = event.id
+    address = `/o/${event.organizer_id}/${event.organizer.slug}`
+    await mintOrganizer(ctx)
+  })
+
+  it('draws who it is and what comes, for the edge to keep, and never the contact email', async () => {
+    const response = await get(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('s-maxage=5')
+    expect(response.headers.get('etag')).toMatch(/^W\/"/)
+    expect(render.mock.lastCall?.[0]).toMatchObject({
+      locale: 'de',
+      shown: {
+        organizer: { name: 'Riverside Hall' },
+        state: 'upcoming',
+        events: { data: [{ id: event_id }], meta: { page: 1, total: 1 } },
+        past: { data: [], meta: { total: 0 } },
+      },
+    })
+    expect(await response.text()).not.toContain('hall@example.com')
+  })
+
+  it('has what is over at an address of its own', async () => {
+    expect((await get(`${address}?state=ended`)).status).toBe(200)
+    expect(render.mock.lastCall?.[0].shown).toMatchObject({
+      state: 'ended',
+      events: { data: [] },
+      past: null,
+    })
+  })
+
+  it('takes what is no page for the first, and knows no page beyond the last', async () => {
+    expect((await get(`${address}?page=none`)).status).toBe(200)
+    expect((await get(`${address}?page=2`)).status).toBe(404)
+    expect(render.mock.lastCall?.[0].shown).toBeNull()
+  })
+
+  it('sends an old or missing readable part to the right one', async () => {
+    const organizer_id = address.split('/')[2]
+    for (const path of [`/o/${organizer_id}`, `/o/${organizer_id}/old-name?state=ended`]) {
+      const response = await get(path)
+      const search = path.includes('?') ? '?state=ended' : ''
+      expect([response.status, response.headers.get('location')]).toEqual([301, address + search])
+    }
+  })
+
+  it('says so when there is no such organizer', async () => {
+    for (const id of [`og_${'2'.repeat(16)}`, 'nonsense']) {
+      expect((await get(`/o/${id}/x`)).status).toBe(404)
+      expect(render.mock.lastCall?.[0].shown).toBeNull()
+    }
+  })
+
+  it('says so when the page cannot be made, and keeps that nowhere', async () => {
+    render.mockRejectedValueOnce(new Error('broken'))
+    const response = await get(address)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  })
+})

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { config } from '@foyer/core/config'
+import type { renderOrganizerPage } from '@foyer/web/render-pages'
+import type { Context as HonoContext } from 'hono'
+import { answerPage, cacheable } from './answer-page.ts'
+import { pageContext } from './page-context.ts'
+import { pageLocale } from './page-locale.ts'
+import { readPageOrganizer } from './read-page-organizer.ts'
+
+/** The organizer's public page: what comes, or with `?state=ended` what is over, by pages (`?page=2`). */
+export function organizerPage(render: typeof renderOrganizerPage) {
+  return async (c: HonoContext): Promise<Response> => {
+    const organizer_id = c.req.param('organizer_id') ?? ''
+    c.header('cache-control', cacheable)
+    const locale = pageLocale(c)
+    const ctx = pageContext({ locale, requestId: randomUUID(), page: `page of ${organizer_id}` })
+    const state = c.req.query('state') === 'ended' ? 'ended' : 'upcoming'
+    const shown = await readPageOrganizer(ctx, { organizer_id, state, page: c.req.query('page') })
+    if (shown && c.req.param('slug') !== shown.organizer.slug) {
+      const { id, slug } = shown.organizer
+      return c.redirect(`/o/${id}/${encodeURIComponent(slug)}${new URL(c.req.url).search}`, 301)
+    }
+    return answerPage(c, shown ? 200 : 404, await render({ shown, locale, siteUrl: config().SITE_URL }))
+  }
+}

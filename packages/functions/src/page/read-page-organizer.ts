@@ -1,0 +1,41 @@
+import { getPublicOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
+import { publicOrganizerEventQuery } from '@foyer/contracts/organizer/public-organizer-event'
+import { isAppError } from '@foyer/core/app-error'
+import type { Context } from '@foyer/core/context'
+import { getPublicOrganizer } from '@foyer/core/organizer/get-public-organizer'
+import { listPublicOrganizerEvents } from '@foyer/core/organizer/list-public-organizer-events'
+import type { renderOrganizerPage } from '@foyer/web/render-pages'
+
+type Shown = Parameters<typeof renderOrganizerPage>[0]['shown']
+
+interface PageRequest {
+  organizer_id: string
+  state: 'upcoming' | 'ended'
+  /** As it stands in the address; what is no page is the first. */
+  page: string | undefined
+}
+
+const perPage = 24
+/** So many past events stand below what comes. */
+const latestPast = 6
+
+/** What an organizer's page shows, read as anybody may read it; null when there is no such organizer or no such page. */
+export async function readPageOrganizer(ctx: Context, request: PageRequest): Promise<Shown> {
+  const { success, data: params } = endpoint.params.safeParse({ organizer_id: request.organizer_id })
+  if (!success) return null
+  const { state } = request
+  const page = publicOrganizerEventQuery.shape.page.catch(1).parse(request.page)
+  const list = (of: 'upcoming' | 'ended', wanted: { page: number; per_page: number }) =>
+    listPublicOrganizerEvents(ctx, { params, query: { ...wanted, filter_fields: { state: { eq: of } } } })
+  try {
+    const [organizer, events, past] = await Promise.all([
+      getPublicOrganizer(ctx, { params }),
+      list(state, { page, per_page: perPage }),
+      state === 'upcoming' && page === 1 ? list('ended', { page: 1, per_page: latestPast }) : null,
+    ])
+    return page > events.meta.last_page ? null : { organizer, state, events, past }
+  } catch (error) {
+    if (isAppError(error, 'organizer.not_found')) return null
+    throw error
+  }
+}

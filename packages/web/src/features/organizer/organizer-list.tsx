@@ -1,0 +1,72 @@
+import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import { Plural, Trans } from '@lingui/react/macro'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import { Avatar } from '../../components/ui/avatar.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { logoOf } from '../../lib/logo-of.ts'
+import { paths } from '../../paths.ts'
+import { useAskToDelete } from './use-ask-to-delete.ts'
+
+interface OrganizerListProps {
+  organizers: readonly Organizer[]
+  /** Where one is edited; null for whoever may not. */
+  editHref: ((id: string) => To) | null
+}
+
+/** Every organizer of the account with its logo and how many events it has; a row leads to them. */
+export function OrganizerList({ organizers, editHref }: OrganizerListProps) {
+  const askToDelete = useAskToDelete()
+  return (
+    <Card>
+      <ul className="divide-y">
+        {organizers.map((organizer) => (
+          <li key={organizer.id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-muted/60">
+            <Avatar name={organizer.name} image={logoOf(organizer)?.url} className="size-10" />
+            <div className="grid min-w-0 grow gap-0.5">
+              <Link
+                to={paths.organizerEvents(organizer.id)}
+                className="font-medium wrap-anywhere after:absolute after:inset-0"
+              >
+                {organizer.name}
+              </Link>
+              <span className="truncate text-sm text-muted-foreground">
+                <Plural value={organizer.event_count} _0="No events yet" one="# event" other="# events" />
+              </span>
+            </div>
+            <RowMenu
+              row={organizer}
+              rowName={(row) => row.name}
+              rowMenu={(row) => (
+                <>
+                  <DropdownMenuItem asChild>
+                    <a href={paths.organizerPage(row.id, row.slug)} target="_blank" rel="noreferrer">
+                      <ExternalLink />
+                      <Trans>Open the public page</Trans>
+                    </a>
+                  </DropdownMenuItem>
+                  {editHref && (
+                    <>
+                      <DropdownMenuItem asChild>
+                        <Link to={editHref(row.id)} preventScrollReset>
+                          <Pencil />
+                          <Trans>Edit organizer</Trans>
+                        </Link>
+                      </DropdownMenuItem>
+                      <DropdownMenuItem isDestructive onSelect={() => void askToDelete(row)}>
+                        <Trash2 />
+                        <Trans>Delete organizer</Trans>
+                      </DropdownMenuItem>
+                    </>
+                  )}
+                </>
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageBasics } from '../event-page/page-basics.tsx'
+import { PageMeta } from '../event-page/page-meta.tsx'
+import { logoOf } from '../lib/logo-of.ts'
+import { organizerAddress } from './organizer-address.ts'
+import { organizerJsonLd } from './organizer-json-ld.ts'
+import type { OrganizerPageState } from './organizer-page-state.ts'
+import { plainText } from './plain-text.ts'
+
+/** Title, description, sharing tags, JSON-LD, and the files that the page needs: no script but the theme's. */
+export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
+  return (
+    <head>
+      <PageBasics />
+      {state.shown ? (
+        <OrganizerMeta shown={state.shown} siteUrl={state.siteUrl} />
+      ) : (
+        <>
+          <title>Foyer</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
+    </head>
+  )
+}
+
+interface OrganizerMetaProps {
+  shown: NonNullable<OrganizerPageState['shown']>
+  siteUrl: string
+}
+
+function OrganizerMeta({ shown, siteUrl }: OrganizerMetaProps) {
+  const { t } = useLingui()
+  const { organizer, state, events, past } = shown
+  const { name } = organizer
+  const url = siteUrl + organizerAddress(organizer)
+  const page = siteUrl + organizerAddress(organizer, { state, page: events.meta.page })
+  const logo = logoOf(organizer)
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={plainText(organizer.description) || t`Events by ${name}, with tickets.`}
+        url={page}
+        image={logo && siteUrl + logo.url}
+        // Who has not published anything yet is nobody's search result.
+        isIndexed={events.meta.total + (past?.meta.total ?? 0) > 0}
+        jsonLd={organizerJsonLd(organizer, url, siteUrl)}
+      />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ListMeta } from '@foyer/contracts/list'
+import type { Locale } from '@foyer/contracts/locale'
+import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
+import type { PublicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
+
+export interface OrganizerEvents {
+  data: readonly PublicOrganizerEvent[]
+  meta: ListMeta
+}
+
+/** What the organizer's public page is rendered from. */
+export interface OrganizerPageState {
+  /** Null: there is no such organizer. */
+  shown: {
+    organizer: PublicOrganizer
+    /** Which events the address asks for: what comes, or what is over. */
+    state: 'upcoming' | 'ended'
+    events: OrganizerEvents
+    /** Below what comes: the latest that are over. */
+    past: OrganizerEvents | null
+  } | null
+  locale: Locale
+  /** The site's origin, without a trailing slash. */
+  siteUrl: string
+}

@@ -1,0 +1,86 @@
+import type { PublicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PriceFromText } from '../event-page/price-from-text.tsx'
+import { priceFrom } from '../event-page/price-from.ts'
+import { venueLine } from '../event-page/venue-line.ts'
+import { formatDateRange } from '../lib/format-date.ts'
+
+/** One event in the list: what, when, where, from how much. The whole card leads to its page. */
+export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
+  const { i18n } = useLingui()
+  const { id, slug, title, start_date, end_date, timezone, settings } = event
+  const cover = event.images.find(({ type }) => type === 'EVENT_COVER')
+  const venue = venueLine(settings.location)
+  return (
+    <article className="relative grid gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-input sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {cover && (
+        <img
+          src={cover.url}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          loading="lazy"
+          className="aspect-2/1 w-full rounded-md object-cover"
+        />
+      )}
+      <div className={cover ? 'grid min-w-0 content-center gap-2' : 'grid min-w-0 gap-2 sm:col-span-2'}>
+        <h3 className="text-lg font-semibold wrap-anywhere">
+          <a
+            href={`/e/${id}/${encodeURIComponent(slug)}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
+            {title}
+          </a>
+        </h3>
+        <ul className="grid gap-1 text-sm text-muted-foreground">
+          <Fact icon={CalendarDays}>
+            <time dateTime={start_date}>
+              {formatDateRange(start_date, end_date, timezone, i18n.locale)}
+            </time>
+          </Fact>
+          {settings.is_online_event ? (
+            <Fact icon={Video}>
+              <Trans>Online event</Trans>
+            </Fact>
+          ) : (
+            venue && <Fact icon={MapPin}>{venue}</Fact>
+          )}
+          <SaleFact event={event} />
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+/** From how much, or that nothing is left; nothing of an event that sells nothing. */
+function SaleFact({ event }: { event: PublicOrganizerEvent }) {
+  const { isFree, lowest } = priceFrom(event)
+  if (isFree || lowest !== null)
+    return (
+      <Fact icon={Ticket}>
+        <span className="font-medium text-foreground">
+          <PriceFromText event={event} />
+        </span>
+      </Fact>
+    )
+  if (!event.tickets.some(({ state }) => state === 'SOLD_OUT')) return null
+  return (
+    <Fact icon={Ticket}>
+      <span className="font-medium text-destructive">
+        <Trans>Sold out</Trans>
+      </span>
+    </Fact>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4" />
+      <span className="wrap-anywhere">{children}</span>
+    </li>
+  )
+}

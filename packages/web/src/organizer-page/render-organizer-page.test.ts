@@ -1,0 +1,136 @@
+import type { PublicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
+import { expect, test } from 'vitest'
+import type { OrganizerPageState } from './organizer-page-state.ts'
+import { renderOrganizerPage } from './render-organizer-page.tsx'
+
+const organizer = {
+  id: 'og_2222222222222222',
+  name: 'Blue <Hall> </script>',
+  slug: 'blue-hall',
+  description: '<p>Music by the <strong>river</strong>.</p>',
+  website: 'https://hall.example/',
+  images: [
+    {
+      id: 'im_2222222222222222',
+      type: 'ORGANIZER_LOGO' as const,
+      url: '/media/og_2222222222222222/logo.png',
+      width: 200,
+      height: 200,
+      size_bytes: 100,
+    },
+  ],
+}
+
+const event: PublicOrganizerEvent = {
+  id: 'ev_2222222222222222',
+  title: 'Night of Lights',
+  slug: 'night-of-lights',
+  start_date: '2027-06-05T17:30:00Z',
+  end_date: '2027-06-05T21:00:00Z',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  lifecycle: 'UPCOMING',
+  images: [],
+  settings: {
+    is_online_event: true,
+    location: {
+      venue_name: '',
+      address_line_1: '',
+      address_line_2: '',
+      city: '',
+      state_or_region: '',
+      zip_or_postal_code: '',
+      country: '',
+    },
+    price_display: 'EXCLUSIVE',
+  },
+  tickets: [],
+}
+
+function ticket(state: 'ON_SALE' | 'SOLD_OUT'): PublicOrganizerEvent['tickets'][number] {
+  const price = { price: 2400, discount: 0, fee_total: 0, tax_total: 0, price_total: 2400 }
+  const dates = { sale_start_date: null, sale_end_date: null }
+  return {
+    id: 'tk_2222222222222222',
+    title: 'Standing',
+    description: '',
+    type: 'PAID',
+    min_per_order: 1,
+    max_per_order: 10,
+    collapse_on_load: false,
+    ...dates,
+    state,
+    taxes_and_fees: [],
+    prices: [
+      {
+        id: 'pr_2222222222222222',
+        label: '',
+        ...price,
+        ...dates,
+        state,
+        quantity_remaining: null,
+        max_quantity: 10,
+      },
+    ],
+  }
+}
+
+const onePage = { page: 1, per_page: 24, total: 1, last_page: 1 }
+const none = { data: [], meta: { ...onePage, total: 0 } }
+
+function state(shown: Partial<NonNullable<OrganizerPageState['shown']>> = {}): OrganizerPageState {
+  return {
+    shown: { organizer, state: 'upcoming', events: { data: [event], meta: onePage }, past: none, ...shown },
+    locale: 'de',
+    siteUrl: 'https://tickets.example',
+  }
+}
+
+test('the HTML is whole without script: who, what comes, when in the event’s zone, in the visitor’s language', async () => {
+  const html = await renderOrganizerPage(state())
+  expect(html).toMatch(/^<!doctype html><html lang="de">/)
+  expect(html).toContain('Blue &lt;Hall&gt; &lt;/script&gt;</h1>')
+  expect(html).toContain('href="/e/ev_2222222222222222/night-of-lights"')
+  expect(html).toContain('19:30')
+  expect(html).toContain('Kommende Veranstaltungen')
+  expect(html).not.toMatch(/type="module"|noindex/)
+})
+
+test('search engines and shared links learn who it is', async () => {
+  const html = await renderOrganizerPage(state())
+  const url = 'https://tickets.example/o/og_2222222222222222/blue-hall'
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+  expect(html).toContain('<meta name="description" content="Music by the river."/>')
+  expect(html).toContain('"@type":"Organization"')
+  expect(html).toContain('content="https://tickets.example/media/og_2222222222222222/logo.png"')
+  expect(html).not.toContain('</script>"')
+})
+
+test('an event says from how much, or that it is sold out', async () => {
+  const priced = { ...event, tickets: [ticket('ON_SALE')] }
+  expect(await renderOrganizerPage(state({ events: { data: [priced], meta: onePage } }))).toContain('24,00')
+  const soldOut = { ...event, tickets: [ticket('SOLD_OUT')] }
+  const html = await renderOrganizerPage(state({ events: { data: [soldOut], meta: onePage } }))
+  expect(html).toContain('Ausverkauft')
+})
+
+test('without events it says so, and search engines leave it out', async () => {
+  const html = await renderOrganizerPage(state({ events: none }))
+  expect(html).toContain('Im Moment ist nichts geplant')
+  expect(html).toContain('noindex')
+})
+
+test('many events come in pages, and past ones have an address of their own', async () => {
+  const meta = { page: 2, per_page: 24, total: 60, last_page: 3 }
+  const html = await renderOrganizerPage(state({ state: 'ended', events: { data: [event], meta }, past: null }))
+  const address = '/o/og_2222222222222222/blue-hall?state=ended'
+  expect(html).toContain(`rel="prev" href="${address}"`)
+  expect(html).toContain(`rel="next" href="${address}&amp;page=3"`)
+  expect(html).toContain('Seite 2 von 3')
+})
+
+test('a missing organizer is a page that search engines leave out', async () => {
+  const html = await renderOrganizerPage({ ...state(), shown: null, locale: 'en' })
+  expect(html).toContain('This organizer does not exist')
+  expect(html).toContain('noindex')
+})
