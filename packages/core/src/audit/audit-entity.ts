@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 
-/** Over how many partitions an account's entries are spread, to be read at once (docs/decisions/0018). */
+/** Over how many partitions an account's entries are spread, to be read at once (docs/decisions/0020). */
 const auditShards = 4
 
 /** The partition of the entry that a message reports: always the same one, so that it is written once. */

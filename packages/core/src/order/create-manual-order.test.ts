@@ -77,6 +77,7 @@ describe('createManualOrder', () => {
       { name: 'orderAttendeesChanged' },
       { name: 'orderConfirmationDue' },
       { name: 'orderCounted', payload: counted },
+      { name: 'actionTaken', payload: { action: 'order.created_by_hand' } },
     ])
   })
 

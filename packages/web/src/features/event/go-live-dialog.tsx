@@ -6,6 +6,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../components/ui/dialog.tsx'
+import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
 import { paths } from '../../paths.ts'
 import { type GoLiveBlocker, type GoLiveState, goLiveBlockers } from './go-live-blockers.ts'
 
@@ -36,7 +37,7 @@ export function GoLiveDialog({ event, state, isOpen, onOpenChange, isBusy, onCon
         {!isReady && (
           <ul className="grid gap-3">
             {blockers.map((blocker) => (
-              <Blocker key={blocker} blocker={blocker} eventId={event.id} />
+              <Blocker key={blocker} blocker={blocker} eventId={event.id} state={state} />
             ))}
           </ul>
         )}
@@ -61,12 +62,23 @@ const reasons: Record<GoLiveBlocker, MessageDescriptor> = {
   payment_not_connected: msg`Connect a payment account before selling paid tickets.`,
 }
 
-function Blocker({ blocker, eventId }: { blocker: GoLiveBlocker; eventId: string }) {
+interface BlockerProps {
+  blocker: GoLiveBlocker
+  eventId: string
+  state: GoLiveState
+}
+
+function Blocker({ blocker, eventId, state }: BlockerProps) {
   const { i18n } = useLingui()
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-4 text-warning" />
       <span>{i18n._(reasons[blocker])}</span>
+      {blocker === 'email_unconfirmed' && (
+        <div className="col-start-2">
+          <ResendConfirmation user={state.user} email={state.user.email} />
+        </div>
+      )}
       {blocker === 'no_tickets' && (
         <Button asChild variant="link" className="col-start-2 justify-self-start">
           <Link to={`${paths.event(eventId, 'tickets')}?ticket=new`}>
@@ -74,13 +86,18 @@ function Blocker({ blocker, eventId }: { blocker: GoLiveBlocker; eventId: string
           </Link>
         </Button>
       )}
-      {blocker === 'payment_not_connected' && (
-        <Button asChild variant="link" className="col-start-2 justify-self-start">
-          <Link to={paths.account('payment')}>
-            <Trans>Connect payments</Trans>
-          </Link>
-        </Button>
-      )}
+      {blocker === 'payment_not_connected' &&
+        (state.mayConnectPayment ? (
+          <Button asChild variant="link" className="col-start-2 justify-self-start">
+            <Link to={paths.account('payment')}>
+              <Trans>Connect payments</Trans>
+            </Link>
+          </Button>
+        ) : (
+          <span className="col-start-2 text-muted-foreground">
+            <Trans>An admin of the account can do that.</Trans>
+          </span>
+        ))}
     </li>
   )
 }

@@ -9,7 +9,7 @@ export interface SetupStep {
   title: MessageDescriptor
   description: MessageDescriptor
   isDone: boolean
-  /** Where it is done; none where it is the page's own button, or happens in an inbox. */
+  /** Where it is done; none where it is the page's own button. */
   href?: string
 }
 
@@ -22,6 +22,7 @@ export function setupSteps(event: Event, state: GoLiveState): SetupStep[] {
       title: msg`Confirm your email address`,
       description: msg`Open the link that we sent you. Without it the event cannot go live.`,
       isDone: state.isEmailConfirmed,
+      href: paths.profile(),
     },
     {
       id: 'ticket',
@@ -49,9 +50,11 @@ export function setupSteps(event: Event, state: GoLiveState): SetupStep[] {
     steps.push({
       id: 'payment',
       title: msg`Connect payments`,
-      description: msg`Buyers pay by card, and the money goes straight to your Stripe account.`,
+      description: state.mayConnectPayment
+        ? msg`Buyers pay by card, and the money goes straight to your Stripe account.`
+        : msg`Buyers pay by card, and the money goes straight to a Stripe account. An admin of the account connects it.`,
       isDone: state.paymentConnection === 'CONNECTED',
-      href: paths.account('payment'),
+      ...(state.mayConnectPayment ? { href: paths.account('payment') } : {}),
     })
   steps.push({
     id: 'live',

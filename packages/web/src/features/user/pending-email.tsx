@@ -3,22 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { useCancelEmailChange, useResendEmailConfirmation } from './user-mutations.ts'
+import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
+import { useCancelEmailChange } from './user-mutations.ts'
 
 interface PendingEmailProps {
-  user: Pick<User, 'id' | 'email'>
+  user: Pick<User, 'id' | 'email' | 'timezone'>
   pending: string
 }
 
 /** An address that waits for its link to be opened (specification §4, Email change). */
 export function PendingEmail({ user, pending }: PendingEmailProps) {
   const { t } = useLingui()
-  const resend = useResendEmailConfirmation()
   const cancel = useCancelEmailChange()
-  const send = () =>
-    resend.mutate(user.id, {
-      onSuccess: () => void toast.success(t`Email sent`, { description: t`Look in your inbox and in spam.` }),
-    })
   const keep = () => cancel.mutate(user.id, { onSuccess: () => void toast.success(t`Your address stays`) })
   return (
     <Alert
@@ -27,9 +23,7 @@ export function PendingEmail({ user, pending }: PendingEmailProps) {
       title={t`Your new address is not confirmed yet`}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" isBusy={resend.isPending} onClick={send}>
-            <Trans>Send the email again</Trans>
-          </Button>
+          <ResendConfirmation user={user} email={pending} />
           <Button size="sm" variant="ghost" isBusy={cancel.isPending} onClick={keep}>
             <Trans>Cancel the change</Trans>
           </Button>
@@ -38,7 +32,8 @@ export function PendingEmail({ user, pending }: PendingEmailProps) {
     >
       <p className="wrap-anywhere">
         <Trans>
-          Open the link that we sent to {pending}. It works for 48 hours. Until then you sign in with {user.email}.
+          Open the link that we sent to {pending}. It works for 48 hours. Until then you sign in with{' '}
+          {user.email}.
         </Trans>
       </p>
     </Alert>

@@ -3,7 +3,6 @@ import {
   cancelEmailChange,
   confirmEmail,
   confirmEmailChange,
-  resendEmailConfirmation,
   updateMe,
 } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,12 +16,6 @@ export function useUpdateMe() {
     mutationFn: async (body: EndpointInput<typeof updateMe>['body']) => (await call(updateMe, { body })).data,
     onSuccess: (user) => void client.setQueryData(userQueries.me().queryKey, user),
     meta: { isErrorShownInPlace: true },
-  })
-}
-
-export function useResendEmailConfirmation() {
-  return useMutation({
-    mutationFn: (user_id: string) => call(resendEmailConfirmation, { params: { user_id } }),
   })
 }
 

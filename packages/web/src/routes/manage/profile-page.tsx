@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx'
 import { useLogout } from '../../features/session/session-mutations.ts'
 import { ChangeEmailForm } from '../../features/user/change-email-form.tsx'
+import { EmailConfirmation } from '../../features/user/email-confirmation.tsx'
 import { PendingEmail } from '../../features/user/pending-email.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
 import { useMe } from './use-me.ts'
@@ -29,7 +30,8 @@ export function ProfilePage() {
               <Trans>You sign in with {me.email}.</Trans>
             </CardDescription>
           </CardHeader>
-          <CardContent className="max-w-md">
+          <CardContent className="grid max-w-md gap-6">
+            <EmailConfirmation user={me} />
             {me.pending_email === null ? (
               <ChangeEmailForm user={me} />
             ) : (

@@ -12,7 +12,9 @@ export function useGoLiveState(eventId: string): GoLiveState {
   })
   return {
     isEmailConfirmed: me.is_email_confirmed,
+    user: me,
     ticketTypes: tickets.data.map(({ type }) => type),
     paymentConnection: account.data.stripe_connection,
+    mayConnectPayment: me.role === 'ADMIN',
   }
 }

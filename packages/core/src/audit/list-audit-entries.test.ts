@@ -1,0 +1,121 @@
+import type { AuditAction, AuditEntry } from '@foyer/contracts/audit/audit'
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
+import { describe, expect, it } from 'vitest'
+import { newId, newLinkId } from '../random-id.ts'
+import { toSend } from '../table/outbox.ts'
+import { mintEvent } from '../testing/mint-event.ts'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { testContext } from '../testing/test-context.ts'
+import { listAuditEntries } from './list-audit-entries.ts'
+import { recordAction } from './record-action.ts'
+
+interface Given {
+  at?: string
+  action?: AuditAction
+  actor_id?: string
+  subject_id?: string
+  details?: AuditEntry['details']
+}
+
+/** An account, what is reported of it, and how its admins read that. */
+async function accountWithLog() {
+  const { ctx, user } = await mintOwner()
+  const account_id = accountOf(ctx)
+  const report = (given: Given = {}) =>
+    recordAction(
+      testContext(),
+      toSend(actionTaken, {
+        account_id,
+        at: '2027-05-01T10:00:00.000Z',
+        action: 'event.status_changed',
+        actor_kind: 'USER',
+        actor_id: user.id,
+        subject_id: newId('event'),
+        details: {},
+        ...given,
+      }),
+    )
+  const list = (query: object = {}, by = ctx) =>
+    listAuditEntries(by, { params: { account_id }, query: { page: 1, per_page: 20, ...query } })
+  return { ctx, user, account_id, report, list }
+}
+
+const times = (entries: readonly AuditEntry[]) => entries.map(({ at }) => at.slice(5, 10))
+
+describe('listAuditEntries', () => {
+  it('works: newest first, page by page, counted', async () => {
+    const { report, list } = await accountWithLog()
+    const days = ['03', '01', '05', '02', '04']
+    await Promise.all(days.map((day) => report({ at: `2027-05-${day}T10:00:00.000Z` })))
+    const first = await list({ per_page: 2 })
+    expect(times(first.data)).toEqual(['05-05', '05-04'])
+    expect(first.meta).toEqual({ page: 1, per_page: 2, total: 5, last_page: 3 })
+    expect(times((await list({ per_page: 2, page: 3 })).data)).toEqual(['05-01'])
+    expect(times((await list({ sort_direction: 'asc' })).data)[0]).toBe('05-01')
+  })
+
+  it('filters by action, actor and a span of time, whose ends belong to it or not as asked', async () => {
+    const { report, list } = await accountWithLog()
+    const other = newId('user')
+    await report({ at: '2027-05-01T10:00:00.000Z', action: 'user.invited' })
+    await report({ at: '2027-05-02T10:00:00.000Z', actor_id: other })
+    await report({ at: '2027-05-03T10:00:00.000Z', action: 'order.cancelled', actor_id: other })
+    const found = async (filter_fields: object) => times((await list({ filter_fields })).data)
+    expect(await found({ action: { in: 'user.invited,order.cancelled' } })).toEqual(['05-03', '05-01'])
+    expect(await found({ actor_id: { eq: other } })).toEqual(['05-03', '05-02'])
+    expect(await found({ at: { gte: '2027-05-02T12:00:00+02:00' } })).toEqual(['05-03', '05-02'])
+    expect(await found({ at: { gt: '2027-05-02T10:00:00Z' } })).toEqual(['05-03'])
+    expect(await found({ at: { lte: '2027-05-02T10:00:00Z' } })).toEqual(['05-02', '05-01'])
+    expect(await found({ at: { lt: '2027-05-02T10:00:00Z' }, actor_id: { eq: other } })).toEqual([])
+    expect(await found({ at: { eq: '2027-05-02T10:00:00Z' } })).toEqual(['05-02'])
+    expect(await found({ at: { gte: '+275760-09-13T00:00:00.000Z' } })).toEqual([])
+  })
+
+  it('names people, events and orders as they are called today, and what is gone not at all', async () => {
+    const { ctx, user, report, list } = await accountWithLog()
+    const event = await mintEvent(ctx, { title: 'Night of lights' })
+    await report({ at: '2027-05-01T10:00:00.000Z', subject_id: event.id })
+    await report({ at: '2027-05-02T10:00:00.000Z', action: 'user.role_changed', subject_id: user.id })
+    await report({
+      at: '2027-05-03T10:00:00.000Z',
+      action: 'order.cancelled',
+      subject_id: newLinkId(),
+      details: { event_id: event.id, reference: 'O-7KQ2M9X' },
+    })
+    await report({ at: '2027-05-04T10:00:00.000Z' })
+    const { data } = await list()
+    expect(data.map(({ actor_name, subject_name }) => [actor_name, subject_name])).toEqual([
+      ['Olive Owner', null],
+      ['Olive Owner', 'O-7KQ2M9X'],
+      ['Olive Owner', 'Olive Owner'],
+      ['Olive Owner', 'Night of lights'],
+    ])
+    expect(times((await list({ query: 'lights' })).data)).toEqual(['05-01'])
+    expect(times((await list({ query: '7kq2' })).data)).toEqual(['05-03'])
+    expect(times((await list({ query: 'olive' })).data)).toHaveLength(4)
+  })
+
+  it('names nothing of another account, whatever ids a report carries', async () => {
+    const { report, list } = await accountWithLog()
+    const stranger = await mintOwner()
+    const event = await mintEvent(stranger.ctx)
+    await report({ subject_id: event.id, actor_id: stranger.user.id })
+    expect((await list()).data).toMatchObject([{ actor_name: null, subject_name: null }])
+  })
+
+  it('keeps nobody’s name or address in an entry', async () => {
+    const { report, list, user } = await accountWithLog()
+    await report({ action: 'user.invited', subject_id: user.id, details: { role: 'ADMIN' } })
+    const { data } = await list()
+    const kept = data.map(({ actor_name: _actor, subject_name: _subject, ...entry }) => entry)
+    expect(JSON.stringify(kept)).not.toMatch(/Olive|Owner|@/)
+  })
+
+  it('is forbidden to organizers, to nobody in particular and to other accounts', async () => {
+    const { ctx, list } = await accountWithLog()
+    const stranger = await mintOwner()
+    await expect(list({}, asOrganizer(ctx))).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(list({}, testContext())).rejects.toMatchObject({ code: 'session.required' })
+    await expect(list({}, stranger.ctx)).rejects.toMatchObject({ code: 'account.not_found' })
+  })
+})

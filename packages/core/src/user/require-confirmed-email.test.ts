@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { newId } from '../random-id.ts'
+import { accountOf, mintOwner } from '../testing/mint-owner.ts'
+import { testContext } from '../testing/test-context.ts'
+import { requireConfirmedEmail } from './require-confirmed-email.ts'
+
+/** The same account, with somebody else acting in it. */
+function actingIn(ctx: Context, other: Context): Context {
+  if (other.actor.kind !== 'user') throw new Error('Only a user can act.')
+  return { ...ctx, actor: { ...other.actor, account_id: accountOf(ctx), is_account_owner: false } }
+}
+
+function keyOf(ctx: Context): Context {
+  const key = { kind: 'api_key', api_key_id: newId('api_key'), scopes: ['event.manage'] } as const
+  return { ...ctx, actor: { ...key, account_id: accountOf(ctx) } }
+}
+
+const goLive = 'user.email_unconfirmed'
+const send = 'account.unverified'
+
+describe('requireConfirmedEmail', () => {
+  it('works for whoever has confirmed their address, and for a key of such an owner', async () => {
+    const { ctx } = await mintOwner()
+    for (const by of [ctx, keyOf(ctx)])
+      for (const refusal of [goLive, send] as const)
+        await expect(requireConfirmedEmail(by, refusal)).resolves.toBeUndefined()
+  })
+
+  it('refuses an unconfirmed owner and their keys, each thing in its own words', async () => {
+    const { ctx } = await mintOwner({ is_email_confirmed: false })
+    for (const by of [ctx, keyOf(ctx)])
+      for (const [code, message] of [
+        [goLive, 'You must confirm your email before the event can go live.'],
+        [send, 'Account must be verified before sending messages.'],
+      ] as const)
+        await expect(requireConfirmedEmail(by, code)).rejects.toMatchObject({ code, message, status: 409 })
+  })
+
+  it('lets a confirmed colleague of an unconfirmed owner go live, and nobody there send messages', async () => {
+    const [owner, colleague] = [await mintOwner({ is_email_confirmed: false }), await mintOwner()]
+    const by = actingIn(owner.ctx, colleague.ctx)
+    await expect(requireConfirmedEmail(by, goLive)).resolves.toBeUndefined()
+    await expect(requireConfirmedEmail(by, send)).rejects.toMatchObject({ code: send })
+  })
+
+  it('refuses an unconfirmed colleague both, whoever owns the account', async () => {
+    const [owner, colleague] = [await mintOwner(), await mintOwner({ is_email_confirmed: false })]
+    const by = actingIn(owner.ctx, colleague.ctx)
+    await expect(requireConfirmedEmail(by, goLive)).rejects.toMatchObject({ code: goLive })
+    await expect(requireConfirmedEmail(by, send)).rejects.toMatchObject({ code: send })
+  })
+
+  it('forbids nobody in particular', async () => {
+    await expect(requireConfirmedEmail(testContext(), goLive)).rejects.toMatchObject({
+      code: 'session.required',
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { addTicket, goLive, openSection } from '../event/event-screens.ts'
+import { FoyerApi } from '../foyer/foyer-api.ts'
+import { linkIn, mailsTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { mintEmail } from '../organizer/mint-organizer.ts'
+import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
+
+test('who has not confirmed their address is told so, cannot go live, and can once they have', async ({
+  page,
+}) => {
+  const email = mintEmail('unverified')
+  await signUp(page, email)
+  await setUpFirstEvent(page, 'Lakeside Nights', 'Midsummer')
+  await openSection(page, 'Tickets')
+  await addTicket(page, { kind: 'Free', title: 'Entry' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+  const dashboard = page.url()
+  await expect(page.getByText(`Open the link that we sent to ${email}.`)).toBeVisible()
+
+  await test.step('Going live is refused with the reason, on the screen and by the API.', async () => {
+    await page.getByRole('button', { name: 'Go live' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not ready to go live yet' })
+    await expect(dialog).toContainText('You must confirm your email before the event can go live.')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const eventId = new URL(dashboard).pathname.split('/')[3]
+    const goingLive = new FoyerApi(token ?? '').put(`/events/${eventId}/status`, { status: 'LIVE' })
+    await expect(goingLive).rejects.toThrow('user.email_unconfirmed')
+  })
+
+  await test.step('They ask for the email again, and see when and where it went.', async () => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send the email again' }).click()
+    await expect(dialog).toContainText(`Sent to ${email} at`)
+    await expect(dialog.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
+    await page.goto('/manage/profile')
+    await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('They confirm from the inbox and go live.', async () => {
+    const [, again] = await mailsTo(email, /confirm/i, 2)
+    if (!again) throw new Error('unreachable: mailsTo waits for it.')
+    await page.goto(linkIn(again, '/confirm-email-address/'))
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
+    await page.goto('/manage/profile')
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await page.goto(dashboard)
+    await expect(page.getByText(`Open the link that we sent to ${email}.`)).toBeHidden()
+    expect(await goLive(page)).toMatch(/^\/e\//)
+  })
+})

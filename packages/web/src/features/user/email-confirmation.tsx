@@ -1,0 +1,28 @@
+import type { User } from '@foyer/contracts/user/user'
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, Clock } from 'lucide-react'
+import { Badge } from '../../components/ui/badge.tsx'
+import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
+
+/** Whether the address is confirmed, and what to do when it is not. */
+export function EmailConfirmation({ user }: { user: User }) {
+  if (user.is_email_confirmed)
+    return (
+      <Badge tone="success">
+        <CircleCheck aria-hidden />
+        <Trans>Confirmed</Trans>
+      </Badge>
+    )
+  return (
+    <div className="grid gap-2 text-sm">
+      <Badge tone="warning">
+        <Clock aria-hidden />
+        <Trans>Not confirmed</Trans>
+      </Badge>
+      <p>
+        <Trans>Until you confirm it, your events cannot go live and you cannot send messages.</Trans>
+      </p>
+      <ResendConfirmation user={user} email={user.email} />
+    </div>
+  )
+}
