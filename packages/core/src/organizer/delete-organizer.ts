@@ -12,10 +12,7 @@ import { requireOrganizer } from './require-organizer.ts'
  * Deletes an organizer with its logo. Errors: `organizer.not_found`; `organizer.has_events` while any event is its own,
  * archived ones too, since their orders and tickets still name it.
  */
-export async function deleteOrganizer(
-  ctx: Context,
-  { params }: ParsedInput<typeof endpoint>,
-): Promise<void> {
+export async function deleteOrganizer(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
   authorize(ctx, 'organizer.manage')
   const organizer = await requireOrganizer(ctx, params.organizer_id)
   if (!(await removeWithoutEvents(organizer))) {

@@ -71,7 +71,9 @@ test('an organizer with events is known by its public page and cannot be deleted
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete organizer' }).click()
   await page.getByRole('button', { name: 'Delete organizer' }).click()
-  await expect(page.getByText('This organizer has events. Give them to another organizer first.')).toBeVisible()
+  await expect(
+    page.getByText('This organizer has events. Give them to another organizer first.'),
+  ).toBeVisible()
   await expectGoodScreen(page, 'events of an organizer')
   await page.goto('/manage/organizers')
   await expect(page.getByText('1 event', { exact: true })).toBeVisible()

@@ -1,8 +1,4 @@
-import {
-  type PublicEvent,
-  publicEventParams,
-  publicEventQuery,
-} from '@foyer/contracts/event/public-event'
+import { type PublicEvent, publicEventParams, publicEventQuery } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { isAppError } from '@foyer/core/app-error'
 import { getPublicEvent } from '@foyer/core/event/get-public-event'

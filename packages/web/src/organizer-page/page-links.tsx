@@ -20,7 +20,7 @@ export function PageLinks({ organizer, state, meta }: PageLinksProps) {
       <span>
         {page > 1 && (
           <a rel="prev" href={organizerAddress(organizer, { state, page: page - 1 })} className={linkClass}>
-            <Trans>Earlier page</Trans>
+            <Trans>Previous page</Trans>
           </a>
         )}
       </span>

@@ -37,9 +37,7 @@ export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
         </h3>
         <ul className="grid gap-1 text-sm text-muted-foreground">
           <Fact icon={CalendarDays}>
-            <time dateTime={start_date}>
-              {formatDateRange(start_date, end_date, timezone, i18n.locale)}
-            </time>
+            <time dateTime={start_date}>{formatDateRange(start_date, end_date, timezone, i18n.locale)}</time>
           </Fact>
           {settings.is_online_event ? (
             <Fact icon={Video}>

@@ -122,7 +122,9 @@ test('without events it says so, and search engines leave it out', async () => {
 
 test('many events come in pages, and past ones have an address of their own', async () => {
   const meta = { page: 2, per_page: 24, total: 60, last_page: 3 }
-  const html = await renderOrganizerPage(state({ state: 'ended', events: { data: [event], meta }, past: null }))
+  const html = await renderOrganizerPage(
+    state({ state: 'ended', events: { data: [event], meta }, past: null }),
+  )
   const address = '/o/og_2222222222222222/blue-hall?state=ended'
   expect(html).toContain(`rel="prev" href="${address}"`)
   expect(html).toContain(`rel="next" href="${address}&amp;page=3"`)
