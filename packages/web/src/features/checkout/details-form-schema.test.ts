@@ -67,7 +67,9 @@ describe('details form', () => {
     const order = { ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] }
     const values = detailsOf(order)
     const unnamed = { ...values, attendees: values.attendees.map((one) => ({ ...one, is_buyer: false })) }
-    expect(refusedFields(order, unnamed)).toEqual(expect.arrayContaining(['attendees.1.first_name', 'attendees.1.email']))
+    expect(refusedFields(order, unnamed)).toEqual(
+      expect.arrayContaining(['attendees.1.first_name', 'attendees.1.email']),
+    )
   })
 
   it('asks nothing of a ticket in the buyer’s name', () => {

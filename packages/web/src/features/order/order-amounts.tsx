@@ -17,7 +17,8 @@ export function OrderAmounts({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <li
             key={`${line.price_id} ${line.unit_price} ${line.unit_discount}`}
-            className="flex items-baseline gap-3">
+            className="flex items-baseline gap-3"
+          >
             <span className="shrink-0 text-muted-foreground tabular-nums">
               {format.number(line.quantity)} ×
             </span>
@@ -30,9 +31,7 @@ export function OrderAmounts({ order }: { order: Order }) {
                 <Trans>{money(line.unit_price)} each</Trans>
               </span>
             </span>
-            <span className="shrink-0 tabular-nums">
-              {money(line.unit_price * line.quantity)}
-            </span>
+            <span className="shrink-0 tabular-nums">{money(line.unit_price * line.quantity)}</span>
           </li>
         ))}
       </ul>
