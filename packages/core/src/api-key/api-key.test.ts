@@ -113,11 +113,6 @@ describe('an API key', () => {
 })
 
 describe('whoever makes API keys', () => {
-  it('has confirmed their email', async () => {
-    const { ctx } = await mintOwner({ is_email_confirmed: false })
-    await expect(create(ctx)).rejects.toMatchObject({ code: 'api_key.email_unconfirmed' })
-  })
-
   it('may have so many of them', async () => {
     const { ctx } = await mintOwner()
     const [first] = await Promise.all(Array.from({ length: maxApiKeysPerAccount }, () => create(ctx)))

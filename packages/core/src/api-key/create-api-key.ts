@@ -15,8 +15,7 @@ import { liveApiKeys } from './live-api-keys.ts'
 import { toApiKey } from './to-api-key.ts'
 
 /**
- * Makes a key with those scopes; its secret is in this answer only. Who makes one has confirmed their email, so that a
- * key may do what needs that. Errors: `session.forbidden`, `account.not_found`, `api_key.email_unconfirmed`,
+ * Makes a key with those scopes; its secret is in this answer only. Errors: `session.forbidden`, `account.not_found`,
  * `api_key.limit_reached`, `request.invalid` for an end that is past.
  */
 export async function createApiKey(
@@ -26,7 +25,6 @@ export async function createApiKey(
   const { account_id } = params
   requireOwnAccount(ctx, account_id, 'api_key.manage')
   const { user } = await requireIdentity(ctx)
-  if (!user.is_email_confirmed) throw new AppError('api_key.email_unconfirmed')
   const expires_at = toInstant(body.expires_at)
   if (expires_at !== null && expires_at <= nowInstant(ctx))
     throw new AppError('request.invalid', { errors: { expires_at: ['Choose a time in the future.'] } })

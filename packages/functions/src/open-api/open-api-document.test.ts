@@ -17,7 +17,9 @@ describe('openApiDocument', () => {
     const createTicket = document.paths?.['/events/{event_id}/tickets']?.post
     expect(createTicket?.parameters).toMatchObject([{ name: 'event_id', in: 'path', required: true }])
     expect(createTicket?.requestBody).toBeDefined()
-    expect(createTicket?.security).toEqual([{ bearer: [] }])
+    expect(createTicket?.security).toEqual([{ session: [] }, { api_key: ['event.manage'] }])
+    expect(document.paths?.['/users/me']?.get?.security).toEqual([{ session: [] }])
+    expect(document.paths?.['/organizers']?.get?.security).toEqual([{ session: [] }, { api_key: [] }])
     expect(document.paths?.['/public/events/{event_id}']?.get?.security).toBeUndefined()
   })
 })

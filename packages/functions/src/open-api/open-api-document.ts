@@ -1,6 +1,8 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { errorBody } from '@foyer/contracts/error-code'
+import type { Access } from '@foyer/contracts/permission'
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
@@ -16,10 +18,26 @@ export function openApiDocument(siteUrl: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}/api` }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: { securitySchemes },
     paths: paths(),
   })
 }
+
+/** Both travel as `Authorization: Bearer …`; `person` endpoints take no key. */
+const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A person’s token, as `login` answers it.',
+  },
+  api_key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'foyer_…',
+    description: 'An API key of the account with the scope that the call names (Account, API keys).',
+  },
+} as const
 
 function paths(): ZodOpenApiPathsObject {
   const all: ZodOpenApiPathsObject = {}
@@ -32,12 +50,11 @@ function paths(): ZodOpenApiPathsObject {
 
 function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, body, access, encoding } = endpoint
-  const isOpen = access === 'public' || access === 'link'
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [concept],
-    ...(isOpen ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(access),
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
@@ -48,6 +65,14 @@ function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObje
       default: { description: 'Refused', content: { 'application/json': { schema: errorBody } } },
     },
   }
+}
+
+/** Any one of them will do. A key's scope is named where the permission table lets keys have it. */
+function securityOf(access: Access) {
+  if (access === 'public' || access === 'link') return {}
+  const scope = apiKeyScopes.find((known) => known === access)
+  const isForKeys = scope !== undefined || access === 'signed_in'
+  return { security: [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])] }
 }
 
 const bodyTypes = { json: 'application/json', form: 'multipart/form-data' } as const

@@ -24,7 +24,6 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'api_key.not_a_person': msg`Only a person can do that. Sign in instead of using an API key.`,
   'api_key.not_found': msg`This API key does not exist, or was revoked.`,
   'api_key.limit_reached': msg`An account has at most 20 API keys. Revoke one first.`,
-  'api_key.email_unconfirmed': msg`Confirm your email before you create an API key.`,
   'account.not_found': msg`This account does not exist.`,
   'user.not_found': msg`This user does not exist.`,
   'account.unverified': msg`Account must be verified before sending messages.`,

@@ -47,6 +47,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'Many people use this password, so it is easy to guess. Choose another.': msg`Many people use this password, so it is easy to guess. Choose another.`,
   'This password is too close to your email address. Choose another.': msg`This password is too close to your email address. Choose another.`,
   'Accept the terms and conditions to continue.': msg`Accept the terms and conditions to continue.`,
+  'Choose at least one.': msg`Choose at least one.`,
+  'Choose a time in the future.': msg`Choose a time in the future.`,
   'Choose a time zone from the list.': msg`Choose a time zone from the list.`,
   'Choose a currency from the list.': msg`Choose a currency from the list.`,
   'Choose a country from the list.': msg`Choose a country from the list.`,

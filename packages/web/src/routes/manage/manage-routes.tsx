@@ -8,6 +8,7 @@ import { RequireSession } from './require-session.tsx'
 import { SessionError } from './session-error.tsx'
 
 const accountPages = [
+  lazyPage('api-keys', () => import('../account/api-keys-page.tsx'), 'ApiKeysPage'),
   lazyPage('audit-log', () => import('../account/audit-log-page.tsx'), 'AuditLogPage'),
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
   lazyPage('event-defaults', () => import('../account/event-defaults-page.tsx'), 'EventDefaultsPage'),

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
+
+test('an API key is made, copied, used over HTTP, seen as used, revoked and then refused', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(await mintOrganizer())
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const key = await test.step('made and copied', () => createKey(page))
+  const calls = callsWith(page, key)
+
+  await test.step('used within its scope', async () => {
+    await expect(page.getByText('Never').first()).toBeVisible()
+    expect((await calls.get('/api/events')).status()).toBe(200)
+    const refused = await calls.get('/api/users')
+    expect(refused.status()).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'api_key.scope_missing', details: { scope: 'user.manage' } })
+    const me = await calls.get('/api/users/me')
+    expect(await me.json()).toMatchObject({ code: 'api_key.not_a_person' })
+  })
+
+  await test.step('seen as used, its secret no more', async () => {
+    await page.reload()
+    const row = page.getByRole('listitem').filter({ hasText: 'Box office' })
+    await expect(row.getByText(/Last used/)).not.toContainText('Never')
+    await expect(page.locator('body')).not.toContainText(key.slice(-27))
+  })
+
+  await test.step('revoked, and refused at once', async () => {
+    await page.getByRole('button', { name: 'Revoke Box office' }).click()
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await expect(page.getByText('No API keys yet')).toBeVisible()
+    const refused = await calls.get('/api/events')
+    expect(refused.status()).toBe(401)
+    expect(await refused.json()).toMatchObject({ code: 'api_key.invalid' })
+  })
+})
+
+async function createKey(page: Page): Promise<string> {
+  await page.goto('/account/api-keys')
+  await expect(page.getByText('No API keys yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Create API key' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Create API key' })
+  await form.getByLabel('Name').fill('Box office')
+  await form.getByRole('button', { name: 'Create API key' }).click()
+  await expect(form.getByText('Choose at least one.')).toBeVisible()
+  await form.getByRole('checkbox', { name: 'Events' }).click()
+  await form.getByRole('button', { name: 'Create API key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your new API key' })
+  await shown.getByRole('button', { name: 'Copy the key' }).click()
+  await expect(shown.getByText('Copied')).toBeVisible()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key).toMatch(/^foyer_/)
+  await page.keyboard.press('Escape')
+  await expect(shown.getByTestId('new-api-key')).toHaveText(key)
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  await expect(shown).toBeHidden()
+  return key
+}
+
+/** Calls as a program makes them: with the key and without the browser's cookies or token. */
+function callsWith(page: Page, key: string) {
+  const { origin } = new URL(page.url())
+  return {
+    get: (path: string) =>
+      page.request.get(`${origin}${path}`, { headers: { authorization: `Bearer ${key}`, cookie: '' } }),
+  }
+}

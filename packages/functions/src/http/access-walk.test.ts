@@ -1,0 +1,188 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { newId, newLinkId } from '@foyer/core/random-id'
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../api.ts'
+import { type Actor, mintActors } from '../testing/mint-actors.ts'
+import { sampleBody } from '../testing/sample-body.ts'
+import { buildApp } from './build-app.ts'
+
+const app = buildApp(routes)
+/** The webhook has a function of its own. What destroys things comes last. */
+const endpoints = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ name }) => name !== 'receiveStripeEvent')
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+const isOpen = ({ access }: Endpoint) => access === 'public' || access === 'link'
+const guarded = endpoints.filter((endpoint) => !isOpen(endpoint))
+const links = endpoints.filter(({ access }) => access === 'link')
+/** Emailed tokens have one use, and the tests of their verbs. */
+const open = endpoints.filter((endpoint) => isOpen(endpoint) && !endpoint.path.includes(':token'))
+
+let actors: Actor[]
+const walked = new Map<string, Map<string, string>>()
+
+beforeAll(async () => {
+  actors = await mintActors()
+})
+
+afterAll(() => console.log(table()))
+
+interface Call {
+  ids: Record<string, string>
+  bearer?: string
+}
+
+interface Answer {
+  status: number
+  code: string
+  text: string
+}
+
+async function send(endpoint: Endpoint, { ids, bearer = '' }: Call): Promise<Answer> {
+  const sample = sampleBody(endpoint, ids)
+  const isForm = endpoint.encoding === 'form'
+  const headers = {
+    ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(sample === null || isForm ? {} : { 'content-type': 'application/json' }),
+  }
+  const body = isForm ? formOf(sample as object) : JSON.stringify(sample)
+  const init = { method: endpoint.method, headers, ...(sample === null ? {} : { body }) }
+  const answer = await app.request(`/api${pathOf(endpoint, ids)}`, init)
+  const text = await answer.text()
+  const { code = '' } = answer.ok || text === '' ? {} : (JSON.parse(text) as { code?: string })
+  return { status: answer.status, code, text }
+}
+
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** The path with real ids; a parameter of a new kind wants a thing of that kind in mint-world.ts. */
+function pathOf({ name, path }: Endpoint, ids: Record<string, string>): string {
+  return path.replaceAll(/:(\w+)/g, (_, parameter: string) => {
+    const id = ids[`${path.split('/')[1]}/${parameter}`] ?? ids[parameter]
+    if (id === undefined) throw new Error(`${name}: mint-world.ts mints nothing for :${parameter}.`)
+    return encodeURIComponent(id)
+  })
+}
+
+/** Refused for who is calling, as against for what they ask or for the state of things. */
+function isRefusal({ path }: Endpoint, { status, code }: Answer): boolean {
+  if (status === 404) {
+    const kind = code.split('.')[0] ?? ''
+    return kind === 'route' || path.includes(`:${kind}_id`) || path.includes(`:${kind}_short_id`) || !code.endsWith('.not_found')
+  }
+  return status === 403 || /^(session\.(required|expired|forbidden)|api_key\.)/.test(code)
+}
+
+/** The caller's own id in what is about themselves. */
+function idsFor({ access }: Endpoint, { world, user_id }: Actor): Record<string, string> {
+  return access === 'person' && user_id ? { ...world.ids, user_id } : world.ids
+}
+
+function namesOthers(endpoint: Endpoint, ids: Record<string, string>): boolean {
+  const body = JSON.stringify(sampleBody(endpoint, ids))
+  return endpoint.params !== undefined || Object.values(ids).some((id) => body.includes(id))
+}
+
+/** Calls the endpoint as the actor, and enters in the table what it answered. */
+async function walk(endpoint: Endpoint, actor: Actor): Promise<void> {
+  const ids = idsFor(endpoint, actor)
+  const answer = await send(endpoint, { ids, bearer: await actor.bearer(endpoint) })
+  const said = `${endpoint.name} as ${actor.name}: ${answer.status} ${answer.code}`
+  const verdict = actor.verdict(endpoint)
+  const isRefused = typeof verdict === 'number' || (verdict === 'OWN' && namesOthers(endpoint, ids))
+  if (isRefused) expect(answer.status, said).toBe(typeof verdict === 'number' ? verdict : 404)
+  else expect(isRefusal(endpoint, answer), said).toBe(false)
+  if (verdict === 'OWN') expect(namesIn(answer, ids), said).toEqual([])
+  note(endpoint, actor.name, isRefused ? `${answer.status}` : 'ok')
+}
+
+/** Ids of another account's things in an answer. */
+function namesIn({ text }: Answer, ids: Record<string, string>): string[] {
+  return Object.entries(ids).flatMap(([name, id]) => (name !== 'code' && text.includes(id) ? [name] : []))
+}
+
+describe('an endpoint that is not open to all', () => {
+  it.each(guarded)('refuses and lets in whom it must: $name', async (endpoint) => {
+    for (const actor of actors.filter(({ name }) => !mayChange.includes(name))) await walk(endpoint, actor)
+  })
+
+  it.each(guarded)('refuses and lets in those of its account: $name', async (endpoint) => {
+    for (const actor of actors.filter(({ name }) => mayChange.includes(name))) await walk(endpoint, actor)
+  })
+})
+
+/** They come last: their calls change what the others must not even see. */
+const mayChange = ['organizer', 'key with scopes', 'admin']
+
+describe('an endpoint that is open', () => {
+  it.each(links)('refuses a link that is nobody’s: $name', async (endpoint) => {
+    const answer = await send(endpoint, { ids: { ...actors[0]?.world.ids, ...(await unusedLinks()) } })
+    expect([404, 410], `${endpoint.name}: ${answer.status} ${answer.code}`).toContain(answer.status)
+    note(endpoint, 'wrong link', `${answer.status}`)
+  })
+
+  it.each(open)('lets in anybody: $name', async (endpoint) => {
+    const { ids } = openWorld()
+    const answer = await send(endpoint, { ids })
+    expect(isRefusal(endpoint, answer), `${endpoint.name}: ${answer.status} ${answer.code}`).toBe(false)
+    note(endpoint, 'nobody', 'ok')
+  })
+
+  it('at a door refuses the tickets of another list’s event', async () => {
+    const { ids } = openWorld()
+    const { tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    const order = await nameBuyer(await reserve(ticket))
+    const attendee_short_id = order.attendees[0]?.short_id ?? ''
+    const other = { ...ids, attendee_short_id }
+    const doors = links.filter(({ path, method }) => path.includes('/check-ins') && method !== 'GET')
+    for (const endpoint of doors) {
+      const answer = await send(endpoint, { ids: other })
+      expect(answer.status, `${endpoint.name}: ${answer.code}`).toBe(404)
+    }
+    expect(doors.length).toBeGreaterThan(1)
+  })
+})
+
+/** Whose things nobody has destroyed: the key may not delete what is open. */
+function openWorld() {
+  const world = actors.find(({ name }) => name === 'key with scopes')?.world
+  if (!world) throw new Error('no world')
+  return world
+}
+
+async function unusedLinks() {
+  const link = newLinkId()
+  return {
+    ...{ token: 'no.such.token', 'auth/token': 'no.such.token', 'users/token': 'no.such.token' },
+    ...{ order_short_id: link, attendee_short_id: link, check_in_list_short_id: link },
+    user_id: newId('user'),
+  }
+}
+
+function note({ method, path, access }: Endpoint, actor: string, answer: string): void {
+  const line = `${method.padEnd(6)} ${path} (${access})`
+  const row = walked.get(line) ?? new Map<string, string>()
+  walked.set(line, row.set(actor, answer))
+}
+
+function table(): string {
+  const names = [...actors.map(({ name }) => name), 'wrong link']
+  const legend = names.map((name, index) => `${index + 1} ${name}`).join(', ')
+  const width = Math.max(...[...walked.keys()].map((line) => line.length))
+  const rows = [...walked].map(([line, row]) =>
+    [line.padEnd(width), ...names.map((name) => (row.get(name) ?? '-').padEnd(3))].join(' '),
+  )
+  const cells = [...walked.values()].flatMap((row) => [...row.values()])
+  const allowed = cells.filter((cell) => cell === 'ok').length
+  const sum = `${walked.size} endpoints × ${names.length} actors: ${cells.length - allowed} refused, ${allowed} allowed; a wrong one fails its test`
+  return ['', legend, ...rows, sum].join('\n')
+}

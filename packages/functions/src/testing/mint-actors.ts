@@ -1,0 +1,106 @@
+import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { type Permission, permissions } from '@foyer/contracts/permission'
+import { permissionTable } from '@foyer/core/authorize'
+import { sessionToken } from '@foyer/core/session/token'
+import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { mintMember } from '@foyer/core/testing/mint-member'
+import { updateUser } from '@foyer/core/user/update-user'
+import { UserEntity } from '@foyer/core/user/user-entity'
+import { mintWorld, type World } from './mint-world.ts'
+
+/** What an endpoint must answer: the status of a refusal, or anything but one. `OWN`: 404 where it names another's things. */
+export type Verdict = 401 | 403 | 'OWN' | 'ALLOWED'
+
+export interface Actor {
+  name: string
+  /** Whose things the paths and bodies name. */
+  world: World
+  /** The actor's own user id, where they are a person who may call what is about themselves. */
+  user_id?: string
+  bearer: (endpoint: Endpoint) => string | Promise<string>
+  verdict: (endpoint: Endpoint) => Verdict
+}
+
+/** Everybody who may call an endpoint that is not open to all, whoever comes last may destroy most. */
+export async function mintActors(): Promise<Actor[]> {
+  const [own, foreign, ofOrganizer, ofKey] = await Promise.all([mintWorld(), mintWorld(), mintWorld(), mintWorld()])
+  const [orderKey, eventKey, foreignKey, key] = await Promise.all([
+    mintApiKey(own.ctx, ['order.manage']),
+    mintApiKey(own.ctx, ['event.manage']),
+    mintApiKey(foreign.ctx, [...apiKeyScopes]),
+    mintApiKey(ofKey.ctx, [...apiKeyScopes]),
+  ])
+  const organizer = { ...ofOrganizer, user_id: (await mintMember(ofOrganizer.ctx)).user_id }
+  const anHourAgo = new Date(Date.now() - 3_600_001)
+  const stranger = { world: own, verdict: () => 401 } as const
+  return [
+    { ...stranger, name: 'nobody', bearer: () => '' },
+    { ...stranger, name: 'forged token', bearer: async () => forged(await tokenOf(own)) },
+    { ...stranger, name: 'expired token', bearer: () => tokenOf(own, anHourAgo) },
+    { ...stranger, name: 'inactive user', bearer: await inactiveToken(own) },
+    { ...stranger, name: 'forged key', bearer: () => forged(orderKey.key) },
+    { ...stranger, name: 'check-in link', bearer: () => own.ids.check_in_list_short_id ?? '' },
+    { name: 'other’s admin', world: own, bearer: () => tokenOf(foreign), verdict: () => 'OWN' },
+    {
+      name: 'other’s key',
+      world: own,
+      bearer: () => foreignKey.key,
+      verdict: (endpoint) => (isForKeys(endpoint) ? 'OWN' : 403),
+    },
+    {
+      name: 'key without scope',
+      world: own,
+      bearer: ({ access }) => (access === 'order.manage' ? eventKey.key : orderKey.key),
+      verdict: ({ access }) => (access === 'signed_in' ? 'ALLOWED' : 403),
+    },
+    {
+      name: 'organizer',
+      world: ofOrganizer,
+      user_id: organizer.user_id,
+      bearer: () => tokenOf(organizer),
+      verdict: (endpoint) => (permissionOf(endpoint)?.ORGANIZER === false ? 403 : 'ALLOWED'),
+    },
+    {
+      name: 'key with scopes',
+      world: ofKey,
+      bearer: () => key.key,
+      verdict: (endpoint) => (isForKeys(endpoint) ? 'ALLOWED' : 403),
+    },
+    {
+      name: 'admin',
+      world: own,
+      user_id: own.user_id,
+      bearer: () => tokenOf(own),
+      verdict: () => 'ALLOWED',
+    },
+  ]
+}
+
+/** The row of the permission table that decides about an endpoint, if one does. */
+function permissionOf({ access }: Endpoint) {
+  const isPermission = (name: string): name is Permission => permissions.some((known) => known === name)
+  return isPermission(access) ? permissionTable[access] : undefined
+}
+
+function isForKeys(endpoint: Endpoint): boolean {
+  return endpoint.access === 'signed_in' || permissionOf(endpoint)?.API_KEY === true
+}
+
+/** A token that is good now, or was then: signing out and the like end those before. */
+async function tokenOf({ user_id, account_id }: Omit<World, 'ctx' | 'ids'>, now = new Date()): Promise<string> {
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  if (!user) throw new Error('no such user')
+  return sessionToken(user, account_id, now)
+}
+
+/** The same with another secret or signature: its last character but one is changed. */
+function forged(token: string): string {
+  return `${token.slice(0, -2)}${token.at(-2) === 'a' ? 'b' : 'a'}${token.slice(-1)}`
+}
+
+async function inactiveToken({ ctx }: World): Promise<() => string> {
+  const { user_id, token } = await mintMember(ctx, { role: 'ADMIN' })
+  await updateUser(ctx, { params: { user_id }, body: { role: 'ADMIN', status: 'INACTIVE' } })
+  return () => token
+}

@@ -1,0 +1,97 @@
+import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
+import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
+import type { Context } from '@foyer/core/context'
+import { startImageUpload } from '@foyer/core/image/start-image-upload'
+import { startLogoUpload } from '@foyer/core/image/start-logo-upload'
+import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
+import { createTaxOrFee } from '@foyer/core/tax-or-fee/create-tax-or-fee'
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { drawPng } from '@foyer/core/testing/draw-png'
+import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { linkTokenOf, mintInvited } from '@foyer/core/testing/mint-member'
+import { accountOf } from '@foyer/core/testing/mint-owner'
+import { mintQuestion } from '@foyer/core/testing/mint-question'
+import { sendUpload } from '@foyer/core/testing/send-upload'
+
+/**
+ * An account with one thing of every kind. `ids`: by the names that paths and bodies give them; where one name means
+ * several kinds, with the first word of the path, as in `organizers/image_id`.
+ */
+export interface World {
+  ctx: Context
+  user_id: string
+  account_id: string
+  ids: Record<string, string>
+}
+
+export async function mintWorld(): Promise<World> {
+  const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+  const [ticket] = tickets
+  if (!ticket || ctx.actor.kind !== 'user') throw new Error('no ticket')
+  const { account_id, user_id } = ctx.actor
+  const { id: event_id, organizer_id } = event
+  const invited = await mintInvited(ctx)
+  const ids = {
+    account_id,
+    event_id,
+    organizer_id,
+    user_id: invited.id,
+    token: await linkTokenOf(ctx, invited.email),
+    ...(await mintSale(ctx, ticket)),
+    ...(await mintTerms(ctx, ticket)),
+    image_id: await sendCover(ctx, event_id),
+    'organizers/image_id': await sendLogo(ctx, organizer_id),
+    api_key_id: (await mintApiKey(ctx, ['event.manage'])).id,
+  }
+  return { ctx, user_id, account_id, ids }
+}
+
+async function mintSale(ctx: Context, ticket: Ticket) {
+  const { event_id } = ticket
+  const [price] = ticket.prices
+  const order = await nameBuyer(await reserve(ticket))
+  const list = await mintCheckInList({ event_id })
+  return {
+    ticket_id: ticket.id,
+    price_id: price?.id ?? '',
+    order_short_id: order.short_id,
+    attendee_short_id: order.attendees[0]?.short_id ?? '',
+    question_id: (await mintQuestion(ctx, event_id, { is_required: false })).id,
+    check_in_list_id: list.id,
+    check_in_list_short_id: list.short_id,
+  }
+}
+
+async function mintTerms(ctx: Context, { id, event_id }: Ticket) {
+  const params = { event_id, account_id: accountOf(ctx) }
+  const promo = promoCodeBody.parse({ code: 'EARLY' })
+  const capacity = capacityAssignmentBody.parse({ name: 'Hall', capacity: 100, ticket_ids: [id] })
+  const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 } as const
+  return {
+    code: promo.code,
+    promo_code_id: (await createPromoCode(ctx, { params, body: promo })).id,
+    capacity_assignment_id: (await createCapacityAssignment(ctx, { params, body: capacity })).id,
+    tax_or_fee_id: (await createTaxOrFee(ctx, { params, body: taxOrFeeBody.parse(tax) })).id,
+  }
+}
+
+/** Sent, not confirmed yet. */
+async function sendCover(ctx: Context, event_id: string): Promise<string> {
+  const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: 1000 } as const
+  const upload = await startImageUpload(ctx, { params: { event_id }, body })
+  await sendUpload(upload, drawPng(900, 450))
+  return upload.image_id
+}
+
+/** Sent, not confirmed yet. */
+async function sendLogo(ctx: Context, organizer_id: string): Promise<string> {
+  const body = { type: 'ORGANIZER_LOGO', media_type: 'image/png', size_bytes: 1000 } as const
+  const upload = await startLogoUpload(ctx, { params: { organizer_id }, body })
+  await sendUpload(upload, drawPng(400, 400))
+  return upload.image_id
+}

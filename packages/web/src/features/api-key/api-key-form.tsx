@@ -1,0 +1,51 @@
+import { createApiKeyBody, type NewApiKey } from '@foyer/contracts/api-key/api-key'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { useCreateApiKey } from './api-key-mutations.ts'
+import { ScopesInput } from './scopes-input.tsx'
+
+interface ApiKeyFormProps {
+  accountId: string
+  timeZone: string
+  onCreated: (apiKey: NewApiKey) => void
+}
+
+export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) {
+  const { t } = useLingui()
+  const create = useCreateApiKey(accountId)
+  const form = useAppForm({
+    schema: createApiKeyBody,
+    defaultValues: { name: '', scopes: [], expires_at: null },
+    onSubmit: async (body) => onCreated(await create.mutateAsync(body)),
+  })
+  return (
+    <AppForm form={form} failureTitle={t`The key was not created`}>
+      <form.Field name="name" label={t`Name`} help={t`Where the key is used, such as “Box office”.`}>
+        {(field) => <Input {...field} autoComplete="off" />}
+      </form.Field>
+      <form.Field
+        name="scopes"
+        isGroup
+        label={t`What it may do`}
+        help={t`Give it what it needs and no more. No key may manage users, the account or keys.`}
+      >
+        {(field) => <ScopesInput {...field} />}
+      </form.Field>
+      <form.Field
+        name="expires_at"
+        isOptional
+        label={t`Expires`}
+        help={t`From then on it is refused. Empty: it works until you revoke it.`}
+      >
+        {(field) => <DateTimeInput {...field} timeZone={timeZone} />}
+      </form.Field>
+      <FormFooter>
+        <Trans>Create API key</Trans>
+      </FormFooter>
+    </AppForm>
+  )
+}

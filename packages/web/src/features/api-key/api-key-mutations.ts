@@ -1,0 +1,30 @@
+import { createApiKey, revokeApiKey } from '@foyer/contracts/api-key/api-key-endpoints'
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { apiKeyQueries } from './api-key-queries.ts'
+
+/** Its answer holds the secret, so it is kept nowhere but where it is shown. */
+export function useCreateApiKey(account_id: string) {
+  const refresh = useRefresh(account_id)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createApiKey>['body']) =>
+      (await call(createApiKey, { params: { account_id }, body })).data,
+    onSuccess: refresh,
+    gcTime: 0,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useRevokeApiKey(account_id: string) {
+  const refresh = useRefresh(account_id)
+  return useMutation({
+    mutationFn: (api_key_id: string) => call(revokeApiKey, { params: { account_id, api_key_id } }),
+    onSettled: refresh,
+  })
+}
+
+function useRefresh(account_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: apiKeyQueries.all(account_id).queryKey })
+}

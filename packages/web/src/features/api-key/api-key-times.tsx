@@ -1,0 +1,43 @@
+import type { ApiKey } from '@foyer/contracts/api-key/api-key'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '../../components/ui/badge.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** When a key was made and by whom, when it was used, when it ends. */
+export function ApiKeyTimes({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string }) {
+  const format = useFormat()
+  const { created_at, created_by, last_used_at, expires_at } = apiKey
+  const hasExpired = expires_at !== null && Date.parse(expires_at) <= Date.now()
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <Time label={<Trans>Created</Trans>}>
+        {format.date(created_at, timeZone)}
+        {created_by !== '' && <span className="wrap-anywhere"> · {created_by}</span>}
+      </Time>
+      <Time label={<Trans>Last used</Trans>}>
+        {last_used_at ? format.relative(last_used_at) : <Trans>Never</Trans>}
+      </Time>
+      <Time label={<Trans>Expires</Trans>}>
+        {hasExpired ? (
+          <Badge tone="danger">
+            <Trans>Expired</Trans>
+          </Badge>
+        ) : expires_at ? (
+          format.date(expires_at, timeZone)
+        ) : (
+          <Trans>Never</Trans>
+        )}
+      </Time>
+    </dl>
+  )
+}
+
+function Time({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-2">
+      <dt className="shrink-0 text-muted-foreground">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

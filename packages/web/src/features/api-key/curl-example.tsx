@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { patterns } from '../../paths.ts'
+
+/** How a key is used, ready to be pasted into a terminal. */
+export function CurlExample({ apiKey }: { apiKey: string }) {
+  const { origin } = window.location
+  return (
+    <div className="grid min-w-0 gap-2 text-start text-sm">
+      <p className="text-muted-foreground">
+        <Trans>
+          Send it with each call, as in this one, which lists your events. All calls stand in the{' '}
+          <a href={patterns.apiReference} target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
+            API reference
+          </a>
+          .
+        </Trans>
+      </p>
+      <pre className="overflow-x-auto rounded-md bg-muted p-3 text-xs">
+        <code>{`curl ${origin}/api/events \\\n  -H 'Authorization: Bearer ${apiKey}'`}</code>
+      </pre>
+    </div>
+  )
+}

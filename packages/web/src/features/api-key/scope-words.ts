@@ -1,0 +1,24 @@
+import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+interface ScopeWords {
+  name: MessageDescriptor
+  /** What a key with it can do. */
+  description: MessageDescriptor
+}
+
+export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
+  'event.manage': {
+    name: msg`Events`,
+    description: msg`Create and change events, tickets, questions, promo codes and images; put events on sale.`,
+  },
+  'order.manage': {
+    name: msg`Orders and attendees`,
+    description: msg`Read buyers and attendees, change, cancel and refund orders.`,
+  },
+  'check_in.manage': { name: msg`Check-in lists`, description: msg`Create and change the lists of the door.` },
+  'tax_or_fee.manage': { name: msg`Taxes and fees`, description: msg`Create, change and delete them.` },
+  'organizer.manage': { name: msg`Organizers`, description: msg`Create and change organizers.` },
+  'audit.read': { name: msg`Audit log`, description: msg`Read who did what when; change nothing.` },
+}

@@ -1,0 +1,69 @@
+import type { NewApiKey } from '@foyer/contracts/api-key/api-key'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { ApiKeyForm } from '../../features/api-key/api-key-form.tsx'
+import { ApiKeyList } from '../../features/api-key/api-key-list.tsx'
+import { apiKeyQueries } from '../../features/api-key/api-key-queries.ts'
+import { CurlExample } from '../../features/api-key/curl-example.tsx'
+import { NewApiKeyDialog } from '../../features/api-key/new-api-key-dialog.tsx'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useMe } from '../manage/use-me.ts'
+
+export function ApiKeysPage() {
+  const { t } = useLingui()
+  const { account_id, timezone } = useMe()
+  const { data: apiKeys } = useSuspenseQuery(apiKeyQueries.all(account_id))
+  const { openId, hrefFor, close } = useOpenRow('key')
+  const [created, setCreated] = useState<NewApiKey | null>(null)
+  const create = (
+    <Button asChild>
+      <Link to={hrefFor('new')} preventScrollReset>
+        <Plus />
+        <Trans>Create API key</Trans>
+      </Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`API keys`}
+        description={t`With a key, a program of yours may work with this account.`}
+        action={create}
+      />
+      <div className="max-w-3xl">
+        {apiKeys.length === 0 ? (
+          <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} action={create}>
+            <p className="mb-4">
+              <Trans>
+                Connect your shop, your reports or your own app: whatever you do here, a program can do too.
+              </Trans>
+            </p>
+            <CurlExample apiKey="foyer_…" />
+          </EmptyState>
+        ) : (
+          <ApiKeyList accountId={account_id} timeZone={timezone} apiKeys={apiKeys} />
+        )}
+      </div>
+      <Sheet open={openId === 'new'} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent title={t`Create API key`}>
+          <ApiKeyForm
+            accountId={account_id}
+            timeZone={timezone}
+            onCreated={(apiKey) => {
+              close()
+              setCreated(apiKey)
+            }}
+          />
+        </SheetContent>
+      </Sheet>
+      <NewApiKeyDialog apiKey={created} onStored={() => setCreated(null)} />
+    </>
+  )
+}
