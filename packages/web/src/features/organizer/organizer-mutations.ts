@@ -33,9 +33,7 @@ export function useDeleteOrganizer() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (organizer_id: string) => call(deleteOrganizer, { params: { organizer_id } }),
-    onSuccess: (_nothing, organizer_id) => {
-      client.removeQueries({ queryKey: organizerQueries.detail(organizer_id).queryKey })
-      return client.invalidateQueries({ queryKey: organizerQueries.all().queryKey })
-    },
+    // Its own page may still be open, and leaves by itself.
+    onSuccess: () => client.invalidateQueries({ queryKey: organizerQueries.all().queryKey }),
   })
 }
