@@ -24,13 +24,15 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Stripe's API elsewhere than at Stripe, such as the local stand-in. */
   STRIPE_API_BASE: z.url().optional(),
+  /** Where owners of connected accounts have their dashboards, each below its account's id. */
+  STRIPE_DASHBOARD_URL: z.url().default('https://dashboard.stripe.com'),
   STRIPE_JS_URL: z.string().default('https://js.stripe.com/endive/stripe.js'),
   /** Events whose pages send visitors elsewhere, as JSON (specification §2, Route behaviour). */
   EVENT_REDIRECTS: z
     .string()
     .default('[]')
     .transform((json) => JSON.parse(json))
-    .pipe(z.array(z.object({ event_id: z.string(), url: z.url() }))),
+    .pipe(z.array(z.object({ event_id: z.string(), url: z.url({ protocol: /^https?$/ }) }))),
   /** Operator's share of each payment, in hundredths of a percent. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
 })

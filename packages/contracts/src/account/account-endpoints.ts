@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
 import { account, updateAccountBody } from './account.ts'
+import { paymentConnection } from './payment-connection.ts'
 
 const params = z.object({ account_id: id('account') })
 
@@ -25,6 +26,16 @@ export const updateAccount = endpoint({
   params,
   body: updateAccountBody,
   response: dataOf(account),
+})
+
+export const getPaymentConnection = endpoint({
+  name: 'getPaymentConnection',
+  summary: 'How far the payment connection has come, asked from Stripe',
+  method: 'GET',
+  path: '/accounts/:account_id/stripe',
+  access: 'account.manage',
+  params,
+  response: dataOf(paymentConnection),
 })
 
 export const connectStripe = endpoint({

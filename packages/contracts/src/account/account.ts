@@ -14,8 +14,8 @@ export const account = z.object({
   timezone: z.string(),
   support_email: z.string().nullable(),
   stripe_connection: stripeConnectionStatus,
-  /** What Stripe still wants to know, in Stripe's own words; empty when connected. */
-  stripe_requirements: z.array(z.string()),
+  /** Whose role and status nobody can change (specification §6). */
+  owner: z.object({ id: id('user'), first_name: z.string(), last_name: z.string() }),
   created_at: instant,
 })
 export type Account = z.infer<typeof account>

@@ -4,10 +4,12 @@ import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { checkInStatistics, eventStatistics } from '../statistics/event-statistics.ts'
 import { event, eventBody, eventListQuery, eventRow, updateEventStatusBody } from './event.ts'
+import { eventDefaults } from './event-defaults.ts'
 import { eventSettings, eventSettingsPatch } from './event-settings.ts'
 import { publicEvent, publicEventParams, publicEventQuery } from './public-event.ts'
 
 const params = z.object({ event_id: id('event') })
+const accountParams = z.object({ account_id: id('account') })
 
 export const createEvent = endpoint({
   name: 'createEvent',
@@ -92,6 +94,27 @@ export const updateEventSettings = endpoint({
   params,
   body: eventSettingsPatch,
   response: dataOf(eventSettings),
+})
+
+export const getEventDefaults = endpoint({
+  name: 'getEventDefaults',
+  summary: 'What the settings of new events begin with',
+  method: 'GET',
+  path: '/accounts/:account_id/event-defaults',
+  access: 'account.manage',
+  params: accountParams,
+  response: dataOf(eventDefaults),
+})
+
+export const updateEventDefaults = endpoint({
+  name: 'updateEventDefaults',
+  summary: 'Change what new events begin with; events that exist stay as they are',
+  method: 'PUT',
+  path: '/accounts/:account_id/event-defaults',
+  access: 'account.manage',
+  params: accountParams,
+  body: eventDefaults,
+  response: dataOf(eventDefaults),
 })
 
 export const getEventStatistics = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { email, webAddress } from '../text.ts'
+import { defaultMaxPerOrder, perOrder } from '../ticket/ticket.ts'
 
 const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
 const messageHtml = shortText(5000)
@@ -40,6 +41,8 @@ export const eventSettings = z.strictObject({
   ticket_page_message: messageHtml.default(''),
   continue_button_text: shortText(50).default(''),
   price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
+  /** What a new ticket of the event begins with. */
+  max_per_order: perOrder.default(defaultMaxPerOrder),
 })
 export type EventSettings = z.infer<typeof eventSettings>
 

@@ -3,6 +3,8 @@ import { id } from '../id.ts'
 import { amount } from '../money.ts'
 import { name } from '../text.ts'
 
+const rate = z.int().min(0).max(10_000, 'At most 100 %.')
+
 /**
  * A tax or fee (specification §3). FIXED: `amount` in minor units of the event's currency; PERCENTAGE: `rate` in
  * hundredths of a percent, so 23.5 % is 2350. The unused one of the two is zero.
@@ -13,16 +15,25 @@ export const taxOrFee = z.object({
   type: z.enum(['TAX', 'FEE']),
   calculation_type: z.enum(['FIXED', 'PERCENTAGE']),
   amount,
-  rate: z.int().min(0).max(10_000),
+  rate,
   is_default: z.boolean(),
 })
 export type TaxOrFee = z.infer<typeof taxOrFee>
 
-export const taxOrFeeBody = z.strictObject({
-  name,
-  type: z.enum(['TAX', 'FEE']),
-  calculation_type: z.enum(['FIXED', 'PERCENTAGE']),
-  amount: amount.default(0),
-  rate: z.int().min(0).max(10_000).default(0),
-  is_default: z.boolean().default(false),
-})
+export const taxOrFeeBody = z
+  .strictObject({
+    name,
+    type: z.enum(['TAX', 'FEE']),
+    calculation_type: z.enum(['FIXED', 'PERCENTAGE']),
+    amount: amount.default(0),
+    rate: rate.default(0),
+    is_default: z.boolean().default(false),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: 'amount' | 'rate', message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    if (value.calculation_type === 'FIXED' && value.amount === 0)
+      refuse('amount', 'Enter an amount above zero.')
+    if (value.calculation_type === 'PERCENTAGE' && value.rate === 0)
+      refuse('rate', 'Enter a percentage above zero.')
+  })

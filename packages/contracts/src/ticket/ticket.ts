@@ -9,6 +9,9 @@ export type TicketType = z.infer<typeof ticketType>
 /** The most tickets of all kinds in one order (product.md, settled defaults). */
 export const maxTicketsPerOrder = 100
 
+/** The most of one ticket in one order, unless an organizer says otherwise. */
+export const defaultMaxPerOrder = 10
+
 const quantity = z.int().min(0).max(1_000_000).nullable()
 
 const saleWindow = {
@@ -68,8 +71,12 @@ const ticketPriceBody = z.strictObject({
   is_hidden: z.boolean().default(false),
 })
 
-const perOrder = z.int().min(1, 'At least 1.').max(maxTicketsPerOrder, `At most ${maxTicketsPerOrder}.`)
+export const perOrder = z
+  .int()
+  .min(1, 'At least 1.')
+  .max(maxTicketsPerOrder, `At most ${maxTicketsPerOrder}.`)
 
+/** Left out, `max_per_order` and `tax_and_fee_ids` of a new ticket are the event's and the account's defaults. */
 export const ticketBody = z
   .strictObject({
     title,
@@ -80,7 +87,7 @@ export const ticketBody = z
       .min(1, 'At least one price tier is required.')
       .max(50, 'At most 50 price tiers.'),
     min_per_order: perOrder.default(1),
-    max_per_order: perOrder.default(10),
+    max_per_order: perOrder.optional(),
     ...saleWindow,
     is_hidden: z.boolean().default(false),
     is_paused: z.boolean().default(false),
@@ -90,7 +97,7 @@ export const ticketBody = z
     is_hidden_without_promo_code: z.boolean().default(false),
     show_quantity_remaining: z.boolean().default(false),
     collapse_on_load: z.boolean().default(false),
-    tax_and_fee_ids: z.array(id('tax_or_fee')).max(20).default([]),
+    tax_and_fee_ids: z.array(id('tax_or_fee')).max(20).optional(),
   })
   .check((check) => {
     const body = check.value
@@ -98,7 +105,7 @@ export const ticketBody = z
       check.issues.push({ code: 'custom', path, message, input: body })
     if (body.type !== 'TIERED' && body.prices.length > 1)
       refuse(['prices'], 'Only tiered tickets have several prices.')
-    if (body.max_per_order < body.min_per_order)
+    if (body.max_per_order !== undefined && body.max_per_order < body.min_per_order)
       refuse(['max_per_order'], 'The maximum is below the minimum.')
     if (isReversed(body)) refuse(['sale_end_date'], 'The sale must end after it starts.')
     body.prices.forEach((price, index) => {

@@ -68,6 +68,23 @@ describe('createTicket', () => {
     expect(listed?.tax_and_fee_ids).toEqual([])
   })
 
+  it('bears the default taxes and fees where it names none and costs something', async () => {
+    const { ctx, event_id } = await mintDraft()
+    const params = { account_id: accountOf(ctx) }
+    const mintTax = (name: string, is_default: boolean) =>
+      createTaxOrFee(ctx, {
+        params,
+        body: { name, type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 700, is_default },
+      })
+    const tax = await mintTax('VAT', true)
+    await mintTax('Luxury', false)
+    const paid = { type: 'PAID' as const, prices: [{ price: 1000 }] }
+    expect((await mintTicket(ctx, event_id, paid)).tax_and_fee_ids).toEqual([tax.id])
+    const chosen = await mintTicket(ctx, event_id, { ...paid, tax_and_fee_ids: [] })
+    expect(chosen.tax_and_fee_ids).toEqual([])
+    expect((await mintTicket(ctx, event_id, { type: 'FREE' })).tax_and_fee_ids).toEqual([])
+  })
+
   it('refuses the id of a price, and is not there for others', async () => {
     const { ctx, event_id } = await mintDraft()
     const withId = mintTicket(ctx, event_id, { prices: [{ id: newId('price') }] })

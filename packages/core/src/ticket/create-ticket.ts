@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { createTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import type { Context } from '../context.ts'
@@ -12,7 +13,8 @@ import { ticketFields } from './ticket-fields.ts'
 import { toTicket } from './to-ticket.ts'
 
 /**
- * Creates a ticket, last in homepage order, with a pool for each price. Errors: `event.not_found`,
+ * Creates a ticket, last in homepage order, with a pool for each price. Without taxes and fees of its own it bears the
+ * account's default ones, unless it is free (specification §3). Errors: `event.not_found`,
  * `tax_or_fee.not_found`.
  */
 export async function createTicket(
@@ -20,8 +22,11 @@ export async function createTicket(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Ticket> {
   const { event_id } = params
-  const { tickets, taxes_and_fees } = await requireEventGraph(ctx, event_id)
-  const fields = ticketFields(body, taxes_and_fees)
+  const { tickets, taxes_and_fees, settings } = await requireEventGraph(ctx, event_id)
+  const fields = ticketFields(body, taxes_and_fees, {
+    max_per_order: settings.max_per_order,
+    tax_and_fee_ids: body.type === 'FREE' ? [] : defaultIds(taxes_and_fees),
+  })
   matchPrices([], body.prices)
   const ticket = {
     ...fields,
@@ -36,4 +41,8 @@ export async function createTicket(
   await TicketEntity.create(ticket).go()
   forgetEventGraph(event_id)
   return toTicket(ticket, taxes_and_fees)
+}
+
+function defaultIds(taxesAndFees: readonly TaxOrFee[]): string[] {
+  return taxesAndFees.filter(({ is_default }) => is_default).map(({ id }) => id)
 }

@@ -9,16 +9,21 @@ type TicketFields = Omit<
   'event_id' | 'id' | 'prices' | 'sort_order' | 'capacity_pools' | 'terms' | 'version'
 >
 
+/** What a body may leave out: a new ticket takes it from event and account, another keeps what it has. */
+type LeftOut = Pick<TicketFields, 'max_per_order' | 'tax_and_fee_ids'>
+
 /** All of a body but its prices, as kept. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
 export function ticketFields(
   { prices: _prices, ...body }: TicketBody,
   taxesAndFees: readonly TaxOrFee[],
+  leftOut: LeftOut,
 ): TicketFields {
-  const tax_and_fee_ids = [...new Set(body.tax_and_fee_ids)]
-  if (!tax_and_fee_ids.every((id) => taxesAndFees.some((item) => item.id === id)))
-    throw new AppError('tax_or_fee.not_found')
+  const exists = (tax_or_fee_id: string) => taxesAndFees.some(({ id }) => id === tax_or_fee_id)
+  const tax_and_fee_ids = [...new Set(body.tax_and_fee_ids ?? leftOut.tax_and_fee_ids.filter(exists))]
+  if (!tax_and_fee_ids.every(exists)) throw new AppError('tax_or_fee.not_found')
   return {
     ...body,
+    max_per_order: body.max_per_order ?? Math.max(leftOut.max_per_order, body.min_per_order),
     tax_and_fee_ids,
     sale_start_date: toInstant(body.sale_start_date),
     sale_end_date: toInstant(body.sale_end_date),

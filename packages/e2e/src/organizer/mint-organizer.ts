@@ -18,8 +18,8 @@ export function mintEmail(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Somebody with a confirmed address, an organizer and a connected Stripe account, made over HTTP. */
-export async function mintOrganizer(): Promise<Organizer> {
+/** Somebody with a confirmed address, an organizer and, unless said otherwise, a connected Stripe account, made over HTTP. */
+export async function mintOrganizer({ isConnected = true } = {}): Promise<Organizer> {
   const email = mintEmail('organizer')
   const { token, user } = await new FoyerApi().post<Session>('/auth/register', {
     first_name: 'Olga',
@@ -39,7 +39,7 @@ export async function mintOrganizer(): Promise<Organizer> {
     timezone: 'Europe/Berlin',
   })
   await confirmEmail(email, user.id)
-  await connectStripe(api, user.account_id)
+  if (isConnected) await connectStripe(api, user.account_id)
   return { api, token, email, accountId: user.account_id, organizerId: organizer.id }
 }
 

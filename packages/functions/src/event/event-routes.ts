@@ -2,11 +2,13 @@ import * as endpoints from '@foyer/contracts/event/event-endpoints'
 import { createEvent } from '@foyer/core/event/create-event'
 import { getEvent } from '@foyer/core/event/get-event'
 import { getEventCalendar } from '@foyer/core/event/get-event-calendar'
+import { getEventDefaults } from '@foyer/core/event/get-event-defaults'
 import { getEventSettings } from '@foyer/core/event/get-event-settings'
 import { getPublicEvent } from '@foyer/core/event/get-public-event'
 import { listEvents } from '@foyer/core/event/list-events'
 import { replaceEventSettings } from '@foyer/core/event/replace-event-settings'
 import { updateEvent } from '@foyer/core/event/update-event'
+import { updateEventDefaults } from '@foyer/core/event/update-event-defaults'
 import { updateEventSettings } from '@foyer/core/event/update-event-settings'
 import { updateEventStatus } from '@foyer/core/event/update-event-status'
 import { getCheckInStatistics } from '@foyer/core/statistics/get-check-in-statistics'
@@ -22,6 +24,8 @@ export const eventRoutes = [
   mount(endpoints.getEventSettings, getEventSettings),
   mount(endpoints.replaceEventSettings, replaceEventSettings),
   mount(endpoints.updateEventSettings, updateEventSettings),
+  mount(endpoints.getEventDefaults, getEventDefaults),
+  mount(endpoints.updateEventDefaults, updateEventDefaults),
   mount(endpoints.getEventStatistics, getEventStatistics),
   mount(endpoints.getCheckInStatistics, getCheckInStatistics),
   mount(endpoints.getPublicEvent, getPublicEvent),

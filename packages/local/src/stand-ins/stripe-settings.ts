@@ -42,6 +42,7 @@ export async function stripeSettings(options: {
       STRIPE_WEBHOOK_SECRET: options.webhookSecret,
       STRIPE_API_BASE: standIn.url,
       STRIPE_JS_URL: standIn.scriptUrl,
+      STRIPE_DASHBOARD_URL: standIn.dashboardUrl,
     },
     standInUrl: standIn.url,
     stop: () => standIn.stop(),

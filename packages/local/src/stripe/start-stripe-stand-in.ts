@@ -24,6 +24,8 @@ export interface StripeStandIn {
   url: string
   /** The script that gives pages `window.Stripe`. */
   scriptUrl: string
+  /** The dashboards of connected accounts, each below its account's id. */
+  dashboardUrl: string
   secretKey: string
   publishableKey: string
   stop(): Promise<void>
@@ -55,6 +57,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   return {
     url,
     scriptUrl: `${standIn.publicUrl}/stripe.js`,
+    dashboardUrl: `${standIn.publicUrl}/dashboard/account`,
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     async stop() {

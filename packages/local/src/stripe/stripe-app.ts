@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { mountAccountRoutes } from './account/account-routes.ts'
-import { mountConnectPages } from './account/connect-pages.ts'
+import { mountDashboardRoutes } from './account/dashboard-routes.ts'
+import { mountOnboardingRoutes } from './account/onboarding-routes.ts'
 import { mountBrowserRoutes } from './browser/browser-routes.ts'
 import { mountChargeRoutes } from './charge/charge-routes.ts'
 import type { Deliverer } from './event/deliverer.ts'
@@ -22,7 +23,8 @@ export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
   mountRefundRoutes(face, standIn)
   mountEventRoutes(face, standIn)
   mountBrowserRoutes(face)
-  mountConnectPages(face, standIn)
+  mountOnboardingRoutes(face, standIn)
+  mountDashboardRoutes(face, standIn)
   mountChallengePages(face, standIn)
   mountTestControlRoutes(face, standIn, deliverer)
 

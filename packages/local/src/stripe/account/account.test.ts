@@ -48,6 +48,41 @@ describe('connected accounts', () => {
     expect(again.headers.get('Location')).toBe('http://shop.test/again')
   })
 
+  test('stay incomplete where a field was left empty, until it is given', async () => {
+    const { stripe } = await startFixture()
+    const account = await stripe.accounts.create({ type: 'standard' })
+    const fill = async (fields: Record<string, string>) => {
+      const link = await stripe.accountLinks.create({ account: account.id, ...LINK })
+      await fetch(link.url)
+      await post(link.url, fields)
+      return stripe.accounts.retrieve(account.id)
+    }
+    const later = await fill({ step: 'later', first_name: 'Jenny', last_name: 'Rosen', bank_account: ' ' })
+    expect(later.requirements?.currently_due).toEqual([
+      'external_account',
+      'tos_acceptance.date',
+      'tos_acceptance.ip',
+    ])
+    const sent = await fill({ step: 'submit', bank_account: '' })
+    expect(sent).toMatchObject({ details_submitted: true, charges_enabled: false })
+    expect(sent.requirements?.currently_due).toEqual(['external_account'])
+    const complete = await fill({ step: 'submit', bank_account: '000123456789' })
+    expect(complete).toMatchObject({ charges_enabled: true, requirements: { currently_due: [] } })
+  })
+
+  test('have a dashboard of their own when Stripe bears their losses', async () => {
+    const { stripe, standIn } = await startFixture()
+    const { id } = await stripe.accounts.create({
+      controller: { stripe_dashboard: { type: 'full' } },
+      business_profile: { name: 'Hall' },
+    })
+    const page = await fetch(`${standIn.dashboardUrl}/${id}`)
+    expect(await page.text()).toContain('Payments of Hall')
+    expect((await fetch(`${standIn.dashboardUrl}/acct_nobody`)).status).toBe(404)
+    await post(page.url, { step: 'disconnect' })
+    await expect(stripe.accounts.retrieve(id)).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError)
+  })
+
   test('have their own payments, which tell their account', async () => {
     const { stripe, standIn, receiver } = await startFixture()
     const account = await stripe.accounts.create({ type: 'express' })

@@ -6,7 +6,7 @@ import { requirementsOf } from './account.ts'
 /** The owner has filled in everything: the account may take payments and is told so by `account.updated`. */
 export function completeOnboarding(standIn: StandIn, account: Stripe.Account): Stripe.Account {
   const capabilities = { card_payments: 'active', transfers: 'active', ...account.capabilities }
-  return change(standIn, account, {
+  return changeAccount(standIn, account, {
     charges_enabled: true,
     payouts_enabled: true,
     details_submitted: true,
@@ -20,7 +20,7 @@ export function completeOnboarding(standIn: StandIn, account: Stripe.Account): S
 /** Stripe wants something more: payments stop until the field is given by onboarding again. */
 export function restrictAccount(standIn: StandIn, account: Stripe.Account, due: string[]): Stripe.Account {
   const names = Object.keys(account.capabilities ?? {})
-  return change(standIn, account, {
+  return changeAccount(standIn, account, {
     charges_enabled: false,
     payouts_enabled: false,
     capabilities: Object.fromEntries(names.map((name) => [name, 'inactive'])),
@@ -39,7 +39,12 @@ export function deauthorizeAccount(standIn: StandIn, account: Stripe.Account): v
   standIn.store.remove('account', PLATFORM_ACCOUNT, account.id)
 }
 
-function change(standIn: StandIn, account: Stripe.Account, changed: Partial<Stripe.Account>): Stripe.Account {
+/** Changes an account and tells it by `account.updated`. */
+export function changeAccount(
+  standIn: StandIn,
+  account: Stripe.Account,
+  changed: Partial<Stripe.Account>,
+): Stripe.Account {
   const after = { ...account, ...changed }
   standIn.store.put('account', PLATFORM_ACCOUNT, after)
   const previous = Object.fromEntries(

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Stripe } from 'stripe'
 import { pageHtml } from '../page-html.ts'
 
-/** The form that an organizer fills in at Stripe before taking payments; everything is filled in already. */
+/** The form that an organizer fills in at Stripe before taking payments; everything is filled in already, and may be emptied. */
 export function onboardingPage(account: Stripe.Account) {
   const name =
     account.business_profile?.name ?? account.settings?.dashboard.display_name ?? 'Starlight Events'
@@ -14,8 +14,9 @@ export function onboardingPage(account: Stripe.Account) {
       <p class="badge">Stand-in for Stripe</p>
       <h1>Get paid by Stripe</h1>
       <p>
-        Here an organizer would tell Stripe who they are and where their money goes. Nothing you enter is kept;
-        sending the form connects the account.
+        Here an organizer would tell Stripe who they are and where their money goes. Nothing you enter is kept, only
+        that it was entered: sending the whole form connects the account. Leave a field empty, or save for later, and
+        its setup stays incomplete.
       </p>
       <form method="post">
         <fieldset>
@@ -34,7 +35,7 @@ export function onboardingPage(account: Stripe.Account) {
           ${field('Bank account', 'bank_account', '000123456789')}
         </fieldset>
         <button name="step" value="submit">Agree and submit</button>
-        <button class="quiet" name="step" value="later" formnovalidate>Save for later</button>
+        <button class="quiet" name="step" value="later">Save for later</button>
       </form>
     </main>`,
   })
@@ -44,6 +45,6 @@ function field(label: string, name: string, value: string, mode = '') {
   const readonly = mode === 'readonly' ? html` readonly` : ''
   return html`<label>
     <span>${label}</span>
-    <input name="${name}" value="${value}" required autocomplete="off"${readonly} />
+    <input name="${name}" value="${value}" autocomplete="off"${readonly} />
   </label>`
 }

@@ -33,7 +33,7 @@ export function AccountForm({ account }: { account: Account }) {
             name="support_email"
             label={t`Support email`}
             isOptional
-            help={t`Where buyers write when an event has no address of its own.`}
+            help={t`New organizers begin with it, and Stripe is told it.`}
             className="sm:col-span-2"
           >
             {({ value, onChange, ...field }) => (
@@ -45,10 +45,18 @@ export function AccountForm({ account }: { account: Account }) {
               />
             )}
           </form.Field>
-          <form.Field name="currency" label={t`Currency`} help={t`New organizers and events begin with it.`}>
+          <form.Field
+            name="currency"
+            label={t`Currency`}
+            help={t`New organizers begin with it; those that exist keep theirs.`}
+          >
             {(field) => <CurrencyInput {...field} />}
           </form.Field>
-          <form.Field name="timezone" label={t`Time zone`} help={t`New organizers and events begin with it.`}>
+          <form.Field
+            name="timezone"
+            label={t`Time zone`}
+            help={t`New organizers begin with it; those that exist keep theirs.`}
+          >
             {(field) => <TimeZoneInput {...field} />}
           </form.Field>
         </CardContent>

@@ -1,6 +1,7 @@
 import { connectStripe, updateAccount } from '@foyer/contracts/account/account-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { accountQueries } from './account-queries.ts'
 
@@ -14,10 +15,25 @@ export function useUpdateAccount(account_id: string) {
   })
 }
 
-/** Sends the browser to Stripe's onboarding, which leads back to the payment page. */
+/**
+ * Sends the browser to Stripe's onboarding, which leads back to the payment page. By the back button it may come back to
+ * the page as it was left, whose button is then pressed again.
+ */
 export function useConnectStripe(account_id: string) {
-  return useMutation({
+  const client = useQueryClient()
+  const connect = useMutation({
     mutationFn: async () => (await call(connectStripe, { params: { account_id } })).data,
     onSuccess: ({ onboarding_url }) => window.location.assign(onboarding_url),
   })
+  const { reset } = connect
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      void client.invalidateQueries({ queryKey: accountQueries.detail(account_id).queryKey })
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [account_id, client, reset])
+  return connect
 }

@@ -1,4 +1,4 @@
-import { getAccount } from '@foyer/contracts/account/account-endpoints'
+import { getAccount, getPaymentConnection } from '@foyer/contracts/account/account-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -7,5 +7,13 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', account_id],
       queryFn: async ({ signal }) => (await call(getAccount, { params: { account_id }, signal })).data,
+    }),
+  /** Asked from Stripe each time: its pages are where it changes. */
+  paymentConnection: (account_id: string) =>
+    queryOptions({
+      queryKey: ['account', account_id, 'payment-connection'],
+      queryFn: async ({ signal }) =>
+        (await call(getPaymentConnection, { params: { account_id }, signal })).data,
+      staleTime: 0,
     }),
 }

@@ -5,8 +5,7 @@ import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
-import { Input } from '../../components/ui/input.tsx'
+import { EmailFields } from './email-fields.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 
@@ -28,25 +27,7 @@ export function EmailSettingsForm({ eventId, settings }: SettingsFormProps) {
     <AppForm form={form}>
       <Card>
         <CardContent className="grid gap-6">
-          <form.Field
-            name="support_email"
-            label={t`Support email`}
-            isOptional
-            help={t`Buyers find it on their order and their tickets.`}
-          >
-            {(field) => <Input {...field} type="email" />}
-          </form.Field>
-          <form.Field
-            name="reply_to_email"
-            label={t`Reply-to email`}
-            isOptional
-            help={t`Where answers to our emails arrive.`}
-          >
-            {(field) => <Input {...field} type="email" />}
-          </form.Field>
-          <form.Field name="email_footer_message" label={t`Message at the foot of emails`} isOptional>
-            {(field) => <HtmlInput {...field} limit={5000} />}
-          </form.Field>
+          <EmailFields />
         </CardContent>
       </Card>
       <SaveBar />

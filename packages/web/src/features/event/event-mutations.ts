@@ -3,6 +3,7 @@ import type { Event, EventStatus } from '@foyer/contracts/event/event'
 import {
   createEvent,
   updateEvent,
+  updateEventDefaults,
   updateEventSettings,
   updateEventStatus,
 } from '@foyer/contracts/event/event-endpoints'
@@ -40,6 +41,16 @@ export function useUpdateEventSettings(event_id: string) {
     mutationFn: async (body: EndpointInput<typeof updateEventSettings>['body']) =>
       (await call(updateEventSettings, { params: { event_id }, body })).data,
     onSuccess: (settings) => void client.setQueryData(eventQueries.settings(event_id).queryKey, settings),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useUpdateEventDefaults(account_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof updateEventDefaults>['body']) =>
+      (await call(updateEventDefaults, { params: { account_id }, body })).data,
+    onSuccess: (defaults) => void client.setQueryData(eventQueries.defaults(account_id).queryKey, defaults),
     meta: { isErrorShownInPlace: true },
   })
 }

@@ -1,5 +1,10 @@
 import { eventListQuery } from '@foyer/contracts/event/event'
-import { getEvent, getEventSettings, listEvents } from '@foyer/contracts/event/event-endpoints'
+import {
+  getEvent,
+  getEventDefaults,
+  getEventSettings,
+  listEvents,
+} from '@foyer/contracts/event/event-endpoints'
 import { listOrganizerEvents } from '@foyer/contracts/organizer/organizer-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -31,5 +36,11 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventKey(event_id), 'settings'],
       queryFn: async ({ signal }) => (await call(getEventSettings, { params: { event_id }, signal })).data,
+    }),
+  /** What new events of the account begin with. */
+  defaults: (account_id: string) =>
+    queryOptions({
+      queryKey: ['event-defaults', account_id],
+      queryFn: async ({ signal }) => (await call(getEventDefaults, { params: { account_id }, signal })).data,
     }),
 }

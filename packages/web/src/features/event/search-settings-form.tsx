@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
+import { SearchIndexingField } from './search-indexing-field.tsx'
 import type { SettingsFormProps } from './settings-form-props.ts'
 
 const schema = eventSettings.pick({
@@ -34,14 +34,7 @@ export function SearchSettingsForm({ eventId, settings }: SettingsFormProps) {
     <AppForm form={form}>
       <Card>
         <CardContent className="grid gap-6">
-          <form.Field
-            name="allow_search_indexing"
-            isInline
-            label={t`Search engines may show this event`}
-            help={t`Without it, only people with the link find the page.`}
-          >
-            {(field) => <FormCheckbox {...field} />}
-          </form.Field>
+          <SearchIndexingField />
           <form.Field name="seo_title" label={t`Search title`} isOptional help={t`Empty: the event’s title.`}>
             {(field) => <Input {...field} />}
           </form.Field>

@@ -18,25 +18,20 @@ interface TaxOrFeeFormProps {
   onSaved: (taxOrFee: TaxOrFee) => void
 }
 
-/** The one of amount and rate that is used must be given; the other is zero. */
-const schema = taxOrFeeBody
-  .check(({ value, issues }) => {
-    const used = value.calculation_type === 'FIXED' ? 'amount' : 'rate'
-    if (value[used] === 0)
-      issues.push({ code: 'custom', path: [used], message: 'Fill in this field.', input: value })
-  })
-  .transform((body) => (body.calculation_type === 'FIXED' ? { ...body, rate: 0 } : { ...body, amount: 0 }))
-
 export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFeeFormProps) {
   const { t } = useLingui()
   const save = useSaveTaxOrFee(accountId, taxOrFee?.id)
   const form = useAppForm({
-    schema,
+    schema: taxOrFeeBody,
     defaultValues: taxOrFee
       ? pickBody(taxOrFee)
       : { name: '', type: 'TAX', calculation_type: 'PERCENTAGE', is_default: true },
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
+  /** What leaves the screen half typed must not stand in the way. */
+  const forgetUnfinished = (name: 'amount' | 'rate') => {
+    if (!Number.isInteger(form.methods.getValues(name))) form.methods.setValue(name, undefined)
+  }
   const calculation = useWatch({ control: form.methods.control, name: 'calculation_type' })
   return (
     <AppForm form={form}>
@@ -53,7 +48,15 @@ export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFe
       </form.Field>
       <form.Field name="calculation_type" label={t`Calculated as`} isGroup>
         {({ value, onChange, ...field }) => (
-          <RadioGroup {...field} value={value} onValueChange={onChange} className="grid-cols-2">
+          <RadioGroup
+            {...field}
+            value={value}
+            onValueChange={(calculation) => {
+              forgetUnfinished(calculation === 'FIXED' ? 'rate' : 'amount')
+              onChange(calculation)
+            }}
+            className="grid-cols-2"
+          >
             <RadioItem value="PERCENTAGE" label={t`Percentage`} />
             <RadioItem value="FIXED" label={t`Fixed amount`} />
           </RadioGroup>

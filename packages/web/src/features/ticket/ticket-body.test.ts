@@ -36,18 +36,21 @@ describe('ticket bodies', () => {
     expect(copy).toMatchObject({ title: 'Seat (copy)', is_paused: true })
   })
 
-  it('lets a new ticket bear the default taxes and fees', () => {
+  it('lets a new ticket begin with the defaults of account and event', () => {
     const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 } as const
     const all = [
       { ...tax, id: 'tf_2222222222222222', is_default: true },
       { ...tax, id: 'tf_3333333333333333', is_default: false },
     ]
-    expect(newTicket(all).tax_and_fee_ids).toEqual(['tf_2222222222222222'])
+    expect(newTicket(all, 4)).toMatchObject({
+      tax_and_fee_ids: ['tf_2222222222222222'],
+      max_per_order: 4,
+    })
   })
 
   it('refuses a price that nobody typed, except where it is free', () => {
     const typed = (type: TicketType) => ({
-      ...newTicket([]),
+      ...newTicket([], 10),
       title: 'Seat',
       type,
       prices: pricesFor(type, []),

@@ -17,15 +17,15 @@ export function emptyPrice(): PriceInput {
   }
 }
 
-/** What the form of a new ticket begins with; it bears the account's default taxes and fees. */
-export function newTicket(taxesAndFees: readonly TaxOrFee[]): TicketInput {
+/** What the form of a new ticket begins with: the account's default taxes and fees, the event's maximum per order. */
+export function newTicket(taxesAndFees: readonly TaxOrFee[], max_per_order: number): TicketInput {
   return {
     title: '',
     description: '',
     type: 'PAID',
     prices: [emptyPrice()],
     min_per_order: 1,
-    max_per_order: 10,
+    max_per_order,
     sale_start_date: null,
     sale_end_date: null,
     is_hidden: false,

@@ -25,16 +25,18 @@ interface TicketFormProps {
   /** The one to change; else one is created. */
   ticket?: Ticket | undefined
   taxesAndFees: readonly TaxOrFee[]
+  /** What a new ticket begins with. */
+  maxPerOrder: number
   onSaved: () => void
 }
 
 /** One form for all four kinds of tickets; what it shows follows the kind. */
-export function TicketForm({ event, ticket, taxesAndFees, onSaved }: TicketFormProps) {
+export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }: TicketFormProps) {
   const { t } = useLingui()
   const save = useSaveTicket(event.id, ticket?.id)
   const form = useAppForm({
     schema: ticketBody,
-    defaultValues: ticket ? toTicketBody(ticket) : newTicket(taxesAndFees),
+    defaultValues: ticket ? toTicketBody(ticket) : newTicket(taxesAndFees, maxPerOrder),
     onSubmit: async (body) => {
       await save.mutateAsync(body)
       onSaved()

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { NoPermission } from '../../components/layout/page-error.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { AccountForm } from '../../features/account/account-form.tsx'
+import { AccountOwner } from '../../features/account/account-owner.tsx'
 import { accountQueries } from '../../features/account/account-queries.ts'
 import { useMe } from '../manage/use-me.ts'
 
@@ -10,12 +10,12 @@ export function AccountSettingsPage() {
   const { t } = useLingui()
   const me = useMe()
   const { data: account } = useSuspenseQuery(accountQueries.detail(me.account_id))
-  if (me.role !== 'ADMIN') return <NoPermission />
   return (
     <>
       <PageHeader title={t`Account settings`} />
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         <AccountForm account={account} />
+        <AccountOwner owner={account.owner} />
       </div>
     </>
   )

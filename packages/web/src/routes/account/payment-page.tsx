@@ -1,30 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { NoPermission } from '../../components/layout/page-error.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { accountQueries } from '../../features/account/account-queries.ts'
-import { PaymentConnection } from '../../features/account/payment-connection.tsx'
+import { ApplicationFee } from '../../features/account/application-fee.tsx'
+import { PaymentConnectionCard } from '../../features/account/payment-connection-card.tsx'
 import { useMe } from '../manage/use-me.ts'
 
 /** Where Stripe sends people back to, so it always asks anew how far the connection has come. */
 export function PaymentPage() {
   const { t } = useLingui()
-  const me = useMe()
-  const isAdmin = me.role === 'ADMIN'
-  const { data, error, refetch } = useQuery({
-    ...accountQueries.detail(me.account_id),
-    enabled: isAdmin,
-    staleTime: 0,
-  })
-  if (!isAdmin) return <NoPermission />
+  const { account_id } = useMe()
+  const { data, error, refetch } = useQuery(accountQueries.paymentConnection(account_id))
   return (
     <>
       <PageHeader title={t`Payment`} description={t`Where the money of paid tickets goes.`} />
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         {data ? (
-          <PaymentConnection account={data} />
+          <>
+            <PaymentConnectionCard accountId={account_id} connection={data} />
+            <ApplicationFee rate={data.application_fee_rate} />
+          </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,50 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import {
-  Banknote,
-  Building2,
-  CalendarCog,
-  CalendarDays,
-  CircleUser,
-  KeyRound,
-  Percent,
-  Settings,
-  UsersRound,
-} from 'lucide-react'
+import { Building2, CalendarDays, CircleUser, LayoutGrid, Percent, Settings } from 'lucide-react'
 import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { userQueries } from '../../features/user/user-queries.ts'
 import { paths } from '../../paths.ts'
 import { ManageFrame } from './manage-frame.tsx'
 
+/** So many stand in the navigation; their page has all. */
+const shownOrganizers = 6
+
 /** Around everything that is not inside one event: events, organizers, account, profile. */
 export function ManageLayout() {
   const { t } = useLingui()
   const [me, organizers] = useSuspenseQueries({ queries: [userQueries.me(), organizerQueries.all()] })
-  const taxes = { to: paths.account('taxes-and-fees'), label: t`Taxes and fees`, icon: Percent }
+  // Organizers have one section of the account only (specification §6).
   const account =
     me.data.role === 'ADMIN'
-      ? [
-          { to: paths.account('settings'), label: t`Settings`, icon: Settings },
-          { to: paths.account('payment'), label: t`Payment`, icon: Banknote },
-          taxes,
-          { to: paths.account('event-defaults'), label: t`Event defaults`, icon: CalendarCog },
-          { to: paths.account('users'), label: t`Users`, icon: UsersRound },
-          { to: paths.account('api-keys'), label: t`API keys`, icon: KeyRound },
-        ]
-      : [taxes]
+      ? { to: paths.account(), label: t`Account`, icon: Settings }
+      : { to: paths.account('taxes-and-fees'), label: t`Taxes and fees`, icon: Percent }
   const groups: NavigationGroup[] = [
     { items: [{ to: paths.events(), label: t`Events`, icon: CalendarDays }] },
     {
       title: t`Organizers`,
-      items: organizers.data.map(({ id, name }) => ({
-        to: paths.organizerEvents(id),
-        label: name,
-        icon: Building2,
-      })),
+      items: [
+        ...organizers.data.slice(0, shownOrganizers).map(({ id, name }) => ({
+          to: paths.organizerEvents(id),
+          label: name,
+          icon: Building2,
+        })),
+        { to: paths.organizers(), label: t`All organizers`, icon: LayoutGrid },
+      ],
     },
-    { title: t`Account`, items: account },
-    { items: [{ to: paths.profile(), label: t`Profile`, icon: CircleUser }] },
+    { items: [account, { to: paths.profile(), label: t`Profile`, icon: CircleUser }] },
   ]
-  return <ManageFrame label={t`Account`} groups={groups.filter(({ items }) => items.length > 0)} />
+  return <ManageFrame label={t`Account`} groups={groups} />
 }

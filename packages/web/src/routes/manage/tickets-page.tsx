@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
 import { taxOrFeeQueries } from '../../features/tax-or-fee/tax-or-fee-queries.ts'
 import { TicketForm } from '../../features/ticket/ticket-form.tsx'
 import { TicketList } from '../../features/ticket/ticket-list.tsx'
@@ -19,8 +20,12 @@ export function TicketsPage() {
   const { t } = useLingui()
   const me = useMe()
   const event = useEvent()
-  const [tickets, taxesAndFees] = useSuspenseQueries({
-    queries: [ticketQueries.all(event.id), taxOrFeeQueries.all(me.account_id)],
+  const [tickets, taxesAndFees, settings] = useSuspenseQueries({
+    queries: [
+      ticketQueries.all(event.id),
+      taxOrFeeQueries.all(me.account_id),
+      eventQueries.settings(event.id),
+    ],
   })
   const { openId, hrefFor, close } = useOpenRow('ticket')
   const open = tickets.data.find(({ id }) => id === openId)
@@ -55,6 +60,7 @@ export function TicketsPage() {
             event={event}
             ticket={open}
             taxesAndFees={taxesAndFees.data}
+            maxPerOrder={settings.data.max_per_order}
             onSaved={() => {
               toast.success(open ? t`Ticket saved` : t`Ticket created`)
               close()

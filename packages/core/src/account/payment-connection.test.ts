@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { updateEventStatus } from '../event/update-event-status.ts'
+import { mintEvent } from '../testing/mint-event.ts'
+import { connectAccount } from '../testing/mint-live-event.ts'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { mintTicket } from '../testing/mint-ticket.ts'
+import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
+import { connectStripe } from './connect-stripe.ts'
+import { getPaymentConnection } from './get-payment-connection.ts'
+import { readAccount } from './read-account.ts'
+
+async function mint() {
+  const { ctx } = await mintOwner()
+  const params = { account_id: accountOf(ctx) }
+  return { ctx, params, ask: () => getPaymentConnection(ctx, { params }) }
+}
+
+describe('getPaymentConnection', () => {
+  it('goes from not connected over what is missing to connected, with the owner’s dashboard', async () => {
+    const { ctx, params, ask } = await mint()
+    expect(await ask()).toEqual({
+      status: 'NOT_CONNECTED',
+      requirements: [],
+      dashboard_url: null,
+      application_fee_rate: 0,
+    })
+    await connectStripe(ctx, { params })
+    const incomplete = await ask()
+    expect(incomplete).toMatchObject({ status: 'SETUP_INCOMPLETE' })
+    expect(incomplete.requirements).toContain('external_account')
+    const account = await readAccount(params.account_id)
+    await onboardAtStripe(account)
+    expect(await ask()).toMatchObject({
+      status: 'CONNECTED',
+      requirements: [],
+      dashboard_url: expect.stringMatching(new RegExp(`/${account.stripe_account_id}$`)),
+    })
+  })
+
+  it('sees at once what changed at Stripe: more is asked for, or the owner disconnected us', async () => {
+    const { ctx, params, ask } = await mint()
+    await connectAccount(ctx)
+    const account = await readAccount(params.account_id)
+    await onboardAtStripe(account, 'restrict')
+    expect(await ask()).toMatchObject({ status: 'SETUP_INCOMPLETE', requirements: ['external_account'] })
+    await onboardAtStripe(account, 'deauthorize')
+    expect(await ask()).toMatchObject({ status: 'NOT_CONNECTED', requirements: [], dashboard_url: null })
+  })
+
+  it('is for admins of the account, and not there for others', async () => {
+    const [{ ctx, params }, other] = await Promise.all([mint(), mint()])
+    const forbidden = { code: 'session.forbidden', status: 403 }
+    await expect(getPaymentConnection(asOrganizer(ctx), { params })).rejects.toMatchObject(forbidden)
+    const notThere = { code: 'account.not_found', status: 404 }
+    await expect(getPaymentConnection(other.ctx, { params })).rejects.toMatchObject(notThere)
+  })
+})
+
+describe('an event with paid tickets', () => {
+  it('is refused to go live until the account is connected, in whichever state it stands before', async () => {
+    const { ctx, params } = await mint()
+    const { id: event_id } = await mintEvent(ctx)
+    await mintTicket(ctx, event_id, { type: 'PAID', prices: [{ price: 1000 }] })
+    const goLive = () => updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
+    const refused = { code: 'event.payment_not_connected', status: 409 }
+    await expect(goLive()).rejects.toMatchObject(refused)
+    await connectStripe(ctx, { params })
+    await expect(goLive()).rejects.toMatchObject(refused)
+    await connectAccount(ctx)
+    expect(await goLive()).toMatchObject({ status: 'LIVE' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Account } from '@foyer/contracts/account/account'
+import { Trans } from '@lingui/react/macro'
+import { Avatar } from '../../components/ui/avatar.tsx'
+import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
+import { fullName } from '../../lib/full-name.ts'
+
+/** Whose account it is (specification §6: their role and status are locked). */
+export function AccountOwner({ owner }: Pick<Account, 'owner'>) {
+  const name = fullName(owner)
+  return (
+    <Card>
+      <CardContent className="grid gap-4">
+        <CardTitle>
+          <Trans>Owner</Trans>
+        </CardTitle>
+        <div className="flex items-center gap-3">
+          <Avatar name={name} className="rounded-full" />
+          <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+        </div>
+        <p className="text-sm text-muted-foreground">
+          <Trans>The owner is always an admin and can be neither deactivated nor given another role.</Trans>
+        </p>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** What the operator of this Foyer takes of each payment; `rate` in hundredths of a percent. */
+export function ApplicationFee({ rate }: { rate: number }) {
+  const format = useFormat()
+  const share = format.percent(rate / 10_000)
+  return (
+    <Card>
+      <CardContent className="grid gap-2">
+        <CardTitle>
+          <Trans>What it costs</Trans>
+        </CardTitle>
+        <p className="max-w-prose text-muted-foreground">
+          {rate > 0 ? (
+            <Trans>
+              This platform keeps {share} of each payment. Stripe’s own fees come on top and are listed in
+              your Stripe dashboard.
+            </Trans>
+          ) : (
+            <Trans>
+              This platform keeps nothing of your payments. Stripe’s own fees are listed in your Stripe
+              dashboard.
+            </Trans>
+          )}
+        </p>
+      </CardContent>
+    </Card>
+  )
+}

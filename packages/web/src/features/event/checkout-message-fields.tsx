@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { SettingsField } from './settings-field.ts'
+
+/** What the organizer tells buyers on their way. */
+export function CheckoutMessageFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <SettingsField
+        name="pre_checkout_message"
+        label={t`Message before checkout`}
+        isOptional
+        help={t`Above the form in which buyers give their name.`}
+      >
+        {(field) => <HtmlInput {...field} limit={5000} />}
+      </SettingsField>
+      <SettingsField
+        name="post_checkout_message"
+        label={t`Message after checkout`}
+        isOptional
+        help={t`On the confirmation page and in the confirmation email.`}
+      >
+        {(field) => <HtmlInput {...field} limit={5000} />}
+      </SettingsField>
+      <SettingsField name="ticket_page_message" label={t`Message on tickets`} isOptional>
+        {(field) => <HtmlInput {...field} limit={5000} />}
+      </SettingsField>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { SettingsField } from './settings-field.ts'
+
+/** Whom buyers reach, and what stands below every email. */
+export function EmailFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <SettingsField
+        name="support_email"
+        label={t`Support email`}
+        isOptional
+        help={t`Buyers find it on their order and their tickets.`}
+      >
+        {(field) => <Input {...field} type="email" />}
+      </SettingsField>
+      <SettingsField
+        name="reply_to_email"
+        label={t`Reply-to email`}
+        isOptional
+        help={t`Where answers to our emails arrive.`}
+      >
+        {(field) => <Input {...field} type="email" />}
+      </SettingsField>
+      <SettingsField name="email_footer_message" label={t`Message at the foot of emails`} isOptional>
+        {(field) => <HtmlInput {...field} limit={5000} />}
+      </SettingsField>
+    </>
+  )
+}

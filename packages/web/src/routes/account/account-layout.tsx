@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { NoPermission } from '../../components/layout/page-error.tsx'
+import { PageOutlet } from '../../components/layout/page-outlet.tsx'
+import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
+import { type AccountSection, paths } from '../../paths.ts'
+import { useMe } from '../manage/use-me.ts'
+import { accountSectionNames, accountSectionsOf } from './account-sections.ts'
+
+/** Around the sections of the account: those that the person may use, and none of the others, however they came there. */
+export function AccountLayout() {
+  const me = useMe()
+  const { pathname } = useLocation()
+  const sections = accountSectionsOf(me.role)
+  const current = sections.find((section) => paths.account(section) === pathname)
+  return (
+    <>
+      {sections.length > 1 && <SectionTabs sections={sections} current={current} />}
+      {current ? <PageOutlet /> : <NoPermission />}
+    </>
+  )
+}
+
+interface SectionTabsProps {
+  sections: readonly AccountSection[]
+  current: AccountSection | undefined
+}
+
+function SectionTabs({ sections, current }: SectionTabsProps) {
+  const { i18n, t } = useLingui()
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, the tab of each section is brought into view
+  useEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-current=page]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return (
+    <TabNav ref={tabs} aria-label={t`Account`} className="mb-6">
+      {sections.map((section) => (
+        <Link
+          key={section}
+          to={paths.account(section)}
+          aria-current={section === current ? 'page' : undefined}
+          className={tabClass}
+        >
+          {i18n._(accountSectionNames[section])}
+        </Link>
+      ))}
+    </TabNav>
+  )
+}
