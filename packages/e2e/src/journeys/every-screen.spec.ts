@@ -63,6 +63,7 @@ test('the screens of organizers are good for every eye and every width', async (
     settings: { path: of('settings'), shows: 'Cover image' },
     'account settings': { path: '/account/settings', shows: 'Currency' },
     'account payment': { path: '/account/payment', shows: 'Stripe' },
+    'audit log': { path: '/account/audit-log', shows: 'Stripe takes payments' },
     profile: { path: '/manage/profile', shows: 'First name' },
   })
 })
