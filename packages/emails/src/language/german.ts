@@ -116,7 +116,7 @@ export const german: Record<TextId, string> = {
   'user-invitation.preview': 'Veranstaltungen gemeinsam mit Foyer führen.',
   'user-invitation.heading': 'Machen Sie mit bei {account}',
   'user-invitation.body':
-    '{inviter} lädt Sie ein, mit {account} auf Foyer Veranstaltungen zu führen, {role, select, ADMIN {in der Rolle Admin} other {in der Rolle Organizer}}.',
+    '{inviter} lädt Sie ein, mit {account} auf Foyer Veranstaltungen zu führen, {role, select, ADMIN {als Admin} other {als Veranstalter}}.',
   'user-invitation.open': 'Einladung annehmen',
 
   'email-change-confirmation.subject': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
