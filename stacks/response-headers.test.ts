@@ -1,93 +1,140 @@
-import { resolve } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { answerHeaders } from './answer/answer-headers.ts'
+import { type AnswerKind, answerKind, answerKinds } from './answer/answer-kinds.ts'
 import { site } from './site.ts'
-import { privateLinkPaths } from './site-behaviors.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const template = synthesise().template(site)
+const bucket = 'https://s3.eu-central-1.amazonaws.com/production-foyer-media-123456789012-eu-central-1'
+const list = answerHeaders({ uploads: [bucket, `${bucket}/`], https: true })
+const kinds = Object.keys(list) as AnswerKind[]
 
-/** A policy's headers as a browser sees them. */
-function added(name: string): Record<string, string> {
-  const found = template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
-    Properties: { ResponseHeadersPolicyConfig: { Name: `production-foyer-${name}` } },
-  })
+type Header = { Header: string; Value: string; Override: boolean }
+
+/** A policy's headers as a browser sees them, those apart that replace what the origin says. */
+function synthesised(kind: AnswerKind) {
+  const [policy] = Object.values(
+    template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
+      Properties: { ResponseHeadersPolicyConfig: { Name: `production-foyer-${kind}` } },
+    }),
+  )
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
-    Object.values(found)[0]?.Properties.ResponseHeadersPolicyConfig ?? {}
-  const contentSecurityPolicy = security.ContentSecurityPolicy?.ContentSecurityPolicy
+    policy?.Properties.ResponseHeadersPolicyConfig ?? {}
+  const items: Header[] = custom.Items
+  const listed = (override: boolean) =>
+    Object.fromEntries(items.filter((it) => it.Override === override).map((it) => [it.Header, it.Value]))
   return {
-    'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
-    'x-content-type-options': security.ContentTypeOptions && 'nosniff',
-    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
-    ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
-    ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
-    ...Object.fromEntries((custom?.Items ?? []).map((it: Record<string, string>) => [it.Header, it.Value])),
+    added: {
+      'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
+      'x-content-type-options': security.ContentTypeOptions && 'nosniff',
+      'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+      ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
+      ...listed(false),
+    },
+    forced: listed(true),
   }
 }
 
-const bucket = 'https://s3.eu-central-1.amazonaws.com/production-foyer-media-123456789012-eu-central-1'
-
-function directives(name: string): Map<string, string[]> {
-  const parts = (added(name)['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '))
+function directives(kind: AnswerKind): Map<string, string[]> {
+  const parts = (list[kind].added['content-security-policy'] ?? '').split('; ').map((part) => part.split(' '))
   return new Map(parts.map(([directive = '', ...sources]) => [directive, sources]))
 }
 
-describe('a page', () => {
-  it('runs scripts from files only, and nobody may frame it', () => {
-    const scripts = directives('page').get('script-src')
-    expect(scripts).toContain("'self'")
-    expect(scripts?.filter((source) => source.includes('unsafe'))).toEqual([])
-    expect(directives('page').get('object-src')).toEqual(["'none'"])
-    expect(directives('page').get('frame-ancestors')).toEqual(["'none'"])
-    expect(added('page')['x-frame-options']).toBe('DENY')
+const pages = kinds.filter((kind) => directives(kind).has('script-src'))
+
+describe.each(kinds)('CloudFront’s policy for answers of the kind %s', (kind) => {
+  it('says what the list says', () => {
+    expect(synthesised(kind)).toEqual(list[kind])
   })
 
-  it('may send images to the media bucket', () => {
-    expect(directives('page').get('connect-src')).toEqual(expect.arrayContaining([bucket, `${bucket}/`]))
+  it('is given to the addresses of that kind', () => {
+    const name = { ResponseHeadersPolicyConfig: Match.objectLike({ Name: `production-foyer-${kind}` }) }
+    const [id] = Object.keys(
+      template.findResources('AWS::CloudFront::ResponseHeadersPolicy', { Properties: name }),
+    )
+    const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+    const { CacheBehaviors, DefaultCacheBehavior } = distribution?.Properties.DistributionConfig ?? {}
+    const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '/anything' }]
+    const given = behaviors.filter((it) => it.ResponseHeadersPolicyId.Ref === id)
+    expect(given.length).toBeGreaterThan(0)
+    for (const { PathPattern } of given) expect(answerKinds[PathPattern] ?? 'app').toBe(kind)
   })
-})
 
-describe('the widget', () => {
-  it('is the one page that other sites may frame', () => {
-    expect(directives('widget').get('frame-ancestors')).toEqual(['*'])
-    expect(added('widget')['x-frame-options']).toBeUndefined()
-  })
-})
-
-describe('a private link', () => {
-  it('is kept nowhere, told to nobody and not indexed', () => {
-    expect(added('private-link')).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
+  it('is only what HTTPS brings, without sniffing, and heavy enough for no limit of CloudFront', () => {
+    const all = { ...list[kind].added, ...list[kind].forced }
+    expect(all).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
     })
+    expect(Object.entries(all).flat().join('').length).toBeLessThan(10_240)
   })
 })
 
-describe('the local gateway', () => {
-  type Headers = Record<string, string>
-  let gateway: Record<string, Headers> & { privateLinkPaths: string[] }
-
-  beforeAll(async () => {
-    gateway = await import(resolve('packages/local/src/gateway/security-headers.ts'))
+describe('pages', () => {
+  it.each(pages)('of the kind %s run and style by files only, and embed nothing', (kind) => {
+    const policy = directives(kind)
+    for (const [directive, sources] of policy) {
+      const unsafe = sources.filter((source) => source.includes('unsafe'))
+      expect(unsafe).toEqual(directive === 'style-src-attr' ? ["'unsafe-inline'"] : [])
+    }
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
   })
 
+  it('may be framed by other sites when they are the widget, and else by nobody', () => {
+    for (const kind of pages) {
+      const framed = kind === 'widget'
+      expect(directives(kind).get('frame-ancestors')).toEqual([framed ? '*' : "'none'"])
+      expect(list[kind].added['x-frame-options']).toBe(framed ? undefined : 'DENY')
+    }
+  })
+
+  it('reach Stripe where cards are paid with, and the media bucket from the web app', () => {
+    const withStripe = pages.filter((kind) => JSON.stringify([...directives(kind)]).includes('stripe.com'))
+    expect(withStripe).toEqual(['checkout'])
+    const withUploads = pages.filter((kind) => directives(kind).get('connect-src')?.includes(bucket))
+    expect(withUploads).toEqual(['app', 'link', 'door', 'checkout'])
+  })
+
+  it('may use the camera at the door, and ask for payment at the checkout', () => {
+    const allowed = (power: string) =>
+      pages.filter((kind) => !list[kind].added['permissions-policy']?.includes(`${power}=()`))
+    expect(allowed('camera')).toEqual(['door'])
+    expect(allowed('payment')).toEqual(['checkout'])
+    expect(allowed('microphone')).toEqual([])
+    expect(allowed('geolocation')).toEqual([])
+  })
+
+  it.each(['link', 'door', 'checkout'] as const)(
+    'of the kind %s are kept nowhere, told to nobody and not indexed',
+    (kind) => {
+      expect({ ...list[kind].added, ...list[kind].forced }).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    },
+  )
+
+  it('behind a login are not indexed, and events’ pages are', () => {
+    expect(list.app.forced).toEqual({ 'x-robots-tag': 'noindex' })
+    expect(list.page.added['x-robots-tag']).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
   it.each([
-    ['api', ['apiHeaders']],
-    ['page', ['pageHeaders']],
-    ['widget', ['widgetHeaders']],
-    ['private-link', ['privateLinkHeaders', 'privateLinkForced']],
-    ['file', ['fileHeaders']],
-  ])('adds to %s what CloudFront adds', (name, parts) => {
-    const local = Object.assign({}, ...parts.map((part) => gateway[part]))
-    const onAws = added(name)
-    // Locally, uploads go to the page's own origin and there is no HTTPS to upgrade to.
-    const policy = onAws['content-security-policy']
-      ?.replace(` ${bucket} ${bucket}/`, '')
-      .replace('; upgrade-insecure-requests', '')
-    expect(local).toEqual({ ...onAws, ...(policy && { 'content-security-policy': policy }) })
-  })
-
-  it('takes the same addresses for private links', () => {
-    expect([...gateway.privateLinkPaths].sort()).toEqual([...privateLinkPaths].sort())
-  })
+    ['/order/ev_1/abc/print', 'checkout'],
+    ['/ticket/ev_1/abc', 'link'],
+    ['/manage/profile/confirm-email-change/abc', 'link'],
+    ['/check-in/', 'door'],
+    ['/event/ev_1/slug', 'page'],
+    ['/events-archive', 'app'],
+    ['/manage/event/ev_1/orders', 'app'],
+    ['/', 'app'],
+  ])('%s is answered in the kind %s', (path, kind) => expect(answerKind(path)).toBe(kind))
 })

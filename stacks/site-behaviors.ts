@@ -16,21 +16,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
+import { type AnswerKind, answerKinds } from './answer/answer-kinds.ts'
 import { createResponseHeaders } from './response-headers.ts'
 
-/** Query parameters that change what an event page shows. All others share one cached page. */
-export const pageQueryParameters = ['promo_code', 'aff']
-
-/** Addresses that are the key to what they show: order, ticket, door list, mailed links. */
-export const privateLinkPaths = [
-  '/checkout/*',
-  '/order/*',
-  '/ticket/*',
-  '/check-in/*',
-  '/auth/reset-password/*',
-  '/auth/accept-invitation/*',
-  '/manage/profile/confirm-*',
-]
+/** Query parameters that change what a page shows: two an event's, two an organizer's. All others share one cached page. */
+export const pageQueryParameters = ['promo_code', 'aff', 'state', 'page']
 
 interface Origins {
   files: IOrigin
@@ -38,9 +28,8 @@ interface Origins {
   httpApi: IOrigin
 }
 
-/** Which address is answered by whom and how it is cached. */
+/** Which address is answered by whom and how it is cached; its headers are those of its kind. */
 export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
-  const headers = createResponseHeaders(stack, app)
   const shell = {
     ...behavior(origins.files, createFilesCachePolicy(stack, app)),
     functionAssociations: [viewerRequest(stack, app, 'serve-app-shell')],
@@ -48,34 +37,33 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   const page = {
     ...behavior(origins.httpApi, createPageCachePolicy(stack, app)),
     functionAssociations: [viewerRequest(stack, app, 'choose-locale')],
-    responseHeadersPolicy: headers.page,
   }
-  const privateLink = { ...shell, responseHeadersPolicy: headers.privateLink }
+  const api = {
+    ...behavior(origins.httpApi, CachePolicy.CACHING_DISABLED),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    // API Gateway answers to its own host name only.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    functionAssociations: [viewerRequest(stack, app, 'name-viewer')],
+  }
+  const behaviors: Record<AnswerKind, BehaviorOptions> = {
+    app: shell,
+    link: shell,
+    door: shell,
+    checkout: shell,
+    page,
+    widget: page,
+    file: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
+    media: behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
+    api,
+  }
+  const headers = createResponseHeaders(stack, app)
+  const answered = (kind: AnswerKind) => ({ ...behaviors[kind], responseHeadersPolicy: headers[kind] })
   return {
-    defaultBehavior: { ...shell, responseHeadersPolicy: headers.page },
-    additionalBehaviors: {
-      '/api/*': {
-        ...behavior(origins.httpApi, CachePolicy.CACHING_DISABLED),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        // API Gateway answers to its own host name only.
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        functionAssociations: [viewerRequest(stack, app, 'name-viewer')],
-        responseHeadersPolicy: headers.api,
-      },
-      '/e/*': page,
-      '/event/*': page,
-      '/widget/*': { ...page, responseHeadersPolicy: headers.widget },
-      '/assets/*': {
-        ...behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
-        responseHeadersPolicy: headers.file,
-      },
-      '/media/*': {
-        ...behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
-        responseHeadersPolicy: headers.file,
-      },
-      ...Object.fromEntries(privateLinkPaths.map((path) => [path, privateLink])),
-    } satisfies Record<string, BehaviorOptions>,
+    defaultBehavior: answered('app'),
+    additionalBehaviors: Object.fromEntries(
+      Object.entries(answerKinds).map(([path, kind]) => [path, answered(kind)]),
+    ),
     errorResponses: uncachedErrors,
   }
 }

@@ -1,10 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { answerKinds } from './answer/answer-kinds.ts'
 import { api } from './api.ts'
 import { site } from './site.ts'
-import { privateLinkPaths } from './site-behaviors.ts'
 import { synthesise } from './testing/synthesise.ts'
 
+const shellPaths = Object.keys(answerKinds).filter((path) =>
+  ['link', 'door', 'checkout'].includes(answerKinds[path] ?? ''),
+)
 const stage = synthesise()
 const template = stage.template(site)
 const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
@@ -32,14 +35,10 @@ function originOf({ TargetOriginId }: Behavior): string {
 
 describe('behaviours', () => {
   it('send each address to whom it concerns', () => {
-    for (const path of ['/api/*', '/e/*', '/event/*', '/widget/*'])
+    for (const path of ['/api/*', '/e/*', '/event/*', '/o/*', '/widget/*'])
       expect(originOf(behavior(path))).toContain('execute-api')
     expect(originOf(behavior('/media/*'))).toContain('production-foyer-media-123456789012-eu-central-1')
-    for (const it of [
-      behavior('/assets/*'),
-      config.DefaultCacheBehavior,
-      ...privateLinkPaths.map(behavior),
-    ]) {
+    for (const it of [behavior('/assets/*'), config.DefaultCacheBehavior, ...shellPaths.map(behavior)]) {
       expect(originOf(it)).toContain('files')
     }
   })
@@ -52,8 +51,8 @@ describe('behaviours', () => {
     })
   })
 
-  it('cache event pages per language, promo code and affiliate, and nothing else', () => {
-    for (const path of ['/e/*', '/event/*', '/widget/*']) {
+  it('cache public pages per language and by what they show, and nothing else', () => {
+    for (const path of ['/e/*', '/event/*', '/o/*', '/widget/*']) {
       expect(behavior(path).CachePolicyId).toEqual({ Ref: expect.stringMatching(/^pagecache/) })
       expect(behavior(path).AllowedMethods).toEqual(['GET', 'HEAD'])
     }
@@ -64,7 +63,7 @@ describe('behaviours', () => {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-foyer-locale'] },
-          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['promo_code', 'aff'] },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['promo_code', 'aff', 'state', 'page'] },
         },
       },
     })
@@ -72,7 +71,7 @@ describe('behaviours', () => {
 
   it('answer pages of the app by rewriting, so that no 404 of the API becomes a page', () => {
     for (const it of config.CustomErrorResponses) expect(it.ResponsePagePath).toBeUndefined()
-    for (const it of [config.DefaultCacheBehavior, ...privateLinkPaths.map(behavior)]) {
+    for (const it of [config.DefaultCacheBehavior, ...shellPaths.map(behavior)]) {
       expect(JSON.stringify(it.FunctionAssociations)).toContain('serveappshell')
     }
   })
@@ -96,6 +95,7 @@ describe('the HTTP API', () => {
       'ANY /api/{proxy+}',
       'ANY /e/{proxy+}',
       'ANY /event/{proxy+}',
+      'ANY /o/{proxy+}',
       'ANY /widget/{proxy+}',
       'POST /api/public/webhooks/stripe',
     ])

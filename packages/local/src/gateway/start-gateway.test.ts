@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
 import type { HttpFunction } from './http-api.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -69,7 +70,6 @@ describe('gateway', () => {
     const { headers } = await response.json()
     expect(headers['x-foyer-viewer-address']).toBe('198.51.100.1')
     expect(response.headers.get('x-cache')).toBeNull()
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('caches the event page by path, query and locale, and shows it nothing else of the viewer', async () => {
@@ -87,13 +87,31 @@ describe('gateway', () => {
     expect(pageCalls).toBe(before + 3)
   })
 
+  it.each([
+    ['api', '/api/events'],
+    ['page', '/e/1/a'],
+    ['widget', '/widget/1'],
+    ['app', '/manage/events'],
+    ['app', '/sw.js'],
+    ['door', '/check-in/abc'],
+    ['checkout', '/checkout/1/abc/payment'],
+    ['checkout', '/order/1/abc/print'],
+    ['link', '/ticket/1/abc'],
+    ['link', '/manage/profile/confirm-email-address/abc'],
+    ['file', '/assets/app-1a2b.js'],
+    ['media', '/media/none.png'],
+  ] as const)('answers in the kind %s what stands under %s, with all of its headers', async (kind, address) => {
+    const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
+    const { headers } = await get(address)
+    const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
+    expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
+  })
+
   it('lets other sites frame the widget and nothing else', async () => {
     const policy = async (address: string) => (await get(address)).headers.get('content-security-policy')
     expect(await policy('/widget/1')).toContain('frame-ancestors *')
-    for (const address of ['/e/1/a', '/', '/manage/events']) {
+    for (const address of ['/e/1/a', '/', '/manage/events', '/checkout/1/abc', '/check-in/abc', '/api/events'])
       expect(await policy(address)).toContain("frame-ancestors 'none'")
-      expect(await policy(address)).not.toContain('unsafe-eval')
-    }
   })
 
   it('serves hashed files for a year, compressed, and the app shell for any other address', async () => {
@@ -108,7 +126,6 @@ describe('gateway', () => {
       expect(shell.headers.get('cache-control')).toBe('no-cache')
     }
     expect((await get('/assets/gone-0000.js')).status).toBe(404)
-    expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await get('/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
@@ -116,14 +133,6 @@ describe('gateway', () => {
     const { headers } = await get('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-type')).toMatch(/javascript/)
-    expect(headers.get('content-security-policy')).toContain("worker-src 'self'")
-  })
-
-  it('sends no-store, no-referrer and noindex with pages that are found by a secret address', async () => {
-    const { headers } = await get('/order/1/abc/print')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
   it('passes uploads to S3 and serves what lies under media/', async () => {
@@ -135,7 +144,6 @@ describe('gateway', () => {
     expect(put.status).toBe(200)
     const media = await get('/media/gateway.txt')
     expect(await media.text()).toBe('hello')
-    expect(media.headers.get('content-security-policy')).toContain("default-src 'none'")
     const client = new S3Client({ forcePathStyle: true })
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'private/gateway.txt', Body: 'no' }))
     expect((await get('/media/..%2fprivate/gateway.txt')).status).toBe(404)

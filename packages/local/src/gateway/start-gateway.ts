@@ -2,23 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
+import { answerWithHeaders } from './answer-with-headers.ts'
 import { compress } from './compress.ts'
 import { createEdgeCache } from './edge-cache.ts'
 import { eventPage } from './event-page.ts'
 import { forward } from './forward.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { inboxPage } from './inbox-page.ts'
-import {
-  apiHeaders,
-  fileHeaders,
-  immutable,
-  pageHeaders,
-  privateLinkForced,
-  privateLinkHeaders,
-  privateLinkPaths,
-  widgetHeaders,
-  withHeaders,
-} from './security-headers.ts'
 import { staticSite } from './static-site.ts'
 import { viewerAddress } from './viewer-address.ts'
 
@@ -40,6 +30,7 @@ export async function startGateway(options: GatewayOptions) {
   const { functions, origins } = options
   const cache = createEdgeCache(options.now ? { now: options.now } : {})
   const app = new Hono<Env>()
+  app.use(answerWithHeaders())
 
   const callFunction = async (c: Context<Env>, fn: HttpFunction) => {
     const headers = new Headers(c.req.raw.headers)
@@ -48,24 +39,18 @@ export async function startGateway(options: GatewayOptions) {
     headers.set('x-foyer-viewer-address', viewer)
     const response = await callHttpApi(fn, c.req.raw, headers)
     if (c.req.method !== 'GET') options.onWrite?.()
-    return withHeaders(response, apiHeaders)
+    return response
   }
   app.post(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
-  for (const [path, headers] of [
-    ['/e/*', pageHeaders],
-    ['/event/*', pageHeaders],
-    ['/widget/*', widgetHeaders],
-  ] as const) {
-    app.all(path, compress(), async (c) =>
-      withHeaders(await eventPage(cache, functions.page, c.req.raw), headers),
-    )
+  for (const path of ['/e/*', '/event/*', '/o/*', '/widget/*']) {
+    app.all(path, compress(), (c) => eventPage(cache, functions.page, c.req.raw))
   }
 
   app.on(['GET', 'HEAD'], '/media/*', async (c) => {
     const object = await forward(c.req.raw, `${origins.s3}/${origins.bucket}`)
-    return object.status < 400 ? withHeaders(object, fileHeaders, immutable) : c.text('Not found', 404)
+    return object.status < 400 ? object : c.text('Not found', 404)
   })
   app.all('/s3/*', (c) => forward(c.req.raw, origins.s3, '/s3'))
   app.all('/stripe/*', async (c) =>
@@ -74,8 +59,7 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/inbox', (c) => c.redirect('/inbox/'))
   app.all('/inbox/*', (c) => inboxPage(c.req.raw, origins.inbox))
 
-  const site = staticSite(options.clientDirectory)
-  app.all('*', compress(), async (c) => siteHeaders(c.req.path, await site(c)))
+  app.all('*', compress(), staticSite(options.clientDirectory))
 
   const server = await listen(app, options.port)
   return {
@@ -87,14 +71,6 @@ export async function startGateway(options: GatewayOptions) {
       })
     },
   }
-}
-
-function siteHeaders(path: string, response: Response): Response {
-  if (path.startsWith('/assets/') && response.ok) return withHeaders(response, fileHeaders, immutable)
-  const isPrivate = privateLinkPaths.some((pattern) => path.startsWith(pattern.slice(0, -1)))
-  return isPrivate
-    ? withHeaders(response, privateLinkHeaders, privateLinkForced)
-    : withHeaders(response, pageHeaders)
 }
 
 function listen(app: Hono<Env>, port: number): Promise<ReturnType<typeof serve>> {

@@ -1,0 +1,79 @@
+import type { AnswerKind } from './answer-kinds.ts'
+import { inertSecurityPolicy, type PageNeeds, pageSecurityPolicy } from './content-security-policy.ts'
+
+type Headers = Record<string, string>
+
+/** `added` where the origin says nothing itself; `forced` whatever it says. */
+export interface AnswerHeaders {
+  added: Headers
+  forced: Headers
+}
+
+/** What differs between a stage and a laptop. */
+export interface SiteOrigins {
+  uploads: string[]
+  https: boolean
+}
+
+/**
+ * The headers of every answer by its kind: the one list, which CloudFront's policies (`stacks/response-headers.ts`) and
+ * the local gateway are made from. Why it says what it says: docs/decisions/0019-response-headers.md.
+ */
+export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKind, AnswerHeaders> {
+  // Of the web app, which goes on to its other pages without a load: what all of them need is allowed in each.
+  const ofApp = { https, uploads }
+  const checkout = page({ ...ofApp, stripe: true }, { payment: '(self "https://js.stripe.com")' })
+  return {
+    app: { added: page(ofApp), forced: unindexed },
+    link: { added: { ...page(ofApp), ...tellsNobody }, forced: keptNowhere },
+    door: {
+      added: { ...page({ ...ofApp, serviceWorker: true }, { camera: '(self)' }), ...tellsNobody },
+      forced: keptNowhere,
+    },
+    checkout: { added: { ...checkout, ...opensWindows, ...tellsNobody }, forced: keptNowhere },
+    page: { added: { ...page({ https }), ...opensWindows }, forced: {} },
+    widget: {
+      added: { ...page({ https, framedByAnybody: true }), ...opensWindows, ...forOtherSites },
+      forced: {},
+    },
+    file: { added: inert, forced: {} },
+    media: { added: { ...inert, ...forOtherSites }, forced: {} },
+    api: { added: { ...inert, ...tellsNobody, ...keptNowhere }, forced: {} },
+  }
+}
+
+const safe = {
+  // Not for subdomains: an operator's other sites are not ours to decide on.
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const inert = { ...safe, 'content-security-policy': inertSecurityPolicy }
+const unindexed = { 'x-robots-tag': 'noindex' }
+const keptNowhere = { ...unindexed, 'cache-control': 'no-store' }
+const tellsNobody = { 'referrer-policy': 'no-referrer' }
+const opensWindows = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }
+
+function page(needs: PageNeeds, powers: Record<string, string> = {}): Headers {
+  const permissions = { ...forbiddenPowers, ...powers }
+  return {
+    ...safe,
+    'content-security-policy': pageSecurityPolicy(needs),
+    'permissions-policy': Object.entries(permissions)
+      .map(([power, allowed]) => `${power}=${allowed}`)
+      .join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(!needs.framedByAnybody && { 'x-frame-options': 'DENY' }),
+  }
+}
+
+const forbiddenPowers = {
+  camera: '()',
+  'display-capture': '()',
+  geolocation: '()',
+  microphone: '()',
+  payment: '()',
+  usb: '()',
+}

@@ -1,0 +1,29 @@
+/**
+ * What kinds of answers the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: pages of it whose
+ * address is the key to what they show. `page`, `widget`: an event's page, whole and to be framed; `page` also an organizer's. `file`: hashed files.
+ */
+export type AnswerKind = 'app' | 'door' | 'checkout' | 'link' | 'page' | 'widget' | 'file' | 'media' | 'api'
+
+/** Which addresses are answered in which kind; any other is `app`. CloudFront and the local gateway both ask here. */
+export const answerKinds: Record<string, AnswerKind> = {
+  '/api/*': 'api',
+  '/e/*': 'page',
+  '/event/*': 'page',
+  '/o/*': 'page',
+  '/widget/*': 'widget',
+  '/assets/*': 'file',
+  '/media/*': 'media',
+  '/check-in/*': 'door',
+  '/checkout/*': 'checkout',
+  '/order/*': 'checkout',
+  '/ticket/*': 'link',
+  '/auth/reset-password/*': 'link',
+  '/auth/accept-invitation/*': 'link',
+  '/manage/profile/confirm-*': 'link',
+}
+
+/** The kind in which that path is answered. */
+export function answerKind(path: string): AnswerKind {
+  const pattern = Object.keys(answerKinds).find((known) => path.startsWith(known.slice(0, -1)))
+  return pattern ? (answerKinds[pattern] ?? 'app') : 'app'
+}

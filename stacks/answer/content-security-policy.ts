@@ -1,0 +1,43 @@
+export interface PageNeeds {
+  /** Where browsers send images to, when that is not the page's own origin. */
+  uploads?: string[]
+  stripe?: boolean
+  serviceWorker?: boolean
+  framedByAnybody?: boolean
+  /** Whether the stage is reached over HTTPS: always, but on a laptop. */
+  https: boolean
+}
+
+/**
+ * What a page of ours may load: nothing but what is named here. Scripts and styles come from files only. The one thing
+ * inline is a `style` attribute: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
+ * Images come from anywhere on HTTPS, since an organizer's text may show them.
+ */
+export function pageSecurityPolicy(needs: PageNeeds): string {
+  const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
+  return render({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...stripe],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(needs.uploads ?? []), ...(needs.stripe ? ['https://api.stripe.com'] : [])],
+    ...(needs.stripe && { 'frame-src': ["'self'", ...stripe, 'https://hooks.stripe.com'] }),
+    ...(needs.serviceWorker && { 'worker-src': ["'self'"] }),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [needs.framedByAnybody ? '*' : "'none'"],
+    ...(needs.https && { 'upgrade-insecure-requests': [] }),
+  })
+}
+
+/** For files, images and the API's answers, should one ever be opened as a page: nothing runs and nothing frames it. */
+export const inertSecurityPolicy = render({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+function render(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
