@@ -3,6 +3,7 @@ import { AppError } from '@foyer/core/app-error'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { answerRoute } from './answer-route.ts'
+import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Route } from './mount.ts'
 
@@ -17,6 +18,7 @@ const privateHeaders = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** The HTTP side of all given routes: request ids, safe headers, error bodies; unknown addresses answer 404. */
@@ -35,6 +37,7 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
     c.header('x-request-id', c.get('requestId'))
     await next()
   })
+  app.use(csrf())
   for (const route of routes) {
     app.on(route.endpoint.method, `/api${route.endpoint.path}`, answerRoute(route))
   }

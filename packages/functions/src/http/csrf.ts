@@ -1,27 +1,42 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
 import { AppError } from '@foyer/core/app-error'
-import type { Context as HonoContext } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { bearerToken } from './bearer-token.ts'
 
 const cookieName = 'csrf'
+const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Double-submit check (specification §6): who sends our cookie with a writing request must repeat it in
- * `x-csrf-token`, which another site cannot. Callers without cookies carry no ambient authority and pass.
+ * Refuses with `request.csrf` what a page of another site makes a browser send (specification §6). A browser says itself
+ * where a request comes from; and by double submit: who sends our cookie with a writing request must repeat it in
+ * `x-csrf-token`, which another site cannot. Whoever comes without the cookie gets it. API keys are exempt: no browser
+ * adds them, and a program that keeps cookies need not know of this one.
  */
-export function checkCsrf(c: HonoContext): void {
-  const cookie = getCookie(c, cookieName)
-  if (cookie === undefined) {
-    giveCookie(c)
-    return
+export function csrf(): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isKeyLike(bearerToken(c))) check(c)
+    await next()
   }
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
-  const header = Buffer.from(c.req.header('x-csrf-token') ?? '')
-  const expected = Buffer.from(cookie)
-  if (header.length !== expected.length || !timingSafeEqual(header, expected))
-    throw new AppError('request.csrf')
 }
 
+function check(c: HonoContext): void {
+  const cookie = getCookie(c, cookieName)
+  if (cookie === undefined) giveCookie(c)
+  if (reading.includes(c.req.method)) return
+  const isOfOtherSite = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
+  if (isOfOtherSite || (cookie !== undefined && !isSame(cookie, c.req.header('x-csrf-token') ?? ''))) {
+    throw new AppError('request.csrf')
+  }
+}
+
+function isSame(cookie: string, header: string): boolean {
+  const [expected, given] = [Buffer.from(cookie), Buffer.from(header)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Readable by our pages, which repeat it. */
 function giveCookie(c: HonoContext): void {
   setCookie(c, cookieName, randomBytes(24).toString('base64url'), {
     path: '/',

@@ -1,0 +1,61 @@
+import { newLinkId } from '@foyer/core/random-id'
+import { describe, expect, it, vi } from 'vitest'
+import { routes } from '../api.ts'
+import { logger } from '../logger.ts'
+import { buildApp } from './build-app.ts'
+
+const app = buildApp(routes)
+const injected = '<script>alert(1)</script>'
+
+/** Answers of every sort: good ones, refusals, and addresses of nobody. */
+const answers: [name: string, path: string, init?: RequestInit][] = [
+  ['a refusal for want of a session', '/api/users/me'],
+  ['an address of nobody', `/api/${encodeURIComponent(injected)}`],
+  ['an id that is none', `/api/public/events/${encodeURIComponent(injected)}`],
+  ['a body that cannot be read', '/api/auth/login', post(injected)],
+  ['a body of another shape', '/api/auth/login', post(JSON.stringify({ email: injected, password: [injected] }))],
+  ['the API’s description', '/api/openapi.json'],
+]
+
+function post(body: string): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+}
+
+describe.each(answers)('%s', (_name, path, init) => {
+  it('is no page, runs nothing and tells nobody where it came from', async () => {
+    const { headers } = await app.request(path, init)
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('cache-control')).toMatch(path.includes('openapi') ? /^public/ : /^no-store$/)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('repeats nothing that was sent', async () => {
+    const response = await app.request(path, init)
+    expect(await response.text()).not.toContain('alert(1)')
+  })
+})
+
+it('forwards to the site itself, whatever host the request names', async () => {
+  const response = await app.request('/api/docs', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  expect(response.headers.get('location')).toBe('/api-docs')
+})
+
+it('logs what nobody expected by its route and request id, not by the address that is a key', async () => {
+  const isOrder = ({ endpoint }: (typeof routes)[number]) =>
+    endpoint.method === 'GET' && endpoint.path === '/public/orders/:order_short_id'
+  const broken = routes.filter(isOrder).map((route) => ({ ...route, verb: () => Promise.reject(new Error('x')) }))
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const key = newLinkId()
+  const response = await buildApp(broken).request(`/api/public/orders/${key}?token=${key}`)
+  expect(await response.json()).toMatchObject({ code: 'server.unexpected', request_id: expect.any(String) })
+  expect(logged).toHaveBeenCalledOnce()
+  const line = JSON.stringify(logged.mock.calls)
+  expect(line).toContain('/api/public/orders/:order_short_id')
+  expect(line).not.toContain(key)
+  logged.mockRestore()
+})
