@@ -6,12 +6,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
+import { nothingInline } from './vite/nothing-inline.ts'
 
 const root = import.meta.dirname
 
 /**
  * One `vite build` makes two things: the static site (`dist/client`: the app, and the small script of the public
- * event page) and the event page's renderer for the page Lambda (`dist/server`, one self-contained file).
+ * event page) and the public pages' renderer for the page Lambda (`dist/server`, one self-contained file).
  */
 export default defineConfig({
   root,
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     lingui({ cwd: root }),
     tailwindcss(),
+    nothingInline(root),
     doorFiles(`${root}/public`),
     eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
   ],
@@ -53,7 +55,7 @@ export default defineConfig({
         copyPublicDir: false,
         emitAssets: false,
         rolldownOptions: {
-          input: { 'render-event-page': `${root}/src/event-page/render-event-page.tsx` },
+          input: { 'render-pages': `${root}/src/render-pages.ts` },
           platform: 'node',
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },

@@ -24,5 +24,5 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 
 declare module 'virtual:door-files' {
   /** What the door's page needs, as paths, and a name for this state of it (`vite/door-files.ts`). */
-  export const doorFiles: { release: string; paths: string[] }
+  export const doorFiles: { release: string; shell: string; paths: string[] }
 }

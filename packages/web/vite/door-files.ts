@@ -7,6 +7,8 @@ const virtualId = 'virtual:door-files'
 const placeholder = '__DOOR_FILES__'
 const workerFile = 'sw.js'
 const page = 'src/routes/public/check-in-page.tsx'
+/** The app's shell under an address of the door, and of no list: there it comes with the headers that allow the camera. */
+const shell = '/check-in/'
 /** What the door loads only when it needs it: words, and the decoder of phones that have none. */
 const lazily = /\/src\/(locales\/[\w-]+\/[\w-]+\.po|features\/check-in\/.*)$/
 
@@ -24,16 +26,16 @@ export function doorFiles(publicDirectory: string): Plugin {
       async handler(_options, bundle) {
         const worker = bundle[workerFile]
         if (worker?.type !== 'chunk') return
-        const shell = bundle['index.html']
-        if (shell?.type !== 'asset') throw new Error('The build has no index.html.')
-        const hash = createHash('sha256').update(shell.source)
-        const paths = ['/index.html', ...filesOf(bundle).map((file) => `/${file}`)]
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') throw new Error('The build has no index.html.')
+        const hash = createHash('sha256').update(html.source)
+        const paths = [shell, ...filesOf(bundle).map((file) => `/${file}`)]
         for (const name of (await readdir(publicDirectory)).toSorted()) {
           hash.update(await readFile(path.join(publicDirectory, name)))
           paths.push(`/${name}`)
         }
         const release = hash.update(paths.join('\n')).digest('hex').slice(0, 12)
-        worker.code = worker.code.replace(placeholder, JSON.stringify({ release, paths }))
+        worker.code = worker.code.replace(placeholder, JSON.stringify({ release, shell, paths }))
       },
     },
   }

@@ -21,7 +21,6 @@ interface WorkerFetchEvent extends WorkerEvent {
 // The compiler knows this file as a page's script: only these few things of a worker are used.
 const worker = globalThis as unknown as DoorWorker
 
-const shell = '/index.html'
 const cachePrefix = 'door-'
 const cacheName = `${cachePrefix}${doorFiles.release}`
 const known = new Set(doorFiles.paths)
@@ -68,7 +67,7 @@ async function openPage(request: Request): Promise<Response> {
   } catch {
     // No connection.
   }
-  return (await keptFile(shell)) ?? fetch(request)
+  return (await keptFile(doorFiles.shell)) ?? fetch(request)
 }
 
 async function openFile(request: Request, path: string): Promise<Response> {
