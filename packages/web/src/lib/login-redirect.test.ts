@@ -54,6 +54,9 @@ describe('login redirect', () => {
     for (const address of [
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '\n//evil.example',
+      '/\r\\evil.example',
       'https://evil.example',
       'javascript:alert(1)',
       null,

@@ -58,7 +58,9 @@ export function takeReturnAddress(): string {
   return isOwnAddress(address) ? address : paths.events()
 }
 
-/** Only a path of this site: never `//elsewhere` or a scheme. */
+/** Only a path of this site, as a browser would read it: never `//elsewhere`, a scheme, or either with a tab inside. */
 export function isOwnAddress(address: string | null): address is string {
-  return address !== null && /^\/(?![/\\])/.test(address)
+  if (!address?.startsWith('/')) return false
+  const site = 'https://site.invalid'
+  return URL.canParse(address, site) && new URL(address, site).origin === site
 }
