@@ -16,12 +16,12 @@ interface JourneyFixtures {
   signedIn: (organizer: Organizer, options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** A test of the whole product through its screens; no page of it may report an error to the console. */
+/** A test of the whole product through its screens; no page of it may report an error, or break its own policy. */
 export const test = base.extend<JourneyFixtures>({
   consoleWatch: [
     async ({ context }, use) => {
       const watch = new ConsoleWatch()
-      watch.follow(context)
+      await watch.follow(context)
       await use(watch)
       expect(watch.problems, 'problems in the console').toEqual([])
     },
@@ -32,7 +32,7 @@ export const test = base.extend<JourneyFixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      consoleWatch.follow(context)
+      await consoleWatch.follow(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

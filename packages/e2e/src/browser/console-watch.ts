@@ -1,15 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what goes wrong unseen in every page of the contexts it follows: console errors and uncaught exceptions. */
+/**
+ * Collects what goes wrong unseen in every page of the contexts it follows: console errors, uncaught exceptions, and what
+ * the page's policies forbade, which is told by an event and by a report.
+ */
 export class ConsoleWatch {
-  readonly #problems: string[] = []
+  readonly #problems = new Set<string>()
   readonly #expected: RegExp[] = []
 
-  follow(context: BrowserContext): void {
+  /** To be awaited before the context opens its first page. */
+  async follow(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#problems.push(`${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') this.#problems.add(`${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', (error) => this.#problems.push(String(error.error())))
+    context.on('weberror', (error) => this.#problems.add(String(error.error())))
+    await context.exposeBinding('tellViolation', (_source, text: string) => this.#problems.add(text))
+    await context.addInitScript(tellViolations)
   }
 
   /** A journey that provokes a refusal says so: the browser reports each answer of 400 or more. */
@@ -17,7 +23,25 @@ export class ConsoleWatch {
     this.#expected.push(problem)
   }
 
-  get problems(): string[] {
-    return this.#problems.filter((problem) => !this.#expected.some((expected) => expected.test(problem)))
+  /** Also those that were expected. */
+  get all(): string[] {
+    return [...this.#problems]
   }
+
+  get problems(): string[] {
+    return this.all.filter((problem) => !this.#expected.some((expected) => expected.test(problem)))
+  }
+}
+
+/** Runs in every document, before its own scripts. */
+function tellViolations(): void {
+  const tell = (text: string) => (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation(text)
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const where = `${event.sourceFile}:${event.lineNumber}`
+    tell(`policy violation: ${event.effectiveDirective} of ${location.href}: ${event.blockedURI} (${where})`)
+  })
+  const types = ['csp-violation', 'permissions-policy-violation']
+  new ReportingObserver((reports) => {
+    for (const { type, body } of reports) tell(`policy report: ${type} of ${location.href}: ${JSON.stringify(body)}`)
+  }, { types, buffered: true }).observe()
 }

@@ -1,5 +1,6 @@
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../browser/chromium-launch.ts'
+import type { ConsoleWatch } from '../browser/console-watch.ts'
 
 /** A browser whose camera sees that film. */
 export function browserWithCamera(film: string): Promise<Browser> {
@@ -8,8 +9,9 @@ export function browserWithCamera(film: string): Promise<Browser> {
 }
 
 /** Opens the door's link on a phone of its own that may use its camera: it scans at once. */
-export async function openDoor(browser: Browser, link: string): Promise<Page> {
+export async function openDoor(browser: Browser, link: string, watch: ConsoleWatch): Promise<Page> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, permissions: ['camera'] })
+  await watch.follow(phone)
   const page = await phone.newPage()
   await page.goto(link)
   return page

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { ConsoleWatch } from '../browser/console-watch.ts'
 import { filmCode } from '../camera/ticket-film.ts'
 import { browserWithCamera, expectVerdict, openDoor } from '../door/door.ts'
 import { pickTickets } from '../event/event-page.ts'
@@ -14,6 +15,7 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 test('an organizer puts an event on sale, a buyer pays, the door scans the ticket', async ({
   page,
   visitor,
+  consoleWatch,
 }) => {
   test.setTimeout(240_000)
   const title = `Midsummer ${randomUUID().slice(0, 6)}`
@@ -26,7 +28,7 @@ test('an organizer puts an event on sale, a buyer pays, the door scans the ticke
   const tickets = await test.step('the mails arrive', () => readMails(buyer, order))
   await test.step('the organizer sees order and attendees', () => seeSale(page, order, buyer))
   const doorLink = await test.step('the organizer opens a door', () => createCheckInList(page))
-  await test.step('the door scans the ticket', async () => scan(await visitor(), tickets, doorLink))
+  await test.step('the door scans the ticket', async () => scan(await visitor(), tickets, doorLink, consoleWatch))
 })
 
 async function setUp(page: Page, title: string): Promise<string> {
@@ -126,7 +128,12 @@ async function createCheckInList(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: 'Open check-in' }).getAttribute('href')) ?? ''
 }
 
-async function scan(page: Page, [first = '', second = '']: string[], doorLink: string): Promise<void> {
+async function scan(
+  page: Page,
+  [first = '', second = '']: string[],
+  doorLink: string,
+  watch: ConsoleWatch,
+): Promise<void> {
   await page.goto(second)
   const typed = await page.getByText(/^A-[2-9A-Z]{7}$/).textContent()
   await page.goto(first)
@@ -134,9 +141,9 @@ async function scan(page: Page, [first = '', second = '']: string[], doorLink: s
   await filmCode(page.getByRole('img', { name: /QR code/ }), film)
 
   const browser = await browserWithCamera(film)
-  const gate = await openDoor(browser, new URL(doorLink, page.url()).href)
+  const gate = await openDoor(browser, new URL(doorLink, page.url()).href, watch)
   await expectVerdict(gate, 'admitted', /Welcome.*Berta Buyer/)
-  const otherGate = await openDoor(browser, gate.url())
+  const otherGate = await openDoor(browser, gate.url(), watch)
   await expectVerdict(otherGate, 'already', /You already scanned this ticket/)
   await otherGate.close()
 

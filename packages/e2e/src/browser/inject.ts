@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What an attacker who can write into the page would try; answers what of it ran. Done in a task of the page's own, since what
+ * Playwright evaluates itself is above every policy.
+ */
+export function inject(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const ran: string[] = []
+    Object.assign(globalThis, { ran })
+    const tries = () => {
+      const script = document.createElement('script')
+      script.textContent = 'ran.push("inline script")'
+      document.body.append(script)
+      const elsewhere = document.createElement('script')
+      elsewhere.src = 'data:text/javascript,ran.push("script from elsewhere")'
+      document.body.append(elsewhere)
+      const place = document.createElement('div')
+      place.innerHTML = `<img src="data:," onerror='ran.push("event handler")'>
+        <a href='javascript:ran.push("javascript: link")'>x</a><style>body { --injected: 1 }</style>`
+      document.body.append(place)
+      place.querySelector('a')?.click()
+      const base = document.createElement('base')
+      base.href = 'https://evil.example/'
+      document.head.append(base)
+      for (const [name, make] of Object.entries({ eval: globalThis.eval, Function })) {
+        try {
+          make(`ran.push("${name}")`)
+          ran.push(name)
+        } catch {
+          // Forbidden, as it should be.
+        }
+      }
+    }
+    await new Promise<void>((resolve) => setTimeout(() => resolve(tries()), 0))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    if (getComputedStyle(document.body).getPropertyValue('--injected') !== '') ran.push('inline style')
+    if (document.baseURI.includes('evil')) ran.push('base address')
+    return ran
+  })
+}

@@ -1,0 +1,150 @@
+import { chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../browser/chromium-launch.ts'
+import { inject } from '../browser/inject.ts'
+import { startOtherSite } from '../browser/other-site.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { foyerUrl } from '../foyer/foyer-server.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { fillCard, cards } from '../payment/payment-form.ts'
+
+const blocked = /policy (violation|report)|Content Security Policy|Refused to/
+
+test('every kind of page works as its policy allows', async ({ page, signedIn }) => {
+  const { event, link, payment } = await mintSale()
+  await test.step('the event page and the widget', async () => {
+    for (const path of [event.page, `/widget/${event.id}`]) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'More: Standing room' }).click()
+      await expect(page.getByText('€12.34').first()).toBeVisible()
+    }
+  })
+  await test.step('the checkout with Stripe’s form', async () => {
+    await page.goto(payment)
+    await fillCard(page, cards.good)
+  })
+  await test.step('the API’s reference', async () => {
+    await page.goto('/api-docs')
+    await expect(page.getByRole('link', { name: '/auth/login' })).toBeVisible()
+  })
+  await test.step('signing in', async () => {
+    await page.goto('/auth/login')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+  await test.step('managing, with charts, dialogs and toasts', async () => {
+    const desk = await signedIn(event.organizer)
+    await desk.goto(`/manage/event/${event.id}/dashboard`)
+    await expect(desk.locator('.recharts-surface').first()).toBeVisible()
+    await desk.goto(`/manage/event/${event.id}/tickets?ticket=new`)
+    await expect(desk.getByRole('dialog')).toBeVisible()
+    expect(await desk.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    await desk.goto('/manage/profile')
+    await expect(desk.getByLabel('First name')).toHaveValue('Olga')
+  })
+  await test.step('the door', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible()
+  })
+})
+
+test('the camera is for the door, also without a network, and for no other page', async ({ consoleWatch }) => {
+  consoleWatch.expect(/permissions-policy-violation|ERR_INTERNET_DISCONNECTED/)
+  const { event, link } = await mintSale()
+  const browser = await chromium.launch(
+    chromiumLaunch(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']),
+  )
+  const context = await browser.newContext({ permissions: ['camera'], baseURL: foyerUrl() })
+  await consoleWatch.follow(context)
+  const page = await context.newPage()
+  await page.goto(link)
+  expect(await camera(page)).toBe('live')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  expect(await camera(page)).toBe('live')
+  await context.setOffline(false)
+  for (const path of [event.page, '/auth/login']) {
+    await page.goto(path)
+    expect(await camera(page)).toBe('NotAllowedError')
+  }
+  await browser.close()
+})
+
+test('what is injected into a page does not run', async ({ page, signedIn, consoleWatch }) => {
+  consoleWatch.expect(blocked)
+  const { event, link, payment } = await mintSale()
+  for (const path of [event.page, `/widget/${event.id}`, payment, link, '/auth/login', '/api-docs']) {
+    await page.goto(path)
+    expect(await inject(page), path).toEqual([])
+  }
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/dashboard`)
+  expect(await inject(desk)).toEqual([])
+  // Else the watch sees nothing, and every other journey's silence says nothing.
+  expect(consoleWatch.all.filter((problem) => problem.startsWith('policy violation: script-src'))).not.toEqual([])
+  expect(consoleWatch.all.filter((problem) => problem.startsWith('policy report: csp-violation'))).not.toEqual([])
+})
+
+test('other sites may frame the widget and nothing else', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(blocked)
+  const { event, link, payment } = await mintSale()
+  const refused = [event.page, payment, link, '/auth/login', '/manage/events', '/api/public/events']
+  const frames = [`/widget/${event.id}`, ...refused].map((path) => `<iframe src="${foyerUrl()}${path}"></iframe>`)
+  const site = await startOtherSite(frames.join(''))
+  await page.goto(site.url)
+  await expect(page.frameLocator('iframe').first().getByText('Standing room')).toBeVisible()
+  const shown = page.frames().map((frame) => frame.url())
+  expect(shown.filter((url) => url.startsWith(foyerUrl()))).toEqual([`${foyerUrl()}/widget/${event.id}`])
+  expect(shown.filter((url) => url.startsWith('chrome-error:'))).toHaveLength(refused.length)
+  site.stop()
+})
+
+test('a page of another site cannot write in a visitor’s name, nor read', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/CORS|Failed to load resource|status of 403/)
+  await page.goto('/auth/login')
+  const site = await startOtherSite('<title>Elsewhere</title>')
+  await page.goto(site.url)
+  const login = `${foyerUrl()}/api/auth/login`
+  const [written] = await Promise.all([
+    page.waitForResponse(login),
+    page.evaluate((url) => void fetch(url, { method: 'POST', body: '{}', mode: 'no-cors' }), login),
+  ])
+  expect(written.status()).toBe(403)
+  const events = `${foyerUrl()}/api/public/events`
+  const read = page.evaluate((url) => fetch(url).then(({ status }) => status), events)
+  await expect(read).rejects.toThrow(/Failed to fetch/)
+  site.stop()
+})
+
+test('a page whose address is a key tells it to nobody', async ({ page }) => {
+  const { payment } = await mintSale()
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/api/public/orders/')),
+    page.goto(payment),
+  ])
+  expect((await request.allHeaders()).referer).toBeUndefined()
+})
+
+/** What becomes of asking for the camera. */
+function camera(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ video: true })
+      return stream.getVideoTracks()[0]?.readyState ?? 'none'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+}
+
+/** An event with an order to pay and a door. */
+async function mintSale(): Promise<{ event: MintedEvent; payment: string; link: string }> {
+  const event = await mintEvent({ tickets: [{ title: 'Standing room', price: 1234 }] })
+  const order = await mintOrder(event, { 'Standing room': 1 })
+  await nameEverybody(order, mintPerson('Petra', 'Payer'))
+  const door = await event.organizer.api.post<{ short_id: string }>(`/events/${event.id}/check-in-lists`, {
+    name: 'Main gate',
+  })
+  return { event, payment: order.step('payment'), link: `/check-in/${door.short_id}` }
+}
