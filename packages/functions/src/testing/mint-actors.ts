@@ -33,7 +33,7 @@ export async function mintActors(): Promise<Actor[]> {
   ])
   const organizer = { ...ofOrganizer, user_id: (await mintMember(ofOrganizer.ctx)).user_id }
   const anHourAgo = new Date(Date.now() - 3_600_001)
-  const stranger = { world: own, verdict: () => 401 } as const
+  const stranger: Pick<Actor, 'world' | 'verdict'> = { world: own, verdict: () => 401 }
   return [
     { ...stranger, name: 'nobody', bearer: () => '' },
     { ...stranger, name: 'forged token', bearer: async () => forged(await tokenOf(own)) },
@@ -88,7 +88,7 @@ function isForKeys(endpoint: Endpoint): boolean {
 }
 
 /** A token that is good now, or was then: signing out and the like end those before. */
-async function tokenOf({ user_id, account_id }: Omit<World, 'ctx' | 'ids'>, now = new Date()): Promise<string> {
+async function tokenOf({ user_id, account_id }: Pick<World, 'user_id' | 'account_id'>, now = new Date()): Promise<string> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
   if (!user) throw new Error('no such user')
   return sessionToken(user, account_id, now)

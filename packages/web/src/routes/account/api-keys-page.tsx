@@ -42,7 +42,7 @@ export function ApiKeysPage() {
           <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} action={create}>
             <p className="mb-4">
               <Trans>
-                Connect your shop, your reports or your own app: whatever you do here, a program can do too.
+                Connect your shop, your reports or your own app to your events, orders and lists.
               </Trans>
             </p>
             <CurlExample apiKey="foyer_…" />
