@@ -35,7 +35,7 @@ test('an admin reads who did what; an organizer does not', async ({ signedIn, co
   })
 
   await test.step('They look for one person, for one order, and follow its link.', async () => {
-    await page.getByRole('button', { name: 'By' }).click()
+    await page.getByRole('button', { name: 'By', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Olga Organizer' }).check()
     await page.keyboard.press('Escape')
     await expect(row(`Mina Member cancelled order ${order.reference}`)).toBeHidden()

@@ -14,6 +14,7 @@ test('who has not confirmed their address is told so, cannot go live, and can on
   await openSection(page, 'Tickets')
   await addTicket(page, { kind: 'Free', title: 'Entry' })
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
   const dashboard = page.url()
   await expect(page.getByText(`Open the link that we sent to ${email}.`)).toBeVisible()
 

@@ -22,7 +22,7 @@ export function AuditSpanFields({ list, onListChange, timeZone }: AuditSpanField
     onListChange({ filter_fields: Object.keys(next).length > 0 ? next : undefined })
   }
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <Label htmlFor={`${id}-from`} className="flex items-center gap-2 font-normal">
         <Trans>From</Trans>
         <Input
@@ -43,7 +43,7 @@ export function AuditSpanFields({ list, onListChange, timeZone }: AuditSpanField
           onChange={({ target }) => set('lte', endOfDay(target.value, timeZone))}
         />
       </Label>
-    </>
+    </div>
   )
 }
 
