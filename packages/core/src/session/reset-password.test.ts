@@ -23,8 +23,7 @@ import { readSession } from './token.ts'
 const newPassword = 'a new horse'
 const over = { code: 'user.reset_link_invalid', status: 410 }
 
-const bodyOf = (password: string) =>
-  resetPasswordBody.parse({ password, password_confirmation: password })
+const bodyOf = (password: string) => resetPasswordBody.parse({ password, password_confirmation: password })
 
 async function mintLink(owner: { user: { id: string } }, ctx = testContext()): Promise<string> {
   const identity = await readIdentity(owner.user.id)

@@ -41,6 +41,13 @@ async function tokenOf(user_id: string): Promise<string> {
   return (await emailChangeLink(testContext(), user_id, user.pending_email)).split('/').at(-1) ?? ''
 }
 
+/** What the last write of a user causes to be sent. */
+async function sentBy(user_id: string): Promise<string[]> {
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  const messages: Message[] = user?.outbox ?? []
+  return messages.map(({ name }) => name)
+}
+
 const signIn = (email: string) => login(testContext(), { body: { email, password: testPassword } })
 
 describe('another email address', () => {
@@ -48,9 +55,7 @@ describe('another email address', () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()
     expect(await changeTo(ctx, email)).toMatchObject({ email: user.email, pending_email: email })
-    const { data } = await UserEntity.get({ user_id: user.id }).go()
-    const asked = data?.outbox as Message[]
-    expect(asked.map(({ name }) => name)).toEqual(['emailChangeDue', 'emailChangeNoticeDue'])
+    expect(await sentBy(user.id)).toEqual(['emailChangeDue', 'emailChangeNoticeDue'])
     expect((await signIn(user.email)).user?.id).toBe(user.id)
 
     await open(user.id, await tokenOf(user.id))
@@ -106,7 +111,8 @@ describe('another email address', () => {
     await changeTo(ctx, email)
     const replaced = await tokenOf(user.id)
     await changeTo(ctx, freshEmail())
-    for (const token of [cancelled, replaced]) await expect(open(user.id, token)).rejects.toMatchObject(refusal)
+    for (const token of [cancelled, replaced])
+      await expect(open(user.id, token)).rejects.toMatchObject(refusal)
   })
 
   it('is answered alike when somebody has it, who alone hears so', async () => {
@@ -136,8 +142,7 @@ describe('another email address', () => {
     const { ctx, user } = await mintOwner({ is_email_confirmed: false })
     const email = freshEmail()
     await changeTo(ctx, email)
-    const { data } = await UserEntity.get({ user_id: user.id }).go()
-    expect((data?.outbox as Message[]).map(({ name }) => name)).toEqual(['emailChangeDue'])
+    expect(await sentBy(user.id)).toEqual(['emailChangeDue'])
     await open(user.id, await tokenOf(user.id))
     expect((await signIn(email)).user).toMatchObject({ id: user.id, is_email_confirmed: true })
     await expect(signIn(user.email)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
@@ -162,8 +167,7 @@ describe('another email address', () => {
     const { ctx, user } = await mintOwner()
     await changeTo(ctx, freshEmail())
     await resendEmailConfirmation(ctx, { params: { user_id: user.id } })
-    const { data } = await UserEntity.get({ user_id: user.id }).go()
-    expect((data?.outbox as Message[]).map(({ name }) => name)).toEqual(['emailChangeDue'])
+    expect(await sentBy(user.id)).toEqual(['emailChangeDue'])
   })
 })
 

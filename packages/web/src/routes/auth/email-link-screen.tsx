@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
+import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -21,7 +22,16 @@ interface EmailLinkScreenProps {
 }
 
 /** What opening an emailed link about one's address shows, perhaps on another device than the one that is signed in. */
-export function EmailLinkScreen({ opening, words }: EmailLinkScreenProps) {
+export function EmailLinkScreen(props: EmailLinkScreenProps) {
+  return (
+    <>
+      <PrivateLinkHead title={props.words.opening} />
+      <Opening {...props} />
+    </>
+  )
+}
+
+function Opening({ opening, words }: EmailLinkScreenProps) {
   const { t } = useLingui()
   const describe = useErrorText()
   const { token = '' } = useParams()

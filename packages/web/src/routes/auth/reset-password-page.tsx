@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
+import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -13,8 +14,19 @@ import { isCallError } from '../../lib/call-error.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { paths } from '../../paths.ts'
 
-/** Opened from the email. The link is asked first, so that nobody thinks of a password for one that is over. */
+/** Opened from the email. */
 export function ResetPasswordPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PrivateLinkHead title={t`Set a new password`} />
+      <ResetPassword />
+    </>
+  )
+}
+
+/** The link is asked first, so that nobody thinks of a password for one that is over. */
+function ResetPassword() {
   const { t } = useLingui()
   const { token = '' } = useParams()
   const link = useQuery(sessionQueries.passwordReset(token))
@@ -46,7 +58,9 @@ export function ResetPasswordPage() {
   return (
     <AuthShell
       title={t`Set a new password`}
-      description={<span className="wrap-anywhere">{t`For ${email}. You are signed out everywhere else.`}</span>}
+      description={
+        <span className="wrap-anywhere">{t`For ${email}. You are signed out everywhere else.`}</span>
+      }
     >
       <ResetPasswordForm token={token} email={email} onReset={() => setIsReset(true)} />
     </AuthShell>
