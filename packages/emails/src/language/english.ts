@@ -126,7 +126,8 @@ export const english = {
   'email-change-notice.body':
     'Someone, hopefully you, wants to sign in with {new_email} instead of {old_email}. Nothing changes before the new address is confirmed.',
   'email-change-notice.open': 'Open your profile',
-  'email-change-notice.note': 'If that was not you, cancel the change in your profile and choose a new password.',
+  'email-change-notice.note':
+    'If that was not you, cancel the change in your profile and choose a new password.',
 
   'address-known.subject': 'You have a login already',
   'address-known.preview': 'Sign in with {email}.',
