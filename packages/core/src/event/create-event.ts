@@ -2,17 +2,20 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Event } from '@foyer/contracts/event/event'
 import type { createEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { createWriteTransaction } from 'electrodb'
+import { AppError } from '../app-error.ts'
 import { authorize } from '../authorize.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { toInstant } from '../instant.ts'
+import { countEvent } from '../organizer/count-event.ts'
+import { OrganizerEntity } from '../organizer/organizer-entity.ts'
 import { requireOrganizer } from '../organizer/require-organizer.ts'
 import { newId } from '../random-id.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
+import { slugOf } from '../slug-of.ts'
 import { transact } from '../table/transact.ts'
 import { EventEntity } from './event-entity.ts'
 import { eventListRow } from './event-list-row.ts'
 import { EventSettingsEntity } from './event-settings-entity.ts'
-import { eventSlug } from './event-slug.ts'
 import { readEventDefaults } from './read-event-defaults.ts'
 import { toEvent } from './to-event.ts'
 
@@ -29,7 +32,7 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
     event_id,
     id: event_id,
     account_id,
-    slug: eventSlug(body.title),
+    slug: slugOf(body.title, 'event'),
     status: 'DRAFT' as const,
     images: [],
     created_at: nowInstant(ctx),
@@ -38,11 +41,17 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
   }
   const event = { ...draft, row: eventListRow(draft) }
   const settings = { event_id, settings: await readEventDefaults(account_id), version: 1 }
-  await transact(() =>
-    createWriteTransaction({ event: EventEntity, settings: EventSettingsEntity }, (entities) => [
-      entities.event.create(event).commit(),
-      entities.settings.create(settings).commit(),
-    ]).go(),
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      { event: EventEntity, settings: EventSettingsEntity, organizer: OrganizerEntity },
+      (entities) => [
+        entities.event.create(event).commit(),
+        entities.settings.create(settings).commit(),
+        countEvent(entities.organizer, organizer, 1),
+      ],
+    ).go(),
   )
+  // It was deleted meanwhile.
+  if (refusals) throw new AppError('organizer.not_found')
   return toEvent(event, organizer, ctx.now)
 }

@@ -53,7 +53,11 @@ test('welcome makes the first organizer; a second one gets a logo, a public page
   await expect.poll(async () => (await page.request.get(href)).status()).toBe(404)
 })
 
-test('an organizer with events is known by its public page and cannot be deleted', async ({ signedIn }) => {
+test('an organizer with events is known by its public page and cannot be deleted', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/409/)
   const organizer = await mintOrganizer()
   const event = await mintEvent({ organizer, tickets: [{ title: 'Standing', price: 2400 }] })
   const page = await signedIn(organizer)
