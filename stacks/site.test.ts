@@ -63,7 +63,10 @@ describe('behaviours', () => {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-foyer-locale'] },
-          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['promo_code', 'aff', 'state', 'page'] },
+          QueryStringsConfig: {
+            QueryStringBehavior: 'whitelist',
+            QueryStrings: ['promo_code', 'aff', 'state', 'page'],
+          },
         },
       },
     })

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { webAddress } from './text.ts'
 
 describe('a web address', () => {
-  it.each(['', 'https://blue-hall.example', 'http://blue-hall.example:8080/map?at=1#door'])('may be "%s"', (address) => {
-    expect(webAddress.parse(address)).toBe(address)
-  })
+  it.each(['', 'https://blue-hall.example', 'http://blue-hall.example:8080/map?at=1#door'])(
+    'may be "%s"',
+    (address) => {
+      expect(webAddress.parse(address)).toBe(address)
+    },
+  )
 
   it.each([
     'javascript:alert(1)',

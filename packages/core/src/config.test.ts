@@ -17,8 +17,11 @@ describe('event redirects', () => {
     expect(config().EVENT_REDIRECTS).toEqual([{ event_id: 'ev_1', url: 'https://theatre.example/play' }])
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//theatre.example', '/e/ev_2'])('never to %s', (url) => {
-    redirectTo(url)
-    expect(() => config()).toThrow(/EVENT_REDIRECTS/)
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//theatre.example', '/e/ev_2'])(
+    'never to %s',
+    (url) => {
+      redirectTo(url)
+      expect(() => config()).toThrow(/EVENT_REDIRECTS/)
+    },
+  )
 })

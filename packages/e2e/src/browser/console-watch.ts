@@ -35,13 +35,18 @@ export class ConsoleWatch {
 
 /** Runs in every document, before its own scripts. */
 function tellViolations(): void {
-  const tell = (text: string) => (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation(text)
+  const tell = (text: string) =>
+    (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation(text)
   document.addEventListener('securitypolicyviolation', (event) => {
     const where = `${event.sourceFile}:${event.lineNumber}`
     tell(`policy violation: ${event.effectiveDirective} of ${location.href}: ${event.blockedURI} (${where})`)
   })
   const types = ['csp-violation', 'permissions-policy-violation']
-  new ReportingObserver((reports) => {
-    for (const { type, body } of reports) tell(`policy report: ${type} of ${location.href}: ${JSON.stringify(body)}`)
-  }, { types, buffered: true }).observe()
+  new ReportingObserver(
+    (reports) => {
+      for (const { type, body } of reports)
+        tell(`policy report: ${type} of ${location.href}: ${JSON.stringify(body)}`)
+    },
+    { types, buffered: true },
+  ).observe()
 }

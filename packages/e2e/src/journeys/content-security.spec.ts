@@ -7,7 +7,7 @@ import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
-import { fillCard, cards } from '../payment/payment-form.ts'
+import { cards, fillCard } from '../payment/payment-form.ts'
 
 const blocked = /policy (violation|report)|Content Security Policy|Refused to/
 
@@ -48,7 +48,9 @@ test('every kind of page works as its policy allows', async ({ page, signedIn })
   })
 })
 
-test('the camera is for the door, also without a network, and for no other page', async ({ consoleWatch }) => {
+test('the camera is for the door, also without a network, and for no other page', async ({
+  consoleWatch,
+}) => {
   consoleWatch.expect(/permissions-policy-violation|ERR_INTERNET_DISCONNECTED/)
   const { event, link } = await mintSale()
   const browser = await chromium.launch(
@@ -82,15 +84,21 @@ test('what is injected into a page does not run', async ({ page, signedIn, conso
   await desk.goto(`/manage/event/${event.id}/dashboard`)
   expect(await inject(desk)).toEqual([])
   // Else the watch sees nothing, and every other journey's silence says nothing.
-  expect(consoleWatch.all.filter((problem) => problem.startsWith('policy violation: script-src'))).not.toEqual([])
-  expect(consoleWatch.all.filter((problem) => problem.startsWith('policy report: csp-violation'))).not.toEqual([])
+  expect(
+    consoleWatch.all.filter((problem) => problem.startsWith('policy violation: script-src')),
+  ).not.toEqual([])
+  expect(
+    consoleWatch.all.filter((problem) => problem.startsWith('policy report: csp-violation')),
+  ).not.toEqual([])
 })
 
 test('other sites may frame the widget and nothing else', async ({ page, consoleWatch }) => {
   consoleWatch.expect(blocked)
   const { event, link, payment } = await mintSale()
   const refused = [event.page, payment, link, '/auth/login', '/manage/events', '/api/public/events']
-  const frames = [`/widget/${event.id}`, ...refused].map((path) => `<iframe src="${foyerUrl()}${path}"></iframe>`)
+  const frames = [`/widget/${event.id}`, ...refused].map(
+    (path) => `<iframe src="${foyerUrl()}${path}"></iframe>`,
+  )
   const site = await startOtherSite(frames.join(''))
   await page.goto(site.url)
   await expect(page.frameLocator('iframe').first().getByText('Standing room')).toBeVisible()

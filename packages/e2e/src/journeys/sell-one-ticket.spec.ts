@@ -28,7 +28,8 @@ test('an organizer puts an event on sale, a buyer pays, the door scans the ticke
   const tickets = await test.step('the mails arrive', () => readMails(buyer, order))
   await test.step('the organizer sees order and attendees', () => seeSale(page, order, buyer))
   const doorLink = await test.step('the organizer opens a door', () => createCheckInList(page))
-  await test.step('the door scans the ticket', async () => scan(await visitor(), tickets, doorLink, consoleWatch))
+  await test.step('the door scans the ticket', async () =>
+    scan(await visitor(), tickets, doorLink, consoleWatch))
 })
 
 async function setUp(page: Page, title: string): Promise<string> {

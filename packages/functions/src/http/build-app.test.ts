@@ -13,7 +13,11 @@ const answers: [name: string, path: string, init?: RequestInit][] = [
   ['an address of nobody', `/api/${encodeURIComponent(injected)}`],
   ['an id that is none', `/api/public/events/${encodeURIComponent(injected)}`],
   ['a body that cannot be read', '/api/auth/login', post(injected)],
-  ['a body of another shape', '/api/auth/login', post(JSON.stringify({ email: injected, password: [injected] }))],
+  [
+    'a body of another shape',
+    '/api/auth/login',
+    post(JSON.stringify({ email: injected, password: [injected] })),
+  ],
   ['the API’s description', '/api/openapi.json'],
 ]
 
@@ -41,14 +45,18 @@ describe.each(answers)('%s', (_name, path, init) => {
 })
 
 it('forwards to the site itself, whatever host the request names', async () => {
-  const response = await app.request('/api/docs', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const response = await app.request('/api/docs', {
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  })
   expect(response.headers.get('location')).toBe('/api-docs')
 })
 
 it('logs what nobody expected by its route and request id, not by the address that is a key', async () => {
   const isOrder = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.path === '/public/orders/:order_short_id'
-  const broken = routes.filter(isOrder).map((route) => ({ ...route, verb: () => Promise.reject(new Error('x')) }))
+  const broken = routes
+    .filter(isOrder)
+    .map((route) => ({ ...route, verb: () => Promise.reject(new Error('x')) }))
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const key = newLinkId()
   const response = await buildApp(broken).request(`/api/public/orders/${key}?token=${key}`)

@@ -63,14 +63,20 @@ describe('a request that changes something', () => {
     await expectRefused(await write({ cookie: csrf.cookie }))
   })
 
-  it.each(['', 'of-another-browser', 'of-this-browseR', 'ö'])('is refused with the header "%s"', async (header) => {
-    await expectRefused(await write({ ...csrf, 'x-csrf-token': encodeURI(header) }))
-  })
+  it.each(['', 'of-another-browser', 'of-this-browseR', 'ö'])(
+    'is refused with the header "%s"',
+    async (header) => {
+      await expectRefused(await write({ ...csrf, 'x-csrf-token': encodeURI(header) }))
+    },
+  )
 
-  it.each(['cross-site', 'same-site'])('is refused from a %s page, with a right token or none', async (site) => {
-    await expectRefused(await write({ ...csrf, 'sec-fetch-site': site }))
-    await expectRefused(await write({ 'sec-fetch-site': site }))
-  })
+  it.each(['cross-site', 'same-site'])(
+    'is refused from a %s page, with a right token or none',
+    async (site) => {
+      await expectRefused(await write({ ...csrf, 'sec-fetch-site': site }))
+      await expectRefused(await write({ 'sec-fetch-site': site }))
+    },
+  )
 
   it('is refused before anybody asks whose it is, also where no session is needed', async () => {
     const response = await app.request('/api/auth/login', {
