@@ -1,5 +1,5 @@
-import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { createApiKeyBody, maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { newId } from '../random-id.ts'
@@ -12,7 +12,10 @@ import { listApiKeys } from './list-api-keys.ts'
 import { readApiKey } from './read-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
-const given = createApiKeyBody.parse({ name: 'Shop', scopes: ['order.manage', 'event.manage', 'order.manage'] })
+const given = createApiKeyBody.parse({
+  name: 'Shop',
+  scopes: ['order.manage', 'event.manage', 'order.manage'],
+})
 const hour = 3600
 
 function create(ctx: Context, body: Partial<typeof given> = {}) {

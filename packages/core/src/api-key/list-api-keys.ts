@@ -13,5 +13,7 @@ export async function listApiKeys(ctx: Context, { params }: ParsedInput<typeof e
   const items = await liveApiKeys(params.account_id)
   const makerIds = [...new Set(items.map(({ created_by }) => created_by))]
   const makers = await Promise.all(makerIds.map((user_id) => UserEntity.get({ user_id }).go()))
-  return items.map((item) => toApiKey(item, makers.find(({ data }) => data?.user_id === item.created_by)?.data))
+  return items.map((item) =>
+    toApiKey(item, makers.find(({ data }) => data?.user_id === item.created_by)?.data),
+  )
 }

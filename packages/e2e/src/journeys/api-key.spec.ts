@@ -15,7 +15,10 @@ test('an API key is made, copied, used over HTTP, seen as used, revoked and then
     expect((await calls.get('/api/events')).status()).toBe(200)
     const refused = await calls.get('/api/users')
     expect(refused.status()).toBe(403)
-    expect(await refused.json()).toMatchObject({ code: 'api_key.scope_missing', details: { scope: 'user.manage' } })
+    expect(await refused.json()).toMatchObject({
+      code: 'api_key.scope_missing',
+      details: { scope: 'user.manage' },
+    })
     const me = await calls.get('/api/users/me')
     expect(await me.json()).toMatchObject({ code: 'api_key.not_a_person' })
   })

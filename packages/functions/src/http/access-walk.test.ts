@@ -79,7 +79,12 @@ function pathOf({ name, path }: Endpoint, ids: Record<string, string>): string {
 function isRefusal({ path }: Endpoint, { status, code }: Answer): boolean {
   if (status === 404) {
     const kind = code.split('.')[0] ?? ''
-    return kind === 'route' || path.includes(`:${kind}_id`) || path.includes(`:${kind}_short_id`) || !code.endsWith('.not_found')
+    return (
+      kind === 'route' ||
+      path.includes(`:${kind}_id`) ||
+      path.includes(`:${kind}_short_id`) ||
+      !code.endsWith('.not_found')
+    )
   }
   return status === 403 || /^(session\.(required|expired|forbidden)|api_key\.)/.test(code)
 }

@@ -24,7 +24,12 @@ export interface Actor {
 
 /** Everybody who may call an endpoint that is not open to all, whoever comes last may destroy most. */
 export async function mintActors(): Promise<Actor[]> {
-  const [own, foreign, ofOrganizer, ofKey] = await Promise.all([mintWorld(), mintWorld(), mintWorld(), mintWorld()])
+  const [own, foreign, ofOrganizer, ofKey] = await Promise.all([
+    mintWorld(),
+    mintWorld(),
+    mintWorld(),
+    mintWorld(),
+  ])
   const [orderKey, eventKey, foreignKey, key] = await Promise.all([
     mintApiKey(own.ctx, ['order.manage']),
     mintApiKey(own.ctx, ['event.manage']),
@@ -33,7 +38,7 @@ export async function mintActors(): Promise<Actor[]> {
   ])
   const organizer = { ...ofOrganizer, user_id: (await mintMember(ofOrganizer.ctx)).user_id }
   const anHourAgo = new Date(Date.now() - 3_600_001)
-  const stranger: Pick<Actor, 'world' | 'verdict'> = { world: own, verdict: () => 401 }
+  const stranger = { world: own, verdict: () => 401 } as const
   return [
     { ...stranger, name: 'nobody', bearer: () => '' },
     { ...stranger, name: 'forged token', bearer: async () => forged(await tokenOf(own)) },
@@ -88,7 +93,10 @@ function isForKeys(endpoint: Endpoint): boolean {
 }
 
 /** A token that is good now, or was then: signing out and the like end those before. */
-async function tokenOf({ user_id, account_id }: Pick<World, 'user_id' | 'account_id'>, now = new Date()): Promise<string> {
+async function tokenOf(
+  { user_id, account_id }: Omit<World, 'ctx' | 'ids'>,
+  now = new Date(),
+): Promise<string> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
   if (!user) throw new Error('no such user')
   return sessionToken(user, account_id, now)

@@ -5,8 +5,8 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { ApiKeyTimes } from './api-key-times.tsx'
 import { useRevokeApiKey } from './api-key-mutations.ts'
+import { ApiKeyTimes } from './api-key-times.tsx'
 import { scopeWords } from './scope-words.ts'
 
 interface ApiKeyListProps {

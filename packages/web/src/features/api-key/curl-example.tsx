@@ -9,7 +9,12 @@ export function CurlExample({ apiKey }: { apiKey: string }) {
       <p className="text-muted-foreground">
         <Trans>
           Send it with each call, as in this one, which lists your events. All calls stand in the{' '}
-          <a href={patterns.apiReference} target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
+          <a
+            href={patterns.apiReference}
+            target="_blank"
+            rel="noreferrer"
+            className="text-primary underline underline-offset-4"
+          >
             API reference
           </a>
           .

@@ -17,7 +17,10 @@ export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
     name: msg`Orders and attendees`,
     description: msg`Read buyers and attendees, change, cancel and refund orders.`,
   },
-  'check_in.manage': { name: msg`Check-in lists`, description: msg`Create and change the lists of the door.` },
+  'check_in.manage': {
+    name: msg`Check-in lists`,
+    description: msg`Create and change the lists of the door.`,
+  },
   'tax_or_fee.manage': { name: msg`Taxes and fees`, description: msg`Create, change and delete them.` },
   'organizer.manage': { name: msg`Organizers`, description: msg`Create and change organizers.` },
   'audit.read': { name: msg`Audit log`, description: msg`Read who did what when; change nothing.` },

@@ -41,9 +41,7 @@ export function ApiKeysPage() {
         {apiKeys.length === 0 ? (
           <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} action={create}>
             <p className="mb-4">
-              <Trans>
-                Connect your shop, your reports or your own app to your events, orders and lists.
-              </Trans>
+              <Trans>Connect your shop, your reports or your own app to your events, orders and lists.</Trans>
             </p>
             <CurlExample apiKey="foyer_…" />
           </EmptyState>
