@@ -70,7 +70,11 @@ export const promoCodeState = z.enum(['VALID', 'INVALID', 'USED_UP'])
 export type PromoCodeState = z.infer<typeof promoCodeState>
 
 /** The promo code that the visitor of an event page gave; `max_tickets_discounted` per order, null: all. */
-export const givenPromoCode = z.object({ code: z.string(), state: promoCodeState, max_tickets_discounted: limit })
+export const givenPromoCode = z.object({
+  code: z.string(),
+  state: promoCodeState,
+  max_tickets_discounted: limit,
+})
 
 /** What a buyer may know of a code that they type. */
 export const promoCodeValidity = z.object({

@@ -17,7 +17,11 @@ interface CheckedPromoCode {
  * Whether a promo code can be used now: it exists, its time is not over, and uses are left; lapsed holds on it are given
  * back first (F3). Takes nothing. Error: request.too_many.
  */
-export async function checkPromoCode(ctx: Context, event_id: string, code: string): Promise<CheckedPromoCode> {
+export async function checkPromoCode(
+  ctx: Context,
+  event_id: string,
+  code: string,
+): Promise<CheckedPromoCode> {
   const promoCode = await givenPromoCode(ctx, event_id, code).catch((error: unknown) => {
     if (isAppError(error, 'promo_code.invalid')) return null
     throw error

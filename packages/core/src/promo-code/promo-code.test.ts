@@ -122,7 +122,9 @@ describe('a promo code', () => {
     expect(usedUp.tickets.map(({ title }) => title)).not.toContain('Hidden')
     expect(usedUp.tickets[0]?.prices[0]).toMatchObject({ discount: 0, price_total: 2000 })
     expect((await shown('never-made')).promo_code).toMatchObject({ code: 'never-made', state: 'INVALID' })
-    expect((await shown(promo.code, later(testContext(), 16 * 60))).promo_code).toMatchObject({ state: 'VALID' })
+    expect((await shown(promo.code, later(testContext(), 16 * 60))).promo_code).toMatchObject({
+      state: 'VALID',
+    })
   })
 
   it('is not counted where it is meant for none of the tickets', async () => {

@@ -31,10 +31,7 @@ export function checkAnswers(
   return checked
 }
 
-function strangeAnswers(
-  asked: readonly PublicQuestion[],
-  given: readonly GivenAnswer[],
-): AnswerRefusals {
+function strangeAnswers(asked: readonly PublicQuestion[], given: readonly GivenAnswer[]): AnswerRefusals {
   const errors: AnswerRefusals = {}
   given.forEach(({ question_id }, index) => {
     if (!asked.some(({ id }) => id === question_id))

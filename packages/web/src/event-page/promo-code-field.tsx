@@ -51,7 +51,10 @@ export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
   return (
     <div
       ref={box}
-      className={cn(view !== 'closed' && 'w-full', view === 'given' && 'flex flex-wrap justify-between gap-x-4 gap-y-1')}
+      className={cn(
+        view !== 'closed' && 'w-full',
+        view === 'given' && 'flex flex-wrap justify-between gap-x-4 gap-y-1',
+      )}
     >
       {view === 'closed' && (
         <Button variant="link" onClick={open}>
@@ -104,8 +107,7 @@ export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
 
 function Refusal({ given, hold, isUnasked }: Omit<PromoCodeFieldProps, 'onGive'> & { isUnasked: boolean }) {
   if (isUnasked) return <Trans>The code could not be checked. Wait a moment, then try again.</Trans>
-  if (given?.state === 'INVALID')
-    return <Trans>Sorry, this promo code is invalid / not recognised.</Trans>
+  if (given?.state === 'INVALID') return <Trans>Sorry, this promo code is invalid / not recognised.</Trans>
   if (given?.state !== 'USED_UP') return null
   return given.code.toLowerCase() === hold?.promoCode?.toLowerCase() ? (
     <Trans>The tickets that you are holding use this code up. Continue with them, or give them back.</Trans>
@@ -123,7 +125,11 @@ function Applied({ given }: { given: NonNullable<PromoCodeFieldProps['given']> }
       </Trans>
       {most !== null && (
         <span className="block text-muted-foreground">
-          <Plural value={most} one="Lowers the price of # ticket per order" other="Lowers the price of # tickets per order" />
+          <Plural
+            value={most}
+            one="Lowers the price of # ticket per order"
+            other="Lowers the price of # tickets per order"
+          />
         </span>
       )}
     </>
