@@ -12,7 +12,8 @@ export function useAcceptInvitation(token: string) {
     mutationFn: async (body: EndpointInput<typeof acceptInvitation>['body']) =>
       (await call(acceptInvitation, { params: { token }, body })).data,
     onError: (error) => {
-      const isChanged = isCallError(error, 'invitation.login_changed') || (isCallError(error) && error.status === 410)
+      const isChanged =
+        isCallError(error, 'invitation.login_changed') || (isCallError(error) && error.status === 410)
       if (isChanged) void client.invalidateQueries(invitationQueries.byToken(token))
     },
     meta: { isErrorShownInPlace: true },

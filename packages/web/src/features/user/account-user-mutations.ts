@@ -1,5 +1,9 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { inviteUser, resendInvitation, revokeInvitation } from '@foyer/contracts/invitation/invitation-endpoints'
+import {
+  inviteUser,
+  resendInvitation,
+  revokeInvitation,
+} from '@foyer/contracts/invitation/invitation-endpoints'
 import { updateUser } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
