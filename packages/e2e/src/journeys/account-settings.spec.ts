@@ -42,7 +42,12 @@ test('a server’s refusal speaks the person’s language', async ({ signedIn, c
   await page.getByLabel('Adresse für Fragen').fill('hilfe@example.com')
   await spoilNext(page, '**/api/accounts/*', { support_email: 'niemand' })
   await page.getByRole('button', { name: 'Änderungen speichern' }).click()
-  await expectRefusal(page, 'Adresse für Fragen', 'Geben Sie eine gültige E-Mail-Adresse ein.', 'hilfe@example.com')
+  await expectRefusal(
+    page,
+    'Adresse für Fragen',
+    'Geben Sie eine gültige E-Mail-Adresse ein.',
+    'hilfe@example.com',
+  )
 })
 
 test('event defaults reach a new event, default taxes and fees a new ticket', async ({ signedIn }) => {
