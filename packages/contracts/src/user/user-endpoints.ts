@@ -16,7 +16,8 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'updateMe',
-  summary: 'Change the signed-in user: name, time zone, language; a new email address is pending until confirmed',
+  summary:
+    'Change the signed-in user: name, time zone, language; a new email address is pending until confirmed',
   method: 'PUT',
   path: '/users/me',
   access: 'person',
@@ -53,7 +54,8 @@ export const cancelEmailChange = endpoint({
 
 export const resendEmailConfirmation = endpoint({
   name: 'resendEmailConfirmation',
-  summary: 'Send the signed-in user again what they have to confirm: their address, or the one they change to',
+  summary:
+    'Send the signed-in user again what they have to confirm: their address, or the one they change to',
   method: 'POST',
   path: '/users/:user_id/resend-email-confirmation',
   access: 'person',
