@@ -56,7 +56,7 @@ describe('register', () => {
 
   it('answers a known address as an unknown one, with a person whose address is not theirs', async () => {
     const { user: owner } = await mintOwner()
-    const body = bodyWith({ email: owner.email.toUpperCase() })
+    const body = bodyWith({ email: owner.email.toUpperCase(), ...twice('another horse') })
     const [known, unknown] = [
       await register(testContext(), { body }),
       await register(testContext(), { body: bodyWith() }),
