@@ -24,7 +24,7 @@ export async function revokeApiKey(ctx: Context, { params }: ParsedInput<typeof 
         revoked_at: nowInstant(ctx),
         ...outbox(audited(ctx, { account_id, action: 'api_key.revoked', subject_id: id, details: { name } })),
       })
-      .where((before, { eq }) => eq(before.revoked_at, null))
+      .where((before, { eq }) => eq(before.revoked_at, null as string | null))
       .go()
   } catch (error) {
     if (isConditionRefused(error)) throw new AppError('api_key.not_found')

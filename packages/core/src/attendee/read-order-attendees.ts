@@ -5,12 +5,18 @@ import { followOrder } from './follow-order.ts'
 
 /**
  * The tickets of an order in the order of its lines, strongly read; those that nobody has named yet with empty names.
- * Their status is what the order makes of them, whether or not the consumer has been there already.
+ * Their status is what the order makes of them, whether or not the consumer has been there already. `written`: those
+ * that the caller has just written, which are not read again.
  */
-export async function readOrderAttendees(order: OrderItem): Promise<OrderAttendee[]> {
+export async function readOrderAttendees(
+  order: OrderItem,
+  written: readonly AttendeeItem[] = [],
+): Promise<OrderAttendee[]> {
+  const known = new Map(written.map((attendee) => [attendee.short_id, attendee]))
   // Attendees are named together with the buyer: until then there is nothing to read.
   const named = order.email === '' ? [] : order.slots.map(({ short_id }) => short_id)
-  const attendees = await readByIds(named)
+  const read = await readByIds(named.filter((short_id) => !known.has(short_id)))
+  const attendees = new Map([...known, ...read])
   return order.slots.map((slot) => {
     const attendee = attendees.get(slot.short_id)
     if (!attendee)

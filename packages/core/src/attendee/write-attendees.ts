@@ -20,30 +20,33 @@ export interface TicketHolder {
  * Writes an order's named attendees as RESERVED and unlisted, before the order itself is written: the completed order
  * makes them active, and those of an order that never completes vanish by TTL. Naming them again replaces them; an
  * attendee that is past RESERVED is left alone, so that a late retry cannot undo a completed order. An order's slots stand in
- * the order of its lines.
+ * the order of its lines. Answers the attendees that it wrote.
  */
 export async function writeAttendees(
   ctx: Context,
   order: OrderItem,
   people: readonly TicketHolder[],
-): Promise<void> {
+): Promise<AttendeeItem[]> {
   const named = new Map(people.map((person) => [person.short_id, person]))
   const ttl = ttlAfterDays(ctx, orphanDays)
-  await Promise.all(
+  const written = await Promise.all(
     order.slots.flatMap((slot) => {
       const person = named.get(slot.short_id)
       return person ? [writeReserved({ ...reservedAttendee(order, slot, person), ttl })] : []
     }),
   )
+  return written.flat()
 }
 
-async function writeReserved(attendee: AttendeeItem): Promise<void> {
+async function writeReserved(attendee: AttendeeItem): Promise<AttendeeItem[]> {
   try {
     await AttendeeEntity.put(attendee)
       .where(({ status }, { notExists, eq }) => `${notExists(status)} OR ${eq(status, 'RESERVED')}`)
       .go()
+    return [attendee]
   } catch (error) {
     if (!isConditionRefused(error)) throw error
+    return []
   }
 }
 

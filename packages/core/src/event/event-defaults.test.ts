@@ -60,7 +60,9 @@ describe('event defaults', () => {
     const own = { account_id: accountOf(ctx) }
     const forbidden = { code: 'session.forbidden', status: 403 }
     await expect(getEventDefaults(asOrganizer(ctx), { params: own })).rejects.toMatchObject(forbidden)
-    await expect(updateEventDefaults(asOrganizer(ctx), { params: own, body })).rejects.toMatchObject(forbidden)
+    await expect(updateEventDefaults(asOrganizer(ctx), { params: own, body })).rejects.toMatchObject(
+      forbidden,
+    )
     const foreign = { account_id: accountOf(other.ctx) }
     const notThere = { code: 'account.not_found', status: 404 }
     await expect(getEventDefaults(ctx, { params: foreign })).rejects.toMatchObject(notThere)

@@ -2,8 +2,8 @@ import { acceptInvitationBody } from '@foyer/contracts/invitation/invitation'
 import { describe, expect, it } from 'vitest'
 import { login } from '../session/login.ts'
 import { readSession } from '../session/token.ts'
-import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { linkTokenOf, mintInvited, mintMember, newPerson } from '../testing/mint-member.ts'
+import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { moveAddress } from '../testing/move-address.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { getUser } from '../user/get-user.ts'
@@ -16,7 +16,11 @@ import { revokeInvitation } from './revoke-invitation.ts'
 
 const known = (password = testPassword) => ({ has_login: true, password }) as const
 
-async function accept(token: string, body: Parameters<typeof acceptInvitation>[1]['body'], ctx = testContext()) {
+async function accept(
+  token: string,
+  body: Parameters<typeof acceptInvitation>[1]['body'],
+  ctx = testContext(),
+) {
   return acceptInvitation(ctx, { params: { token }, body })
 }
 
@@ -48,7 +52,10 @@ describe('an invitation of somebody new', () => {
       is_email_confirmed: true,
       account_id: accountOf(ctx),
     })
-    expect(await readSession(session.token ?? '', new Date())).toMatchObject({ user_id: id, role: 'ORGANIZER' })
+    expect(await readSession(session.token ?? '', new Date())).toMatchObject({
+      user_id: id,
+      role: 'ORGANIZER',
+    })
     expect((await login(testContext(), { body: { email, password: testPassword } })).user?.id).toBe(id)
     const shown = await getUser(ctx, { params: { user_id: id } })
     expect(shown).toMatchObject({ first_name: 'Mina', status: 'ACTIVE', invitation_expires_at: null })
@@ -74,7 +81,10 @@ describe('an invitation of somebody new', () => {
     const late = later(testContext(), 7 * 86_400 + 60)
     await expect(accept(token, newPerson, late)).rejects.toMatchObject({ code: 'invitation.expired' })
     for (const foreign of [session, `${token.slice(0, -4)}AAAA`, 'nonsense'])
-      await expect(accept(foreign, newPerson)).rejects.toMatchObject({ code: 'user.link_invalid', status: 410 })
+      await expect(accept(foreign, newPerson)).rejects.toMatchObject({
+        code: 'user.link_invalid',
+        status: 410,
+      })
     await revokeInvitation(ctx, { params: { user_id } })
     await expect(accept(token, newPerson)).rejects.toMatchObject({ code: 'invitation.revoked', status: 410 })
   })
@@ -107,7 +117,11 @@ describe('an invitation of somebody with a login', () => {
     const wrong = accept(token, known('wrong horse'))
     await expect(wrong).rejects.toMatchObject({ status: 422, errors: { password: [expect.any(String)] } })
     const session = await accept(token, known())
-    expect(session.user).toMatchObject({ id: elsewhere.user.id, account_id: accountOf(ctx), role: 'ORGANIZER' })
+    expect(session.user).toMatchObject({
+      id: elsewhere.user.id,
+      account_id: accountOf(ctx),
+      role: 'ORGANIZER',
+    })
     expect(session.accounts).toHaveLength(2)
     await expect(getUser(ctx, { params: { user_id: promised } })).rejects.toMatchObject({ status: 404 })
     const joined = await getUser(ctx, { params: { user_id: elsewhere.user.id } })

@@ -14,7 +14,12 @@ export function accepted(
 ): { invitation: InvitationItem; membership: MembershipItem } {
   const { account_id, role, is_account_owner } = membership
   const asThem: Context = { ...ctx, actor: { kind: 'user', user_id, account_id, role, is_account_owner } }
-  const report = audited(asThem, { account_id, subject_id: user_id, action: 'user.joined', details: { role } })
+  const report = audited(asThem, {
+    account_id,
+    subject_id: user_id,
+    action: 'user.joined',
+    details: { role },
+  })
   const joined = {
     ...membership,
     user_id,

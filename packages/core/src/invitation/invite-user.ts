@@ -57,7 +57,12 @@ export async function inviteUser(
       ...link,
       version: before?.version ?? 0,
     }
-    const report = audited(ctx, { account_id, subject_id: user_id, action: 'user.invited', details: { role } })
+    const report = audited(ctx, {
+      account_id,
+      subject_id: user_id,
+      action: 'user.invited',
+      details: { role },
+    })
     const after = invitationItem(invitation, [toSend(userInvitationDue, { account_id, user_id }), report])
     const result = await writeInvitation({ before, after, membership: { before: null, after: membership } })
     return result === 'lost' ? result : membership

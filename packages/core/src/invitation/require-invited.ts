@@ -12,6 +12,6 @@ export async function requireInvited(ctx: Context, user_id: string): Promise<Ope
   const membership = await requireMembership(ctx, user_id)
   const { invited, account_id } = membership
   const invitation = invited && (await readInvitation(account_id, invited.email))
-  if (invitation?.state !== 'OPEN') throw new AppError('user.not_invited')
+  if (!invited || invitation?.state !== 'OPEN') throw new AppError('user.not_invited')
   return { invitation, membership, invited }
 }

@@ -34,7 +34,7 @@ export async function giveOrderDetails(
   const { first_name, last_name, email } = body
   const { answers, ofAttendees } = await checkQuestions(order, body)
   const named = withAnswered(ctx, { ...order, first_name, last_name, email, answers }, request)
-  await writeAttendees(
+  const written = await writeAttendees(
     ctx,
     named,
     body.attendees.map((person) => ({ ...person, answers: ofAttendees.get(person.short_id) })),
@@ -44,7 +44,7 @@ export async function giveOrderDetails(
       ? completedOrder(ctx, order, { ...named, payment_status: 'NO_PAYMENT_REQUIRED' })
       : { before: order, after: { ...named, payment_status: waiting(order) } }
   const result = await writeOrder(write)
-  if (result === 'written') return toPublicOrder(ctx, write.after)
+  if (result === 'written') return toPublicOrder(ctx, write.after, written)
   return giveOrderDetails(ctx, { params, body })
 }
 

@@ -1,4 +1,5 @@
 import { displayStatus, type Order } from '@foyer/contracts/order/order'
+import type { AttendeeItem } from '../attendee/attendee-entity.ts'
 import { readOrderAttendees } from '../attendee/read-order-attendees.ts'
 import { readOrderEmails } from '../email/read-order-emails.ts'
 import type { OrderItem } from './order-entity.ts'
@@ -10,12 +11,15 @@ export async function toOrder(order: OrderItem): Promise<Order> {
 }
 
 /** What organizer and buyer both see of an order; the contract's shapes leave out what is the organizer's. */
-export async function toSharedOrder(order: OrderItem): Promise<Omit<Order, 'emails'>> {
+export async function toSharedOrder(
+  order: OrderItem,
+  written: readonly AttendeeItem[] = [],
+): Promise<Omit<Order, 'emails'>> {
   const { answers = [] } = order
   return {
     ...order,
     answers,
     display_status: displayStatus(order),
-    attendees: await readOrderAttendees(order),
+    attendees: await readOrderAttendees(order, written),
   }
 }

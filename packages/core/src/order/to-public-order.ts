@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { AppError } from '../app-error.ts'
+import type { AttendeeItem } from '../attendee/attendee-entity.ts'
 import type { Context } from '../context.ts'
 import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
@@ -7,15 +8,22 @@ import type { OrderItem } from './order-entity.ts'
 import { isHeld } from './read-order.ts'
 import { toSharedOrder } from './to-order.ts'
 
-/** The order as its buyer sees it. A hold whose time is over is shown as expired, whoever has noticed yet (F3). */
-export async function toPublicOrder(ctx: Context, order: OrderItem): Promise<PublicOrder> {
+/**
+ * The order as its buyer sees it. A hold whose time is over is shown as expired, whoever has noticed yet (F3).
+ * `written`: attendees that the caller has just written, which are not read again.
+ */
+export async function toPublicOrder(
+  ctx: Context,
+  order: OrderItem,
+  written: readonly AttendeeItem[] = [],
+): Promise<PublicOrder> {
   const graph = await readEventGraph(order.event_id)
   if (!graph) throw new AppError('event.not_found')
   const isOpen = isHeld(order, ctx.now)
   const shown: OrderItem = order.status === 'RESERVED' && !isOpen ? { ...order, status: 'EXPIRED' } : order
   const secondsLeft = Math.ceil((Date.parse(order.reserved_until) - ctx.now.getTime()) / 1000)
   return {
-    ...(await toSharedOrder(shown)),
+    ...(await toSharedOrder(shown, written)),
     seconds_left: isOpen ? secondsLeft : 0,
     can_extend: isOpen && !order.is_extended,
     questions: isOpen ? askedQuestions(graph.questions, order) : [],

@@ -1,5 +1,5 @@
-import { orderCounted } from '@foyer/contracts/order/order-messages'
 import type { Message } from '@foyer/contracts/message'
+import { orderCounted } from '@foyer/contracts/order/order-messages'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { updateEventStatus } from '../event/update-event-status.ts'

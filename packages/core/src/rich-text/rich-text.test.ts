@@ -27,7 +27,12 @@ describe('sanitise', () => {
     expect(await sanitise('<a href="https://a.example">A</a>')).toBe(
       `<a href="https://a.example" ${rel}>A</a>`,
     )
-    for (const href of ['javascript:steal()', 'JAVASCRIPT:steal()', 'java&#10;script:steal()', '//evil.example'])
+    for (const href of [
+      'javascript:steal()',
+      'JAVASCRIPT:steal()',
+      'java&#10;script:steal()',
+      '//evil.example',
+    ])
       expect(await sanitise(`<a href="${href}">A</a>`)).toBe(`<a ${rel}>A</a>`)
   })
 })

@@ -4,6 +4,7 @@ import { newLinkId } from '../random-id.ts'
 import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { MembershipEntity } from '../user/membership-entity.ts'
+import { newMembership } from '../user/membership-item.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -15,8 +16,8 @@ function signIn(email: string, given: { password?: string; account_id?: string }
 }
 
 async function join(user_id: string, account_id: string, status: 'ACTIVE' | 'INACTIVE') {
-  const row = { user_id, role: 'ORGANIZER', status, is_account_owner: false } as const
-  await MembershipEntity.put({ ...row, account_id, row }).go()
+  const membership = newMembership(testContext(), { user_id, account_id, role: 'ORGANIZER', status })
+  await MembershipEntity.put(membership).go()
 }
 
 describe('login', () => {

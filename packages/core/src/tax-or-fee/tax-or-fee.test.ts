@@ -43,7 +43,10 @@ describe('taxes and fees', () => {
 
   it('of nothing, or of more than everything, are refused at the field', () => {
     const refusalOf = (given: object) => taxOrFeeBody.safeParse({ ...vat, ...given }).error?.issues[0]
-    expect(refusalOf({ rate: 0 })).toMatchObject({ path: ['rate'], message: 'Enter a percentage above zero.' })
+    expect(refusalOf({ rate: 0 })).toMatchObject({
+      path: ['rate'],
+      message: 'Enter a percentage above zero.',
+    })
     expect(refusalOf({ rate: 10_001 })).toMatchObject({ path: ['rate'], message: 'At most 100 %.' })
     const nothing = refusalOf({ calculation_type: 'FIXED', amount: 0 })
     expect(nothing).toMatchObject({ path: ['amount'], message: 'Enter an amount above zero.' })

@@ -9,7 +9,11 @@ import {
   soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
 import { passwordResetDue } from '@foyer/contracts/session/session-messages'
-import { emailChangeDue, emailChangeNoticeDue, emailConfirmationDue } from '@foyer/contracts/user/user-messages'
+import {
+  emailChangeDue,
+  emailChangeNoticeDue,
+  emailConfirmationDue,
+} from '@foyer/contracts/user/user-messages'
 import {
   sendOrderCancelled,
   sendOrderConfirmation,

@@ -68,7 +68,7 @@ function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObje
 }
 
 /** Any one of them will do. A key's scope is named where the permission table lets keys have it. */
-function securityOf(access: Access) {
+function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'public' || access === 'link') return {}
   const scope = apiKeyScopes.find((known) => known === access)
   const isForKeys = scope !== undefined || access === 'signed_in'

@@ -38,7 +38,7 @@ export async function mintActors(): Promise<Actor[]> {
   ])
   const organizer = { ...ofOrganizer, user_id: (await mintMember(ofOrganizer.ctx)).user_id }
   const anHourAgo = new Date(Date.now() - 3_600_001)
-  const stranger = { world: own, verdict: () => 401 } as const
+  const stranger = { world: own, verdict: (): Verdict => 401 }
   return [
     { ...stranger, name: 'nobody', bearer: () => '' },
     { ...stranger, name: 'forged token', bearer: async () => forged(await tokenOf(own)) },

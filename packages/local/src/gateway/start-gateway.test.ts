@@ -100,17 +100,27 @@ describe('gateway', () => {
     ['link', '/manage/profile/confirm-email-address/abc'],
     ['file', '/assets/app-1a2b.js'],
     ['media', '/media/none.png'],
-  ] as const)('answers in the kind %s what stands under %s, with all of its headers', async (kind, address) => {
-    const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
-    const { headers } = await get(address)
-    const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
-    expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
-  })
+  ] as const)(
+    'answers in the kind %s what stands under %s, with all of its headers',
+    async (kind, address) => {
+      const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
+      const { headers } = await get(address)
+      const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
+      expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
+    },
+  )
 
   it('lets other sites frame the widget and nothing else', async () => {
     const policy = async (address: string) => (await get(address)).headers.get('content-security-policy')
     expect(await policy('/widget/1')).toContain('frame-ancestors *')
-    for (const address of ['/e/1/a', '/', '/manage/events', '/checkout/1/abc', '/check-in/abc', '/api/events'])
+    for (const address of [
+      '/e/1/a',
+      '/',
+      '/manage/events',
+      '/checkout/1/abc',
+      '/check-in/abc',
+      '/api/events',
+    ])
       expect(await policy(address)).toContain("frame-ancestors 'none'")
   })
 

@@ -1,10 +1,10 @@
-import { RichText } from '../components/ui/rich-text.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
+import { RichText } from '../components/ui/rich-text.tsx'
 import { logoOf } from '../lib/logo-of.ts'
 import { EventSections } from './event-sections.tsx'
-import { OrganizerUnavailable } from './organizer-unavailable.tsx'
 import type { OrganizerPageState } from './organizer-page-state.ts'
+import { OrganizerUnavailable } from './organizer-unavailable.tsx'
 
 /** The organizer's public page: who they are, what comes, what was. It is complete without script. */
 export function OrganizerPage({ state }: { state: OrganizerPageState }) {

@@ -1,4 +1,4 @@
-import { auditActions, type AuditEntry } from '@foyer/contracts/audit/audit'
+import { type AuditEntry, auditActions } from '@foyer/contracts/audit/audit'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'

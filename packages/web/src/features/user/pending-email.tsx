@@ -24,7 +24,7 @@ export function PendingEmail({ user, pending }: PendingEmailProps) {
       action={
         <span className="flex flex-wrap gap-2">
           <ResendConfirmation user={user} email={pending} />
-          <Button size="sm" variant="ghost" isBusy={cancel.isPending} onClick={keep}>
+          <Button size="sm" variant="quiet" isBusy={cancel.isPending} onClick={keep}>
             <Trans>Cancel the change</Trans>
           </Button>
         </span>

@@ -43,7 +43,10 @@ export function UsersPage() {
       />
       <UserSheet {...viewer} userId={isInviting ? null : openId} onClose={close} />
       <Sheet open={isInviting} onOpenChange={(isOpen) => !isOpen && close()}>
-        <SheetContent title={t`Invite user`} description={t`They choose their own password when they accept.`}>
+        <SheetContent
+          title={t`Invite user`}
+          description={t`They choose their own password when they accept.`}
+        >
           <InviteUserForm onInvited={close} />
         </SheetContent>
       </Sheet>

@@ -1,0 +1,123 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Page, test } from '@playwright/test'
+import { FoyerApi } from '../foyer/foyer-api.ts'
+import { openDemo } from './demo.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+type Screens = Record<string, string>
+
+test('screens of buyers, guests and the door', async ({ page }) => {
+  const demo = await openDemo()
+  const held = await hold(demo.event.id)
+  const [attendee] = await demo.api.get<{ short_id: string; order_short_id: string }[]>(
+    `/events/${demo.event.id}/attendees?filter_fields[status][eq]=ACTIVE`,
+  )
+  const lists = await demo.api.get<DoorList[]>(`/events/${demo.event.id}/check-in-lists`)
+  const open = lists.find(({ state }) => state === 'ACTIVE')
+  const checkout = `/checkout/${demo.event.id}`
+  await take(page, {
+    'event-page': demo.page,
+    'checkout-details': `${checkout}/${held}/details`,
+    'checkout-payment': `${checkout}/${await hold(demo.event.id, true)}/payment`,
+    'checkout-summary': `${checkout}/${attendee?.order_short_id}/summary`,
+    ticket: `/ticket/${demo.event.id}/${attendee?.short_id}`,
+    'ticket-print': `/ticket/${demo.event.id}/${attendee?.short_id}/print`,
+    'check-in': `/check-in/${open?.short_id}`,
+    'event-missing': '/e/ev_2222222222222222/gone',
+    'not-found': '/nowhere',
+    login: '/auth/login',
+    register: '/auth/register',
+  })
+})
+
+test('screens of organizers', async ({ page }) => {
+  const { token, event } = await openDemo()
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  const of = (section: string) => `/manage/event/${event.id}/${section}`
+  await take(page, {
+    events: '/manage/events',
+    dashboard: of('dashboard'),
+    tickets: of('tickets'),
+    'ticket-form': `${of('tickets')}?ticket=new`,
+    orders: of('orders'),
+    attendees: of('attendees'),
+    'check-in-lists': of('check-in'),
+    settings: of('settings'),
+    'not-built-yet': of('messages'),
+    'account-payment': '/account/payment',
+    'audit-log': '/account/audit-log',
+    'account-taxes': '/account/taxes-and-fees',
+    profile: '/manage/profile',
+  })
+})
+
+test('pictures for the README', async ({ page }) => {
+  const { token, event, page: eventPage } = await openDemo()
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  for (const [name, address] of Object.entries({
+    'event-page': eventPage,
+    dashboard: `/manage/event/${event.id}/dashboard`,
+  })) {
+    await show(page, address)
+    await page.screenshot({ path: path.join(root, 'docs/images', `${name}.png`) })
+  }
+})
+
+/** Each screen on a phone and on a desk, in light and dark colours. */
+async function take(page: Page, screens: Screens): Promise<void> {
+  for (const [name, address] of Object.entries(screens)) {
+    for (const [size, viewport] of Object.entries(widths)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await show(page, address)
+        const file = path.join(root, 'screenshots', `${name}-${size}-${colorScheme}.png`)
+        await page.screenshot({ path: file, fullPage: true })
+      }
+    }
+  }
+}
+
+/** Opens a screen and waits until it has all of its data and pictures. */
+async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A hold on one paid ticket of an event; `isNamed`: ready to be paid. */
+async function hold(eventId: string, isNamed = false): Promise<string> {
+  const api = new FoyerApi()
+  const { tickets } = await api.get<{ tickets: DemoTicket[] }>(`/public/events/${eventId}`)
+  const ticket = tickets.find(({ type, state }) => type === 'PAID' && state === 'ON_SALE')
+  const lines = [{ ticket_id: ticket?.id, price_id: ticket?.prices[0]?.id, quantity: 2 }]
+  const order = await api.post<DemoOrder>(`/public/events/${eventId}/orders`, { lines })
+  if (isNamed) {
+    const buyer = { first_name: 'Marta', last_name: 'Nunes', email: 'marta@example.com' }
+    const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...buyer }))
+    await api.put(`/public/orders/${order.short_id}`, { ...buyer, attendees })
+  }
+  return order.short_id
+}
+
+interface DoorList {
+  short_id: string
+  state: string
+}
+
+interface DemoTicket {
+  id: string
+  type: string
+  state: string
+  prices: { id: string }[]
+}
+
+interface DemoOrder {
+  short_id: string
+  attendees: { short_id: string }[]
+}
