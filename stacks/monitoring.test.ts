@@ -14,8 +14,8 @@ function alarm(metric: string) {
 
 describe('alarms', () => {
   it('ring for every dead-letter queue, every failing function, our own errors and a late relay', () => {
-    expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(7)
-    expect(alarm('Errors')).toHaveLength(11)
+    expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(8)
+    expect(alarm('Errors')).toHaveLength(12)
     expect(alarm('5xx')).toHaveLength(1)
     expect(alarm('IteratorAge')).toHaveLength(1)
   })

@@ -94,7 +94,7 @@ describe('sst build', () => {
 
   it('bundles every handler for Node 24 on arm64', () => {
     const functions = builtFunctions()
-    expect(functions).toHaveLength(11)
+    expect(functions).toHaveLength(12)
     for (const it of functions) expect(it).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
   })
 

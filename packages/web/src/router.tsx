@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { NotBuiltYetPage } from './components/layout/not-built-yet-page.tsx'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { RouteErrorPage } from './components/layout/route-error-page.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -58,8 +57,4 @@ export function createRouter() {
   return createBrowserRouter([
     { Component: RootLayout, ErrorBoundary: RouteErrorPage, hydrateFallbackElement: <></>, children: routes },
   ])
-}
-
-function notBuiltYet(path: string): RouteObject {
-  return { path, Component: NotBuiltYetPage }
 }

@@ -23,6 +23,7 @@ export function inject(page: Page): Promise<string[]> {
       const base = document.createElement('base')
       base.href = 'https://evil.example/'
       document.head.append(base)
+      // biome-ignore lint/security/noGlobalEval: it is what the policy must refuse
       for (const [name, make] of Object.entries({ eval: globalThis.eval, Function })) {
         try {
           make(`ran.push("${name}")`)

@@ -2,9 +2,11 @@ import { newLinkId } from '@foyer/core/random-id'
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../api.ts'
 import { logger } from '../logger.ts'
+import { addReference } from '../open-api/add-reference.ts'
 import { buildApp } from './build-app.ts'
 
 const app = buildApp(routes)
+addReference(app)
 const injected = '<script>alert(1)</script>'
 
 /** Answers of every sort: good ones, refusals, and addresses of nobody. */

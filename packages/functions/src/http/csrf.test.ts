@@ -19,7 +19,7 @@ function write(headers: Record<string, string>) {
   return app.request('/api/organizers', {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ name: 'Blue Hall', email: 'hall@example.com' }),
+    body: JSON.stringify({ name: 'Blue Hall', email: 'hall@example.com', currency: 'EUR', timezone: 'UTC' }),
   })
 }
 

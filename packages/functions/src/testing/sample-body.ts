@@ -20,9 +20,13 @@ interface Schema {
   minLength?: number
 }
 
+const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 }
+
 /** Bodies whose rules a schema does not tell. */
 const given: Record<string, (ids: Record<string, string>) => unknown> = {
   acceptInvitation: () => newPerson,
+  createTaxOrFee: () => tax,
+  updateTaxOrFee: () => tax,
   createCheckIn: ({ attendee_short_id }) => ({ code: attendee_short_id, scan_id: crypto.randomUUID() }),
 }
 
@@ -50,6 +54,7 @@ export function sampleBody(endpoint: Endpoint, ids: Record<string, string>): unk
 }
 
 function sampleOf(schema: Schema, name: string, ids: Record<string, string>): unknown {
+  if (schema.format === 'binary') return picture()
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
@@ -73,10 +78,12 @@ function sampleOf(schema: Schema, name: string, ids: Record<string, string>): un
     case 'string':
       return textOf(schema, name, ids)
     default:
-      return name === 'image' || name === 'file'
-        ? new File([new Uint8Array(drawPng(900, 450))], 'cover.png', { type: 'image/png' })
-        : null
+      return null
   }
+}
+
+function picture(): File {
+  return new File([new Uint8Array(drawPng(900, 450))], 'cover.png', { type: 'image/png' })
 }
 
 function textOf({ format, minLength = 1 }: Schema, name: string, ids: Record<string, string>): string {
