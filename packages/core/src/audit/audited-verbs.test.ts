@@ -18,6 +18,7 @@ import { settleRefund } from '../payment/settle-refund.ts'
 import type { StripeRefund } from '../payment/stripe.ts'
 import { firstPriceOf } from '../testing/buy.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
+import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
@@ -110,7 +111,7 @@ describe('what organizers do with an order', () => {
   it('tells of a refund that follows from an order that could not be completed as nobody’s doing', async () => {
     const { ctx, paid, named, managed } = await mintPaidEvent(1)
     const late = await paid()
-    await expireOrder(later(testContext(), 901), late)
+    await endHoldUnseen(late)
     const rival = await named()
     await markOrderPaid(ctx, managed(rival))
     await checkPayment(later(testContext(), 902), late)

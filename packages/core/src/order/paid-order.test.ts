@@ -7,17 +7,16 @@ import { makeRefund } from '../payment/make-refund.ts'
 import { spokenApiVersion } from '../payment/stripe.ts'
 import { StripeEventEntity } from '../payment/stripe-event-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
+import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { listTickets } from '../ticket/list-tickets.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { endedHold } from './ended-hold.ts'
 import { expireOrder } from './expire-order.ts'
 import { readOrder } from './read-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { writeOrder } from './write-order.ts'
 
 async function paidEvent(quantity_available = 10, given = {}) {
   const prices = [{ price: 2400, quantity_available }]
@@ -42,10 +41,6 @@ async function paidEvent(quantity_available = 10, given = {}) {
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 
 /** An expiry that came between the buyer's paying and anybody's noticing it. */
-async function endHoldUnseen(short_id: string): Promise<void> {
-  expect(await writeOrder(endedHold(testContext(), await readOrder(short_id)))).toBe('written')
-}
-
 describe('paying', () => {
   it('completes the order once Stripe says so, and not before', async () => {
     const { ticket, stock } = await paidEvent()

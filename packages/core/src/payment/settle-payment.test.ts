@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { abandonOrder } from '../order/abandon-order.ts'
 import { completedOrder } from '../order/completed-order.ts'
-import { endedHold } from '../order/ended-hold.ts'
 import { expireOrder } from '../order/expire-order.ts'
 import { readOrder } from '../order/read-order.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { reserve } from '../testing/buy.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
+import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
@@ -20,10 +20,6 @@ import { settlePayment } from './settle-payment.ts'
 
 const ctx = testContext()
 const link = (order_short_id: string) => ({ params: { order_short_id } })
-
-async function endHoldUnseen(short_id: string): Promise<void> {
-  expect(await writeOrder(endedHold(ctx, await readOrder(short_id)))).toBe('written')
-}
 
 async function settle(short_id: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   const { payment_intent_id } = await readOrder(short_id)

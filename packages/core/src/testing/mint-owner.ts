@@ -2,13 +2,17 @@ import { registerBody } from '@foyer/contracts/session/session-endpoints'
 import type { User } from '@foyer/contracts/user/user'
 import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
-import { register } from '../session/register.ts'
+import { newUser, openAccount } from '../session/open-account.ts'
+import { openSession } from '../session/open-session.ts'
+import { hashPassword } from '../session/password-hash.ts'
 import { readSession } from '../session/token.ts'
 import { proveAddress } from '../user/prove-address.ts'
-import { readIdentity } from '../user/read-identity.ts'
+import type { UserItem } from '../user/user-entity.ts'
 import { testContext } from './test-context.ts'
 
 export const testPassword = 'correct horse'
+/** Made once: hashing is slow on purpose, and tests mint thousands of owners. */
+const testPasswordHash = hashPassword(testPassword)
 
 export interface MintedOwner {
   /** The owner, signed in to their account. */
@@ -17,7 +21,7 @@ export interface MintedOwner {
   token: string
 }
 
-/** A fresh account with its owner, signed in; their email confirmed unless said otherwise. */
+/** A fresh account with its owner, signed in, as `register` leaves them; their email confirmed unless said otherwise. */
 export async function mintOwner({ is_email_confirmed = true } = {}): Promise<MintedOwner> {
   const body = registerBody.parse({
     first_name: 'Olive',
@@ -30,21 +34,22 @@ export async function mintOwner({ is_email_confirmed = true } = {}): Promise<Min
     is_terms_accepted: true,
   })
   const anonymous = testContext()
-  const { token, user } = await register(anonymous, { body })
-  if (!token || !user) throw new Error('Registering did not sign in.')
-  if (is_email_confirmed) await proveOwnAddress(user.id)
+  const user = newUser(anonymous, body, await testPasswordHash)
+  const opened = await openAccount(anonymous, { body, user, isKnown: false })
+  if (!opened) throw new Error('There is such a user already.')
+  const session = await openSession(anonymous, user, opened.membership, [])
+  if (!session.token || !session.user) throw new Error('The owner is not signed in.')
+  if (is_email_confirmed) await proveOwnAddress(user)
   return {
-    ctx: { ...anonymous, actor: await readSession(token, anonymous.now) },
-    user: { ...user, is_email_confirmed },
-    token,
+    ctx: { ...anonymous, actor: await readSession(session.token, anonymous.now) },
+    user: { ...session.user, is_email_confirmed },
+    token: session.token,
   }
 }
 
 /** What opening the link of the confirmation email does. */
-async function proveOwnAddress(user_id: string): Promise<void> {
-  const identity = await readIdentity(user_id)
-  const { user } = identity ?? {}
-  if (!user || !(await proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })))
+async function proveOwnAddress(user: UserItem): Promise<void> {
+  if (!(await proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })))
     throw new Error('The address was not confirmed.')
 }
 

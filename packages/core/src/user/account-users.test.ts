@@ -50,7 +50,7 @@ describe('listUsers', () => {
     const { sent, stop } = countRequests()
     await listUsers(ctx, { query })
     stop()
-    expect(sent).toEqual(['QueryCommand', 'BatchGetCommand'])
+    expect(sent).toEqual(['QueryCommand', 'BatchGetItemCommand'])
   })
 
   it('is forbidden to organizers', async () => {

@@ -153,7 +153,7 @@ describe('an endpoint that is open', () => {
     const doors = links.filter(({ path, method }) => path.includes('/check-ins') && method !== 'GET')
     for (const endpoint of doors) {
       const answer = await send(endpoint, { ids: other })
-      expect(answer.status, `${endpoint.name}: ${answer.code}`).toBe(404)
+      expect([404, 409], `${endpoint.name}: ${answer.code}`).toContain(answer.status)
     }
     expect(doors.length).toBeGreaterThan(1)
   })
