@@ -23,7 +23,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
 
   await test.step('The owner invites.', async () => {
     await page.getByRole('link', { name: 'Invite user' }).click()
-    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByLabel('First name').fill('Karl')
     await page.getByLabel('Last name').fill('Colleague')
     await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -33,11 +33,11 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
   await test.step('The same address cannot be invited twice, and what was typed stays.', async () => {
     consoleWatch.expect(/status of 409/)
     await page.getByRole('link', { name: 'Invite user' }).click()
-    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByLabel('First name').fill('Karl')
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText('This address has an invitation already.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   })
 
   const link = linkIn(await mailTo(email, 'Olga Organizer invites you to'), '/auth/accept-invitation/')

@@ -45,7 +45,8 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
   const [isSignedIn, setIsSignedIn] = useState(() => readToken() !== null)
   const { account_name, inviter_name, email, role, has_login } = invitation
   const enter = () => {
-    client.clear()
+    // Nothing of who was signed in before stays; the invitation does: asked again, it flashes up as used.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' })
     void navigate(paths.events(), { replace: true })
   }
   const Form = has_login ? AcceptAsKnownForm : AcceptAsNewForm
