@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
@@ -112,11 +112,11 @@ async function expectRefusal(page: Page, label: string, sentence: string, typed:
 
 /** The next change arrives at the server as the form itself would never send it, so that the server must refuse it. */
 async function spoilNext(page: Page, address: string, wrong: object): Promise<void> {
-  const spoil = async (route: Route) => {
+  let isSpoilt = false
+  await page.route(address, async (route) => {
     const request = route.request()
-    if (request.method() !== 'PUT') return route.fallback()
-    await page.unroute(address, spoil)
+    if (isSpoilt || request.method() !== 'PUT') return route.fallback()
+    isSpoilt = true
     await route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), ...wrong }) })
-  }
-  await page.route(address, spoil)
+  })
 }

@@ -41,6 +41,7 @@ test('the screens of buyers and guests are good for every eye and every width', 
     'ticket to print': { path: `${ticketPath}/print`, shows: 'Greta Guest' },
     'order to print': { path: `/order/${event.id}/${order.short_id}/print`, shows: 'Greta Guest' },
     'check-in': { path: `/check-in/${door.short_id}`, shows: 'Start scanning' },
+    'organizer page': { path: `/o/${event.organizer.organizerId}/harbour-concerts`, shows: title },
     login: { path: '/auth/login', shows: 'Sign in' },
     register: { path: '/auth/register', shows: 'Create account' },
     'forgot password': { path: '/auth/forgot-password', shows: 'Send the link' },
@@ -53,6 +54,8 @@ test('the screens of organizers are good for every eye and every width', async (
   const page = await signedIn(event.organizer)
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   await expectGoodScreens(page, {
+    organizers: { path: '/manage/organizers', shows: '1 event' },
+    'events of an organizer': { path: `/manage/organizer/${event.organizer.organizerId}/events`, shows: title },
     'events list': { path: '/manage/events', shows: title },
     dashboard: { path: of('dashboard'), shows: 'Guest list' },
     tickets: { path: of('tickets'), shows: 'Standing room' },
@@ -63,6 +66,11 @@ test('the screens of organizers are good for every eye and every width', async (
     settings: { path: of('settings'), shows: 'Cover image' },
     'account settings': { path: '/account/settings', shows: 'Currency' },
     'account payment': { path: '/account/payment', shows: 'Stripe' },
+    'event defaults': { path: '/account/event-defaults', shows: 'Most of one ticket per order' },
+    'taxes and fees': { path: '/account/taxes-and-fees', shows: 'No taxes or fees yet' },
+    users: { path: '/account/users', shows: 'Olga Organizer' },
+    'api keys': { path: '/account/api-keys', shows: 'No API keys yet' },
+    'api key form': { path: '/account/api-keys?key=new', shows: 'Expires' },
     'audit log': { path: '/account/audit-log', shows: 'Stripe takes payments' },
     profile: { path: '/manage/profile', shows: 'First name' },
   })

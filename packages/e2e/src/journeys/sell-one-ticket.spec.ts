@@ -144,6 +144,8 @@ async function scan(
   const browser = await browserWithCamera(film)
   const gate = await openDoor(browser, new URL(doorLink, page.url()).href, watch)
   await expectVerdict(gate, 'admitted', /Welcome.*Berta Buyer/)
+  // The second scan of a ticket is refused.
+  watch.expect(/409.*check-ins/)
   const otherGate = await openDoor(browser, gate.url(), watch)
   await expectVerdict(otherGate, 'already', /You already scanned this ticket/)
   await otherGate.close()

@@ -36,6 +36,7 @@ export function TicketPicker({
 }: TicketPickerProps) {
   const [wanted, setWanted] = useState<Picks>({})
   const [problem, setProblem] = useState<PickProblem | null>(null)
+  const [isCheckingCode, setIsCheckingCode] = useState(false)
   const [hold, lookForHold] = useOwnHold(event.id)
   const { reserve, isBusy, refusal, forgetRefusal } = useReservation({ event, locale, onRefused: onRefresh })
   const picks = stillPossible(event, wanted)
@@ -43,9 +44,17 @@ export function TicketPicker({
   const canBuy = isAnythingOnSale(event)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
+    if (isCheckingCode) return
     const found = problemOf(event, picks)
     setProblem(found)
     if (!found) void reserve(picks)
+  }
+  // Who continues meanwhile would pay without the code that they have just given.
+  const givePromoCode = async (code: string | null) => {
+    setIsCheckingCode(true)
+    const isAnswered = await onPromoCode(code)
+    setIsCheckingCode(false)
+    return isAnswered
   }
   return (
     <section
@@ -57,7 +66,7 @@ export function TicketPicker({
           <Trans>Tickets</Trans>
         </h2>
         {event.lifecycle !== 'ENDED' && (
-          <PromoCodeField given={event.promo_code} hold={hold} onGive={onPromoCode} />
+          <PromoCodeField given={event.promo_code} hold={hold} onGive={givePromoCode} />
         )}
       </div>
       {event.tickets.length === 0 && (
@@ -112,7 +121,7 @@ export function TicketPicker({
                 <Button
                   type="submit"
                   size="lg"
-                  isBusy={isBusy}
+                  isBusy={isBusy || isCheckingCode}
                   className={cn('min-w-0 shrink', count === 0 && !isWidget && 'max-lg:hidden')}
                 >
                   <span className="truncate">

@@ -20,7 +20,7 @@ export function CurlExample({ apiKey }: { apiKey: string }) {
           .
         </Trans>
       </p>
-      <pre className="overflow-x-auto rounded-md bg-muted p-3 text-xs">
+      <pre className="rounded-md bg-muted p-3 text-xs wrap-anywhere whitespace-pre-wrap">
         <code>{`curl ${origin}/api/events \\\n  -H 'Authorization: Bearer ${apiKey}'`}</code>
       </pre>
     </div>
