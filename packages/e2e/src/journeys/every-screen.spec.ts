@@ -55,7 +55,10 @@ test('the screens of organizers are good for every eye and every width', async (
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   await expectGoodScreens(page, {
     organizers: { path: '/manage/organizers', shows: '1 event' },
-    'events of an organizer': { path: `/manage/organizer/${event.organizer.organizerId}/events`, shows: title },
+    'events of an organizer': {
+      path: `/manage/organizer/${event.organizer.organizerId}/events`,
+      shows: title,
+    },
     'events list': { path: '/manage/events', shows: title },
     dashboard: { path: of('dashboard'), shows: 'Guest list' },
     tickets: { path: of('tickets'), shows: 'Standing room' },
