@@ -22,23 +22,23 @@ export function AuditSpanFields({ list, onListChange, timeZone }: AuditSpanField
     onListChange({ filter_fields: Object.keys(next).length > 0 ? next : undefined })
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Label htmlFor={`${id}-from`} className="flex items-center gap-2 font-normal">
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Label htmlFor={`${id}-from`} className="grid gap-1 font-normal sm:flex sm:items-center sm:gap-2">
         <Trans>From</Trans>
         <Input
           id={`${id}-from`}
           type="date"
-          className="w-auto"
+          className="sm:w-auto"
           value={dayOf(at?.gte, timeZone)}
           onChange={({ target }) => set('gte', wallToInstant(`${target.value}T00:00`, timeZone)?.instant)}
         />
       </Label>
-      <Label htmlFor={`${id}-to`} className="flex items-center gap-2 font-normal">
+      <Label htmlFor={`${id}-to`} className="grid gap-1 font-normal sm:flex sm:items-center sm:gap-2">
         <Trans>To</Trans>
         <Input
           id={`${id}-to`}
           type="date"
-          className="w-auto"
+          className="sm:w-auto"
           value={dayOf(at?.lte, timeZone)}
           onChange={({ target }) => set('lte', endOfDay(target.value, timeZone))}
         />

@@ -6,7 +6,6 @@ import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { LocaleInput } from '../../components/ui/locale-input.tsx'
 import { browserTimeZone } from '../../components/ui/time-zone-input.tsx'
 import { detectLocale } from '../../lib/locale.ts'
 import { useAcceptInvitation } from './invitation-mutations.ts'
@@ -31,10 +30,10 @@ export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormPro
       password: '',
       password_confirmation: '',
       timezone: browserTimeZone(),
-      locale: detectLocale(),
     },
     onSubmit: async (body) => {
-      await accept.mutateAsync(body)
+      // The language may have been changed below the form since it opened.
+      await accept.mutateAsync({ ...body, locale: detectLocale() })
       onSignedIn()
     },
   })
@@ -44,9 +43,6 @@ export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormPro
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NameFields fill="" />
       <NewPasswordFields label={t`Password`} />
-      <form.Field name="locale" label={t`Language`}>
-        {(field) => <LocaleInput {...field} />}
-      </form.Field>
       <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
         {(field) => <FormCheckbox {...field} />}
       </form.Field>

@@ -28,11 +28,12 @@ export function RegisterForm({ onAnswer }: RegisterFormProps) {
       password: '',
       password_confirmation: '',
       timezone: browserTimeZone(),
-      locale: detectLocale(),
     },
     onSubmit: async (body) => {
       const { email, password } = body
-      onAnswer(await register.mutateAsync(body), { email, password })
+      // The language may have been changed below the form since it opened.
+      const session = await register.mutateAsync({ ...body, locale: detectLocale() })
+      onAnswer(session, { email, password })
     },
   })
   return (

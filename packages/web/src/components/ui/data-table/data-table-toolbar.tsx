@@ -55,7 +55,7 @@ export function DataTableToolbar({
           onChange={(value) => setFilter(filter, value)}
         />
       ))}
-      {toolbar && <div className="ms-auto flex gap-2">{toolbar}</div>}
+      {toolbar && <div className="ms-auto flex gap-2 max-sm:has-[input]:w-full">{toolbar}</div>}
     </div>
   )
 }
