@@ -17,6 +17,7 @@ test('screens of buyers, guests and the door', async ({ page }) => {
   )
   const lists = await demo.api.get<DoorList[]>(`/events/${demo.event.id}/check-in-lists`)
   const open = lists.find(({ state }) => state === 'ACTIVE')
+  const [organizer] = await demo.api.get<{ id: string; slug: string }[]>('/organizers')
   const checkout = `/checkout/${demo.event.id}`
   await take(page, {
     'event-page': demo.page,
@@ -28,8 +29,10 @@ test('screens of buyers, guests and the door', async ({ page }) => {
     'check-in': `/check-in/${open?.short_id}`,
     'event-missing': '/e/ev_2222222222222222/gone',
     'not-found': '/nowhere',
+    'organizer-page': `/o/${organizer?.id}/${organizer?.slug}`,
     login: '/auth/login',
     register: '/auth/register',
+    'forgot-password': '/auth/forgot-password',
   })
 })
 
@@ -47,9 +50,14 @@ test('screens of organizers', async ({ page }) => {
     'check-in-lists': of('check-in'),
     settings: of('settings'),
     'not-built-yet': of('messages'),
-    'account-payment': '/account/payment',
-    'audit-log': '/account/audit-log',
+    organizers: '/manage/organizers',
+    'account-settings': '/account/settings',
     'account-taxes': '/account/taxes-and-fees',
+    'event-defaults': '/account/event-defaults',
+    users: '/account/users',
+    'account-payment': '/account/payment',
+    'api-keys': '/account/api-keys',
+    'audit-log': '/account/audit-log',
     profile: '/manage/profile',
   })
 })
