@@ -8,6 +8,11 @@ function neverSilent(code, { passed, failed }) {
   return { passed, failed: silent ? 1 : failed }
 }
 
+/** Figures that tests print for people to read, also when all is well: the lines that begin with "# ". */
+export function figuresOf(output) {
+  return output.split('\n').filter((line) => line.startsWith('# '))
+}
+
 /** Counts of one check without tests inside. */
 export function checkResult(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

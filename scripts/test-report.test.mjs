@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { checkResult, playwrightResult, vitestResult } from './test-report.mjs'
+import { checkResult, figuresOf, playwrightResult, vitestResult } from './test-report.mjs'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'foyer-report-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -12,6 +12,10 @@ function report(content) {
   writeFileSync(file, JSON.stringify(content))
   return file
 }
+
+it('finds the figures among what tests print', () => {
+  expect(figuresOf('stdout | a.test.ts\n# 3 of 4\n#5\n  # no\n# done')).toEqual(['# 3 of 4', '# done'])
+})
 
 it('counts a check as one', () => {
   expect(checkResult(0)).toEqual({ passed: 1, failed: 0 })

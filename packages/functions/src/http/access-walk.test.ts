@@ -183,6 +183,6 @@ function table(): string {
   )
   const cells = [...walked.values()].flatMap((row) => [...row.values()])
   const allowed = cells.filter((cell) => cell === 'ok').length
-  const sum = `${walked.size} endpoints × ${names.length} actors: ${cells.length - allowed} refused, ${allowed} allowed; a wrong one fails its test`
+  const sum = `# ${walked.size} endpoints × ${names.length} actors: ${cells.length - allowed} refused, ${allowed} allowed; a wrong one fails its test`
   return ['', legend, ...rows, sum].join('\n')
 }

@@ -53,7 +53,7 @@ async function takeTurns(calls: (() => Promise<unknown>)[][]) {
 function print(name: string, [known, unknown]: readonly [number[], number[]]): number {
   const likelihood = precedence(known, unknown)
   console.info(
-    `${name}: known ${summary(known)}, unknown ${summary(unknown)}, P(known < unknown) = ${likelihood.toFixed(3)}`,
+    `# ${name}: known ${summary(known)}, unknown ${summary(unknown)}, P(known < unknown) = ${likelihood.toFixed(3)}`,
   )
   return likelihood
 }
