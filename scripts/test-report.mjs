@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
@@ -10,7 +11,9 @@ function neverSilent(code, { passed, failed }) {
 
 /** Figures that tests print for people to read, also when all is well: the lines that begin with "# ". */
 export function figuresOf(output) {
-  return output.split('\n').filter((line) => line.startsWith('# '))
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.startsWith('# '))
 }
 
 /** Counts of one check without tests inside. */

@@ -14,7 +14,10 @@ function report(content) {
 }
 
 it('finds the figures among what tests print', () => {
-  expect(figuresOf('stdout | a.test.ts\n# 3 of 4\n#5\n  # no\n# done')).toEqual(['# 3 of 4', '# done'])
+  expect(figuresOf('stdout | a.test.ts\n\u001b[22m\u001b[39m# 3 of 4\n#5\n  # no\n# done')).toEqual([
+    '# 3 of 4',
+    '# done',
+  ])
 })
 
 it('counts a check as one', () => {
