@@ -70,12 +70,7 @@ function steps(reports) {
     },
     vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), '!proofs'),
     // Its tables are figures to be read, also when all is well.
-    // 40 seeds of each race keep all checks near twenty minutes; `pnpm proofs` runs 100.
-    {
-      ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), 'proofs'),
-      env: async () => ({ RACE_SEEDS: process.env.RACE_SEEDS ?? '40' }),
-      isShown: true,
-    },
+    { ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), 'proofs'), isShown: true },
     {
       name: 'Browser journeys',
       program: path.join(root, 'packages/e2e/node_modules/.bin/playwright'),
