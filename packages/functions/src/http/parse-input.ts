@@ -1,5 +1,6 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { AppError } from '@foyer/core/app-error'
 import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod'
@@ -29,7 +30,7 @@ function parseParams(given: Record<string, string>, schema: z.ZodObject): unknow
 }
 
 function checked(schema: z.ZodType, given: unknown): unknown {
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(given, { error: issueSentence })
   if (!result.success) throw new AppError('request.invalid', { errors: fieldErrors(result.error) })
   return result.data
 }

@@ -13,6 +13,8 @@ export interface FieldControl {
 }
 
 interface FieldProps {
+  /** Its path in the form's body, where a server's refusal names it. */
+  name?: string
   label: ReactNode
   /** Below the control; an error takes its place. */
   help?: ReactNode
@@ -29,6 +31,7 @@ interface FieldProps {
 
 /** Label above, help below, error in the help's place. In a form use `FormField`, which fills in the error. */
 export function Field({
+  name,
   label,
   help,
   error,
@@ -63,6 +66,7 @@ export function Field({
     return (
       <div
         data-slot="field"
+        data-field={name}
         className={cn('grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1', className)}
       >
         {control}
@@ -73,6 +77,7 @@ export function Field({
   return (
     <div
       data-slot="field"
+      data-field={name}
       className={cn('grid content-start gap-2', className)}
       {...(isGroup ? { role: 'group', 'aria-labelledby': labelId } : {})}
     >

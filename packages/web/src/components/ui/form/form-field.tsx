@@ -16,7 +16,7 @@ export interface FormControl<Name extends string, Value> extends FieldControl {
 }
 
 export interface FormFieldProps<Name extends string, Value>
-  extends Omit<ComponentProps<typeof Field>, 'error' | 'children'> {
+  extends Omit<ComponentProps<typeof Field>, 'name' | 'error' | 'children'> {
   name: Name
   children: (field: FormControl<Name, Value>) => ReactNode
 }
@@ -36,7 +36,7 @@ export function FormField<Name extends string, Value>({
   }, [fieldNames, name])
   const message = fieldState.error?.message ?? firstMessage(fieldState.error)
   return (
-    <Field {...props} error={message && formSentence(message, i18n)}>
+    <Field {...props} name={name} error={message && formSentence(message, i18n)}>
       {(control) => children({ ...field, ...control, name })}
     </Field>
   )

@@ -1,3 +1,4 @@
+import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactElement, useRef } from 'react'
 import {
@@ -11,7 +12,6 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod'
 import { isCallError } from '../../../lib/call-error.ts'
-import { issueSentence } from '../../../lib/issue-sentence.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>

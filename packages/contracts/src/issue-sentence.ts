@@ -9,7 +9,8 @@ interface Issue {
 
 /**
  * What to say where a schema of the contracts brings no sentence of its own, instead of zod's "Invalid input:
- * expected string, received undefined". English; `formSentence` translates.
+ * expected string, received undefined": the `error` of a parse, in the browser's forms and in the server's 422 alike.
+ * English; the web app's `formSentence` translates.
  */
 export function issueSentence(issue: Issue): string {
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
@@ -18,7 +19,15 @@ export function issueSentence(issue: Issue): string {
   if (issue.code === 'too_small') return `Enter ${issue.minimum} or more.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`
   if (issue.code === 'too_big') return `Enter ${issue.maximum} or less.`
-  if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected ?? ''))
-    return 'Enter a number.'
+  if (issue.code === 'unrecognized_keys') return 'There is no such field.'
+  if (issue.code === 'invalid_type') return wrongKind[issue.expected ?? ''] ?? 'Check this value.'
   return 'Check this value.'
+}
+
+const wrongKind: Record<string, string> = {
+  number: 'Enter a number.',
+  int: 'Enter a number.',
+  string: 'Enter text.',
+  boolean: 'Answer yes or no.',
+  array: 'Give a list.',
 }
