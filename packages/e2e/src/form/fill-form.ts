@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { mintEmail, password } from '../organizer/mint-organizer.ts'
+
+const typed =
+  'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden]), textarea:visible'
+
+/** Fields that are refused as long as no box of theirs is checked. */
+const mustBeChecked = ['is_terms_accepted', 'scopes']
+
+/** Types something fitting into every empty box of a form; into its first box where none is empty. */
+export async function fillForm(form: Locator): Promise<void> {
+  const boxes = await form.locator(typed).all()
+  let isChanged = false
+  for (const [index, box] of boxes.entries()) {
+    if ((await box.inputValue()) !== '') continue
+    await box.fill(await fitting(box, index))
+    isChanged = true
+  }
+  const [first] = boxes
+  if (!isChanged && first) await first.fill(`${await first.inputValue()}${await more(first)}`)
+  for (const name of mustBeChecked) {
+    const box = form.locator(`[data-field="${name}"] [role="checkbox"]`).first()
+    if (await box.isVisible()) await box.check()
+  }
+}
+
+/** Everything that stands in the form, to compare with what stands there later. */
+export function valuesOf(form: Locator): Promise<string[]> {
+  return form
+    .locator(typed)
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement | HTMLTextAreaElement).value))
+}
+
+/** Of several dates, each is later than the one before. */
+async function fitting(box: Locator, index: number): Promise<string> {
+  const [type, mode] = [await box.getAttribute('type'), await box.getAttribute('inputmode')]
+  if (type === 'email') return mintEmail('form')
+  if (type === 'password') return password
+  if (type === 'url') return 'https://example.com'
+  if (type === 'date') return `${new Date().getFullYear() + 1 + index}-06-18`
+  if (type === 'time') return '19:00'
+  return type === 'number' || mode === 'numeric' || mode === 'decimal' ? '5' : 'Beispiel'
+}
+
+async function more(box: Locator): Promise<string> {
+  return (await box.getAttribute('inputmode')) === null ? ' x' : '1'
+}

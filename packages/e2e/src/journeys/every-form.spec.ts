@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expectRefusalsAtFields } from '../form/expect-refusals.ts'
+import { fillForm } from '../form/fill-form.ts'
+import { linkIn, mailTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintInvitation, mintMember } from '../organizer/mint-member.ts'
+import { mintEmail, mintOrganizer, type Organizer } from '../organizer/mint-organizer.ts'
+import { fillCard, pay } from '../payment/payment-form.ts'
+
+const german = { locale: 'de-DE' }
+
+/** Where a form is, by the name of its file. */
+interface FormPlace {
+  path: string
+  /** A field that only this form has, where the page has several. */
+  field?: string
+  /** Presses what opens it. */
+  open?: string
+  /** As it opens, it can be sent. */
+  isFilled?: boolean
+}
+type Places = Record<string, FormPlace>
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/status of 422/))
+
+test('every form of the account shows the server’s refusals at its fields, in German', async ({
+  signedIn,
+}) => {
+  test.setTimeout(400_000)
+  const organizer = await mintOrganizer()
+  const member = await mintMember(organizer)
+  const { id: memberId } = await member.api.get<{ id: string }>('/users/me')
+  await speakGerman(organizer)
+  await expectAll(await signedIn(organizer, german), accountForms(organizer, memberId))
+})
+
+test('every form of an event shows the server’s refusals at its fields, in German', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(600_000)
+  const event = await mintEvent({
+    tickets: [{ title: 'Standing room', price: 1234 }, { title: 'Guest list' }],
+  })
+  const free = await mintOrder(event, { 'Guest list': 1 })
+  await nameEverybody(free, mintPerson('Greta', 'Guest'))
+  const paid = await mintOrder(event, { 'Standing room': 1 })
+  await nameEverybody(paid, mintPerson('Petra', 'Payer'))
+  await page.goto(paid.step('payment'))
+  await fillCard(page, '4242424242424242')
+  await pay(page, '€12.34')
+  await expect(page.getByRole('heading', { name: 'Your tickets are ready' })).toBeVisible()
+  const attendee = free.attendees[0]?.short_id ?? ''
+  await speakGerman(event.organizer)
+  await expectAll(
+    await signedIn(event.organizer, german),
+    eventForms(event, { paid: paid.short_id, free: free.short_id, attendee }),
+  )
+})
+
+test('every form without a login shows the server’s refusals at its fields, in German', async ({
+  visitor,
+}) => {
+  test.setTimeout(300_000)
+  const organizer = await mintOrganizer()
+  const other = await mintOrganizer({ isConnected: false })
+  const event = await mintEvent({ organizer, tickets: [{ title: 'Guest list' }] })
+  const order = await mintOrder(event, { 'Guest list': 2 })
+  await organizer.api.post('/auth/forgot-password', { email: organizer.email })
+  await expectAll(await visitor(german), {
+    'login-form': { path: '/auth/login' },
+    'register-form': { path: '/auth/register' },
+    'forgot-password-form': { path: '/auth/forgot-password' },
+    'reset-password-form': {
+      path: linkIn(await mailTo(organizer.email, /password/i), '/auth/reset-password/'),
+    },
+    'accept-as-new-form': { path: await mintInvitation(organizer, mintEmail('new')) },
+    'accept-as-known-form': { path: await mintInvitation(organizer, other.email) },
+    'details-form': { path: order.step('details') },
+  })
+})
+
+test('no form is left out', () => {
+  const source = readFileSync(import.meta.filename, 'utf8')
+  const features = path.join(import.meta.dirname, '../../../web/src/features')
+  const forms = globSync('**/*.tsx', { cwd: features }).filter((file) =>
+    readFileSync(path.join(features, file), 'utf8').includes('<AppForm'),
+  )
+  expect(forms.length).toBeGreaterThan(25)
+  expect(
+    forms.map((file) => path.basename(file, '.tsx')).filter((name) => !source.includes(`'${name}': {`)),
+  ).toEqual([])
+})
+
+function accountForms(organizer: Organizer, memberId: string): Places {
+  return {
+    'account-form': { path: '/account/settings' },
+    'event-defaults-form': { path: '/account/event-defaults' },
+    'tax-or-fee-form': { path: '/account/taxes-and-fees?item=new' },
+    'api-key-form': { path: '/account/api-keys?key=new' },
+    'invite-user-form': { path: '/account/users?user=new' },
+    'user-role-form': { path: `/account/users?user=${memberId}` },
+    'organizer-form': { path: '/manage/organizers?organizer=new' },
+    'profile-form': { path: '/manage/profile', field: 'first_name' },
+    'change-email-form': { path: '/manage/profile', field: 'email' },
+    'change-password-form': { path: '/manage/profile', field: 'password_confirmation' },
+    'event-form': { path: `/manage/organizer/${organizer.organizerId}/events?open=event` },
+  }
+}
+
+function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; attendee: string }): Places {
+  const of = (section: string) => `/manage/event/${id}/${section}`
+  return {
+    'ticket-form': { path: of('tickets?ticket=new') },
+    'check-in-list-form': { path: of('check-in?list=new') },
+    'location-settings-form': { path: of('settings?section=location') },
+    'checkout-settings-form': { path: of('settings?section=checkout') },
+    'email-settings-form': { path: of('settings?section=email') },
+    'search-settings-form': { path: of('settings?section=search') },
+    'attendee-form': { path: of(`attendees?attendee=${orders.attendee}`), field: 'first_name' },
+    'edit-order-form': { path: of(`orders?order=${orders.paid}`), open: 'Angaben bearbeiten' },
+    'refund-order-form': { path: of(`orders?order=${orders.paid}`), open: 'Erstatten', isFilled: true },
+    'cancel-order-form': { path: of(`orders?order=${orders.free}`), open: 'Bestellung stornieren' },
+  }
+}
+
+/** What a person chose counts for more than what their browser asks for. */
+async function speakGerman({ api }: Organizer): Promise<void> {
+  const person = { first_name: 'Olga', last_name: 'Organizer', timezone: 'Europe/Berlin' }
+  await api.put('/users/me', { ...person, locale: 'de' })
+}
+
+async function expectAll(page: Page, places: Places): Promise<void> {
+  for (const [name, place] of Object.entries(places)) {
+    await test.step(name, async () => {
+      await page.goto(place.path)
+      if (place.open) await page.getByRole('button', { name: place.open }).click()
+      const field = page.locator(place.field ? `[data-field="${place.field}"]` : '[data-field]')
+      const form = page.locator('form', { has: field }).last()
+      await expect(form).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      if (!place.isFilled) await fillForm(form)
+      await expectRefusalsAtFields(page, form)
+    })
+  }
+}
