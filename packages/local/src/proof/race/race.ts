@@ -22,7 +22,7 @@ export interface Race<Scene, Outcome> {
   controls: Record<string, Guard>
 }
 
-/** RACE_SEEDS=1000 runs more than CI does. */
+/** `npm test` runs fewer; RACE_SEEDS=1000 more. */
 const seeds = Number(process.env.RACE_SEEDS ?? 100)
 const controlSeeds = 5
 /** Actors start together, or spread over so many milliseconds. */
