@@ -11,6 +11,7 @@ import { renderAddressKnown } from '../src/user/address-known.tsx'
 import { renderEmailChangeConfirmation } from '../src/user/email-change-confirmation.tsx'
 import { renderEmailChangeNotice } from '../src/user/email-change-notice.tsx'
 import { renderEmailConfirmation } from '../src/user/email-confirmation.tsx'
+import { renderPasswordChangedNotice } from '../src/user/password-changed-notice.tsx'
 import { renderPasswordReset } from '../src/user/password-reset.tsx'
 import { renderUserInvitation } from '../src/user/user-invitation.tsx'
 
@@ -81,6 +82,12 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
         url: `${site}/manage/profile`,
         oldEmail: 'amira@example.com',
         newEmail: 'amira@example.org',
+      }),
+    'password-changed-notice': () =>
+      renderPasswordChangedNotice({
+        ...link,
+        url: `${site}/auth/forgot-password`,
+        email: 'amira@example.com',
       }),
     'address-known': () =>
       renderAddressKnown({

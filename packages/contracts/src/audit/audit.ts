@@ -17,6 +17,7 @@ export const auditActions = [
   'user.reactivated',
   'user.email_changed',
   'user.password_reset',
+  'user.password_changed',
   'api_key.created',
   'api_key.revoked',
   'account.payment_connection_changed',
@@ -48,6 +49,7 @@ interface Details {
   'user.reactivated': Nothing
   'user.email_changed': Nothing
   'user.password_reset': Nothing
+  'user.password_changed': Nothing
   'api_key.created': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }

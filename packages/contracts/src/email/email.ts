@@ -11,6 +11,7 @@ export const emailKind = z.enum([
   'soldOutRefundNoticeDue',
   'emailConfirmationDue',
   'passwordResetDue',
+  'passwordChangedNoticeDue',
   'emailChangeDue',
   'emailChangeNoticeDue',
   'userInvitationDue',

@@ -1,7 +1,12 @@
 import { changePasswordBody } from '@foyer/contracts/session/session-endpoints'
+import { passwordChangedNoticeDue } from '@foyer/contracts/session/session-messages'
 import { describe, expect, it } from 'vitest'
+import { sendPasswordChangedNotice } from '../email/send-password-changed.ts'
+import { toSend } from '../table/outbox.ts'
 import { mintOwner, testPassword } from '../testing/mint-owner.ts'
+import { readInbox } from '../testing/read-inbox.ts'
 import { testContext } from '../testing/test-context.ts'
+import { UserEntity } from '../user/user-entity.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { passwordChecksPerUser } from './session-limits.ts'
@@ -23,6 +28,20 @@ describe('changePassword', () => {
     const signIn = (password: string) => login(testContext(), { body: { email: user.email, password } })
     await expect(signIn(testPassword)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
     expect((await signIn(newPassword)).user?.id).toBe(user.id)
+  })
+
+  it('is told to its owner by email, and to the account’s audit log', async () => {
+    const { ctx, user } = await mintOwner()
+    await changePassword(ctx, { body: bodyWith() })
+    const { data } = await UserEntity.get({ user_id: user.id }).go({ consistent: true })
+    expect(data?.outbox).toMatchObject([
+      { name: 'passwordChangedNoticeDue', payload: { user_id: user.id } },
+      { name: 'actionTaken', payload: { action: 'user.password_changed', account_id: user.account_id } },
+    ])
+    await sendPasswordChangedNotice(testContext(), toSend(passwordChangedNoticeDue, { user_id: user.id }))
+    const [notice] = await readInbox(user.email)
+    expect(notice?.subject).toBe('Your password was changed')
+    expect(notice?.body.text).toContain('/auth/forgot-password')
   })
 
   it('refuses a wrong current password at its field, and too many guesses', async () => {

@@ -113,6 +113,7 @@ describe('resetPassword', () => {
     await resetPassword(testContext(), { params, body: bodyOf(newPassword) })
     const { data } = await UserEntity.get({ user_id: owner.user.id }).go()
     expect(data?.outbox).toMatchObject([
+      { name: 'passwordChangedNoticeDue' },
       {
         name: 'actionTaken',
         payload: {

@@ -1,8 +1,10 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { resetPassword as endpoint } from '@foyer/contracts/session/session-endpoints'
+import { passwordChangedNoticeDue } from '@foyer/contracts/session/session-messages'
 import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
+import { toSend } from '../table/outbox.ts'
 import { asMember } from '../user/as-member.ts'
 import { proveAddress } from '../user/prove-address.ts'
 import { hashPassword } from './password-hash.ts'
@@ -24,13 +26,16 @@ export async function resetPassword(
     unchanged: 'password_hash',
     set: { password_hash: await hashPassword(body.password) },
     endsSessions: true,
-    messages: memberships.map((membership) =>
-      audited(asMember(ctx, membership), {
-        account_id: membership.account_id,
-        action: 'user.password_reset',
-        subject_id: user.user_id,
-      }),
-    ),
+    messages: [
+      toSend(passwordChangedNoticeDue, { user_id: user.user_id }),
+      ...memberships.map((membership) =>
+        audited(asMember(ctx, membership), {
+          account_id: membership.account_id,
+          action: 'user.password_reset',
+          subject_id: user.user_id,
+        }),
+      ),
+    ],
   })
   if (!isReset) throw new AppError('user.reset_link_invalid')
 }

@@ -129,6 +129,14 @@ export const english = {
   'email-change-notice.note':
     'If that was not you, cancel the change in your profile and choose a new password.',
 
+  'password-changed-notice.subject': 'Your password was changed',
+  'password-changed-notice.preview': 'For {email}.',
+  'password-changed-notice.heading': 'Your password was changed',
+  'password-changed-notice.body':
+    'The password of {email} is another one now, and every other device is signed out. If it was you, there is nothing to do.',
+  'password-changed-notice.open': 'Set a new password',
+  'password-changed-notice.note':
+    'If it was not you, set a new password now, and tell the owner of your account.',
   'address-known.subject': 'You have a login already',
   'address-known.preview': 'Sign in with {email}.',
   'address-known.heading': 'You have a login already',

@@ -135,6 +135,14 @@ export const german: Record<TextId, string> = {
   'email-change-notice.note':
     'Wenn Sie das nicht waren, brechen Sie die Änderung in Ihrem Profil ab und wählen Sie ein neues Passwort.',
 
+  'password-changed-notice.subject': 'Ihr Passwort wurde geändert',
+  'password-changed-notice.preview': 'Für {email}.',
+  'password-changed-notice.heading': 'Ihr Passwort wurde geändert',
+  'password-changed-notice.body':
+    'Das Passwort von {email} ist jetzt ein anderes, und alle anderen Geräte sind abgemeldet. Wenn Sie es waren, ist nichts zu tun.',
+  'password-changed-notice.open': 'Neues Passwort setzen',
+  'password-changed-notice.note':
+    'Wenn Sie es nicht waren, setzen Sie jetzt ein neues Passwort und sagen Sie dem Inhaber Ihres Kontos Bescheid.',
   'address-known.subject': 'Sie haben schon einen Zugang',
   'address-known.preview': 'Melden Sie sich mit {email} an.',
   'address-known.heading': 'Sie haben schon einen Zugang',

@@ -24,6 +24,8 @@ describe('the emails to users work', () => {
     const change = await samples['email-change-notice']?.()
     expect(change?.text.replaceAll('\n', ' ')).toContain('amira@example.org instead of amira@example.com')
     expect(change?.text).toContain('https://tickets.example.com/manage/profile')
+    const changed = await samples['password-changed-notice']?.()
+    expect(changed?.text).toContain('https://tickets.example.com/auth/forgot-password')
     const known = await samples['address-known']?.()
     expect(known?.text).toContain('https://tickets.example.com/auth/login')
     expect(known?.text).toContain('https://tickets.example.com/auth/forgot-password')

@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 /** Renders the emails that tell the product's users of something, which differ in their words only. */
 export function renderAccountNotice(
-  notice: 'address-known' | 'email-change-notice',
+  notice: 'address-known' | 'email-change-notice' | 'password-changed-notice',
   { locale, firstName, url }: NoticeProps,
   values: Record<string, string>,
 ): Promise<RenderedEmail> {

@@ -8,7 +8,7 @@ import {
   paymentFailedNoticeDue,
   soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
-import { passwordResetDue } from '@foyer/contracts/session/session-messages'
+import { passwordChangedNoticeDue, passwordResetDue } from '@foyer/contracts/session/session-messages'
 import {
   emailChangeDue,
   emailChangeNoticeDue,
@@ -22,6 +22,7 @@ import {
 } from '@foyer/core/email/order-emails'
 import { sendEmailChange, sendEmailChangeNotice } from '@foyer/core/email/send-email-change'
 import { sendEmailConfirmation } from '@foyer/core/email/send-email-confirmation'
+import { sendPasswordChangedNotice } from '@foyer/core/email/send-password-changed'
 import { sendPasswordReset } from '@foyer/core/email/send-password-reset'
 import { sendSoldOutRefundNotice } from '@foyer/core/email/send-sold-out-refund-notice'
 import { sendTicket } from '@foyer/core/email/send-ticket'
@@ -39,6 +40,7 @@ export const handler = consumer({
     soldOutRefundNoticeDue,
     emailConfirmationDue,
     passwordResetDue,
+    passwordChangedNoticeDue,
     emailChangeDue,
     emailChangeNoticeDue,
     userInvitationDue,
@@ -61,6 +63,8 @@ export const handler = consumer({
         return sendEmailConfirmation(ctx, message)
       case 'passwordResetDue':
         return sendPasswordReset(ctx, message)
+      case 'passwordChangedNoticeDue':
+        return sendPasswordChangedNotice(ctx, message)
       case 'emailChangeDue':
         return sendEmailChange(ctx, message)
       case 'emailChangeNoticeDue':

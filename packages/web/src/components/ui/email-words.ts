@@ -12,6 +12,7 @@ export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
   soldOutRefundNoticeDue: msg`Refund, sold out`,
   emailConfirmationDue: msg`Email confirmation`,
   passwordResetDue: msg`New password`,
+  passwordChangedNoticeDue: msg`Password changed, notice`,
   emailChangeDue: msg`Change of address`,
   emailChangeNoticeDue: msg`Change of address, notice`,
   userInvitationDue: msg`Invitation`,

@@ -13,6 +13,7 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'user.reactivated': msg`User reactivated`,
   'user.email_changed': msg`Email address changed`,
   'user.password_reset': msg`Password reset`,
+  'user.password_changed': msg`Password changed`,
   'api_key.created': msg`API key created`,
   'api_key.revoked': msg`API key revoked`,
   'account.payment_connection_changed': msg`Payment connection changed`,

@@ -62,6 +62,7 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
   ),
   'user.email_changed': ({ whom }) => <Trans>{whom} changed their email address</Trans>,
   'user.password_reset': ({ whom }) => <Trans>{whom} reset their password</Trans>,
+  'user.password_changed': ({ whom }) => <Trans>{whom} changed their password</Trans>,
   'api_key.created': ({ who, whom }) => (
     <Trans>
       {who} created the API key {whom}
