@@ -16,6 +16,10 @@ export type DiscountType = z.infer<typeof discountType>
 
 const limit = z.int().min(1, 'Enter at least 1.').max(1_000_000).nullable()
 
+/** What has become of a promo code: USED_UP once as many orders completed with it as it allows. */
+export const promoCodeStatus = z.enum(['ACTIVE', 'EXPIRED', 'USED_UP'])
+export type PromoCodeStatus = z.infer<typeof promoCodeStatus>
+
 /**
  * A promo code (specification §3). `discount_amount`: hundredths of a percent for PERCENTAGE, minor units of the event's
  * currency for FIXED, 0 for NONE, which only opens hidden tickets. `ticket_ids` empty: all tickets. A use is one
@@ -25,6 +29,7 @@ export const promoCode = z.object({
   id: id('promo_code'),
   event_id: id('event'),
   code: z.string(),
+  status: promoCodeStatus,
   discount_type: discountType,
   discount_amount: z.int(),
   expires_at: instant.nullable(),
@@ -62,7 +67,7 @@ export type PromoCodeBody = z.infer<typeof promoCodeBody>
 
 export const promoCodeListQuery = listQuery({
   sort: ['created_at', 'code', 'times_used', 'expires_at'],
-  filter: ['discount_type', 'code', 'expires_at'],
+  filter: ['status', 'discount_type', 'code', 'expires_at'],
 })
 
 /** Whether a promo code that a buyer gives can be used now; INVALID: not known here, or its time is over. */

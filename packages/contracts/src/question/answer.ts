@@ -40,6 +40,16 @@ export const answerListQuery = listQuery({
   filter: ['email', 'created_at'],
 })
 
+/**
+ * How a question was answered on orders that were ever completed: by how many, and for a choice how often each option was
+ * chosen, in the question's order; options that it no longer offers follow.
+ */
+export const answerCounts = z.object({
+  answered: z.int(),
+  options: z.array(z.object({ option: z.string(), count: z.int(), is_offered: z.boolean() })),
+})
+export type AnswerCounts = z.infer<typeof answerCounts>
+
 /** One answer to a question, with who gave it: the buyer, or the attendee for a question about attendees. */
 export const answerRow = z.object({
   order_short_id: linkId,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
-import { answerListQuery, answerRow } from './answer.ts'
+import { answerCounts, answerListQuery, answerRow } from './answer.ts'
 import { defaultQuestionId, question, questionBody } from './question.ts'
 
 const params = z.object({ event_id: id('event') })
@@ -85,4 +85,14 @@ export const listAnswers = endpoint({
   params: questionParams,
   query: answerListQuery,
   response: listOf(answerRow),
+})
+
+export const countAnswers = endpoint({
+  name: 'countAnswers',
+  summary: 'How many answered a question, and how often each option was chosen',
+  method: 'GET',
+  path: '/events/:event_id/questions/:question_id/answers/counts',
+  access: 'order.manage',
+  params: questionParams,
+  response: dataOf(answerCounts),
 })

@@ -14,7 +14,7 @@ export const questionType = z.enum([
 export type QuestionType = z.infer<typeof questionType>
 
 /** The types whose answer is one of the options; a CHECKBOX question takes several of them. */
-const choiceTypes: readonly QuestionType[] = ['CHECKBOX', 'RADIO', 'DROPDOWN']
+export const choiceTypes: readonly QuestionType[] = ['CHECKBOX', 'RADIO', 'DROPDOWN']
 
 export const maxQuestionsPerEvent = 50
 

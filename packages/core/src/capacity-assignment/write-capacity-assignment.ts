@@ -1,6 +1,6 @@
 import type { CapacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import { AppError } from '../app-error.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
+import { belowTaken } from '../pool/below-taken.ts'
 import { openCountingPool } from '../pool/open-pool.ts'
 import { planResize } from '../pool/plan-resize.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
@@ -10,6 +10,8 @@ import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
 import { capacityPool, isEnforced } from './capacity-pool.ts'
 import { changeCapacity } from './change-capacity.ts'
 import { limitedPools, recountCapacity } from './recount-capacity.ts'
+
+const refusal = { code: 'capacity_assignment.below_taken', field: 'capacity' } as const
 
 /** Null: somebody else wrote first, read again. */
 type Written = CapacityAssignmentItem | null
@@ -41,7 +43,7 @@ async function resize(
   const pool = capacityPool(before)
   if (!pool || before.capacity === after.capacity) return changeCapacity(graph, before, after)
   await recountCapacity(before.event_id, pool.pool_id)
-  const { shards, changes } = await planResize(pool, after.capacity, 'capacity_assignment.below_taken')
+  const { shards, changes } = await planResize(pool, after.capacity, refusal)
   return changeCapacity(graph, before, { ...after, pool_shards: shards }, changes)
 }
 
@@ -68,7 +70,7 @@ async function beginToCount(
 async function checkTaken(graph: EventGraph, ticket_ids: readonly string[], capacity: number): Promise<void> {
   const counts = await readPools(limitedPools(graph, ticket_ids))
   const taken = [...counts.values()].reduce((sum, { held, sold }) => sum + held + sold, 0)
-  if (taken > capacity) throw new AppError('capacity_assignment.below_taken', { details: { taken } })
+  if (taken > capacity) throw belowTaken(refusal, taken)
 }
 
 function hasSameTickets(before: CapacityAssignmentItem, after: CapacityAssignmentItem): boolean {

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@foyer/contracts/error-code'
-import { AppError } from '../app-error.ts'
 import { isConditionRefused } from '../table/transact.ts'
+import { type BelowTaken, belowTaken } from './below-taken.ts'
 import type { PoolChange } from './pool-change.ts'
 import { PoolEntity } from './pool-entity.ts'
 import { evenShares, poolShardCount, sizeInPool } from './pool-shares.ts'
@@ -20,14 +19,14 @@ export interface PoolResize {
 export async function planResize(
   pool: PoolRef,
   size: number | null,
-  refusal: ErrorCode = 'ticket.below_sold',
+  refusal: BelowTaken = { code: 'ticket.below_sold' },
 ): Promise<PoolResize> {
   const shards = Math.max(pool.shards, poolShardCount(size))
   await openMissingShards(pool, shards)
   const seen = await readPoolsAtOnce([{ ...pool, shards }])
   const taken = seen.reduce((sum, { taken, base }) => sum + taken + base, 0)
   const free = sizeInPool(size) - taken
-  if (free < 0) throw new AppError(refusal, { details: { taken } })
+  if (free < 0) throw belowTaken(refusal, taken)
   const targets = evenShares(free, shards)
   const changes = seen.map(({ pool_id, shard, free }) => ({
     pool_id,

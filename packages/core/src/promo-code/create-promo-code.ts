@@ -6,7 +6,7 @@ import { type Context, nowInstant } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { openPool } from '../pool/open-pool.ts'
 import { newId } from '../random-id.ts'
-import { promoCodeFields } from './promo-code-fields.ts'
+import { codeTaken, promoCodeFields } from './promo-code-fields.ts'
 import { toPromoCode } from './to-promo-codes.ts'
 import { writePromoCode } from './write-promo-code.ts'
 
@@ -25,7 +25,7 @@ export async function createPromoCode(
   const pool_shards = await openPool(id, fields.max_uses)
   const created = { ...fields, event_id, id, pool_shards, created_at: nowInstant(ctx), version: 0 }
   const result = await writePromoCode({ before: null, after: created })
-  if (result === 'taken') throw new AppError('promo_code.taken')
+  if (result === 'taken') throw codeTaken()
   if (result === 'lost') throw new AppError('server.busy')
-  return toPromoCode(created)
+  return toPromoCode(created, ctx.now)
 }

@@ -10,5 +10,5 @@ export async function getPromoCode(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PromoCode> {
-  return toPromoCode(await requirePromoCode(ctx, params))
+  return toPromoCode(await requirePromoCode(ctx, params), ctx.now)
 }

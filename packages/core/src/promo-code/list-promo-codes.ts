@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { ListMeta } from '@foyer/contracts/list'
+import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
 import type { listPromoCodes as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import type { Context } from '../context.ts'
@@ -17,10 +17,14 @@ export async function listPromoCodes(
   const { data: items } = await PromoCodeEntity.query
     .primary({ event_id: params.event_id })
     .go({ consistent: true, pages: 'all' })
-  // Sorting by use needs every count; any other page needs its own only.
-  if (query.sort_by === 'times_used') return listRows(query, list(await toPromoCodes(items)))
+  if (needsCounts(query)) return listRows(query, list(await toPromoCodes(items, ctx.now)))
   const { data, meta } = await listRows(query, list<PromoCodeItem>(items))
-  return { data: await toPromoCodes(data), meta }
+  return { data: await toPromoCodes(data, ctx.now), meta }
+}
+
+/** Sorting by use, or choosing by status, needs the count of every code; any other page needs its own only. */
+function needsCounts({ sort_by, filter_fields }: ListQuery): boolean {
+  return sort_by === 'times_used' || filter_fields?.status !== undefined
 }
 
 function list<Row extends PromoCodeItem | PromoCode>(rows: Row[]) {

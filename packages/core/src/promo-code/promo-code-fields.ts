@@ -13,3 +13,9 @@ export async function promoCodeFields(event_id: string, body: PromoCodeBody): Pr
   const discount_amount = body.discount_type === 'NONE' ? 0 : body.discount_amount
   return { ...body, discount_amount, expires_at: toInstant(body.expires_at) }
 }
+
+/** The refusal of a code that the event has already, at its field. */
+export function codeTaken(): AppError {
+  const message = 'This event already has that promo code. Choose another.'
+  return new AppError('promo_code.taken', { errors: { code: [message] } })
+}

@@ -183,9 +183,35 @@ describe('managing promo codes', () => {
     expect(found.data).toMatchObject([{ code: 'BBB-second', times_used: 0 }])
   })
 
+  it('tells what has become of each, and finds them by that', async () => {
+    const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+    const given = { params: { event_id: event.id } }
+    const ending = new Date(Date.now() + 60_000).toISOString()
+    for (const wish of [
+      { code: 'Open' },
+      { code: 'Ending', expires_at: ending },
+      { code: 'Once', max_uses: 1 },
+    ])
+      await createPromoCode(ctx, { ...given, body: bodyOf(wish) })
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
+    const body = { lines, promo_code: 'once', locale: 'en' as const }
+    const found = async (status: string, at = ctx) => {
+      const query = { page: 1, per_page: 20, filter_fields: { status: { in: status } } }
+      return (await listPromoCodes(at, { ...given, query })).data.map(({ code }) => code).toSorted()
+    }
+    const order = await createOrder(testContext(), { ...given, body })
+    expect(await found('ACTIVE')).toEqual(['Ending', 'Once', 'Open'])
+    await nameBuyer(order)
+    expect(await found('ACTIVE,USED_UP')).toEqual(['Ending', 'Once', 'Open'])
+    expect(await found('USED_UP')).toEqual(['Once'])
+    expect(await found('EXPIRED', later(ctx, 120))).toEqual(['Ending'])
+  })
+
   it('refuses a name that another has, whatever its capitals, and frees a name that is given up', async () => {
     const promo = await mint({ code: `Taken-${newCode()}` })
-    const taken = { code: 'promo_code.taken' }
+    const taken = { code: 'promo_code.taken', errors: { code: [expect.any(String)] } }
     await expect(mint({ code: promo.code.toUpperCase() })).rejects.toMatchObject(taken)
     const renamed = await updatePromoCode(live.ctx, {
       ...managed(promo.id),
@@ -204,7 +230,10 @@ describe('managing promo codes', () => {
     await Promise.all([buy(promo.code, [1]), buy(promo.code, [1])])
     const limitTo = (max_uses: number) =>
       updatePromoCode(live.ctx, { ...managed(promo.id), body: bodyOf({ code: promo.code, max_uses }) })
-    await expect(limitTo(1)).rejects.toMatchObject({ code: 'promo_code.below_used' })
+    await expect(limitTo(1)).rejects.toMatchObject({
+      code: 'promo_code.below_used',
+      errors: { max_uses: ['Enter 2 or more: that many are taken already.'] },
+    })
     expect(await limitTo(2)).toMatchObject({ max_uses: 2 })
     await expect(buy(promo.code, [1])).rejects.toMatchObject({ code: 'promo_code.used_up' })
   })

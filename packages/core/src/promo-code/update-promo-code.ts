@@ -5,13 +5,15 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { planResize } from '../pool/plan-resize.ts'
 import { backOff } from '../table/transact.ts'
-import { promoCodeFields } from './promo-code-fields.ts'
+import { codeTaken, promoCodeFields } from './promo-code-fields.ts'
 import { promoCodePool } from './promo-code-terms.ts'
 import { requirePromoCode } from './require-promo-code.ts'
 import { toPromoCode } from './to-promo-codes.ts'
 import { writePromoCode } from './write-promo-code.ts'
 
 const attempts = 8
+
+const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
 
 /**
  * Changes a promo code, also while it is used; orders keep the discount that they were given.
@@ -24,15 +26,11 @@ export async function updatePromoCode(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await requirePromoCode(ctx, params)
     const fields = await promoCodeFields(params.event_id, body)
-    const { shards, changes } = await planResize(
-      promoCodePool(before),
-      fields.max_uses,
-      'promo_code.below_used',
-    )
+    const { shards, changes } = await planResize(promoCodePool(before), fields.max_uses, belowUsed)
     const after = { ...before, ...fields, pool_shards: shards }
     const result = await writePromoCode({ before, after, changes })
-    if (result === 'taken') throw new AppError('promo_code.taken')
-    if (result === 'written') return toPromoCode(after)
+    if (result === 'taken') throw codeTaken()
+    if (result === 'written') return toPromoCode(after, ctx.now)
     await backOff(attempt)
   }
   throw new AppError('server.busy')

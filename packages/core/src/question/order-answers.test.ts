@@ -11,9 +11,11 @@ import { newId } from '../random-id.ts'
 import { reserve } from '../testing/buy.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
 import { mintQuestion } from '../testing/mint-question.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { later, testContext } from '../testing/test-context.ts'
+import { countAnswers } from './count-answers.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { listAnswers } from './list-answers.ts'
 import { updateQuestion } from './update-question.ts'
@@ -151,6 +153,38 @@ describe('the answers to a question', () => {
     expect(meals.data).toMatchObject([{ answer: { value: 'Meat' }, attendee_reference: expect.any(String) }])
     expect((await listed(meal.id, { query: 'nobody' })).meta.total).toBe(0)
     await expect(listed(newId('question'))).rejects.toMatchObject({ code: 'question.not_found' })
+  })
+
+  it('are counted, option by option, those no longer offered last', async () => {
+    const { ctx, event_id, ticket, company, meal } = await askingEvent()
+    const counted = (question_id: string) => countAnswers(ctx, { params: { event_id, question_id } })
+    expect(await counted(meal.id)).toEqual({
+      answered: 0,
+      options: ['Meat', 'None'].map((option) => ({ option, count: 0, is_offered: true })),
+    })
+    const order = await reserve(ticket, 3)
+    const meals = ['Meat', 'None', 'Meat'].map((value) => [{ question_id: meal.id, value }])
+    await give(order, [{ question_id: company.id, value: 'Kontor' }], meals)
+    await activateAttendees(order.short_id)
+    const body = questionBody.parse({
+      ...{ title: 'Meal', type: 'RADIO', options: ['Fish', 'None'], belongs_to: 'ATTENDEE' },
+    })
+    await updateQuestion(ctx, { params: { event_id, question_id: meal.id }, body })
+
+    expect(await counted(meal.id)).toEqual({
+      answered: 3,
+      options: [
+        { option: 'Fish', count: 0, is_offered: true },
+        { option: 'None', count: 1, is_offered: true },
+        { option: 'Meat', count: 2, is_offered: false },
+      ],
+    })
+    expect(await counted(company.id)).toEqual({ answered: 1, options: [] })
+    await expect(counted(newId('question'))).rejects.toMatchObject({ code: 'question.not_found' })
+    const stranger = (await mintOwner()).ctx
+    await expect(
+      countAnswers(stranger, { params: { event_id, question_id: meal.id } }),
+    ).rejects.toMatchObject({ code: 'event.not_found' })
   })
 
   it('are not listed while an order awaits its payment', async () => {

@@ -106,6 +106,7 @@ describe('updateTicket', () => {
       code: 'ticket.below_sold',
       status: 409,
       details: { taken: 6 },
+      errors: { 'prices.1.quantity_available': ['Enter 6 or more: that many are taken already.'] },
     })
     const { data } = await TicketEntity.get({ event_id, id: ticket.id }).go()
     expect(data).toMatchObject({ title: ticket.title, version: 1 })
@@ -127,7 +128,10 @@ describe('updateTicket', () => {
     const id = changed.prices[0]?.id ?? ''
     await moveStock('hold', id, 1)
     const refused = update({ type: 'DONATION', prices: [{ id, price: 700, quantity_available: 3 }] })
-    await expect(refused).rejects.toMatchObject({ code: 'ticket.type_locked', status: 409 })
+    await expect(refused).rejects.toMatchObject({
+      ...{ code: 'ticket.type_locked', status: 409 },
+      errors: { type: [expect.any(String)] },
+    })
     expect(ticket.type).toBe('TIERED')
   })
 

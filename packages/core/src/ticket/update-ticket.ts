@@ -3,6 +3,7 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { updateTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { belowTaken } from '../pool/below-taken.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { backOff } from '../table/transact.ts'
 import { hasSales } from './has-sales.ts'
@@ -29,7 +30,7 @@ export async function updateTicket(
     const ticket = requireTicket(graph, params.ticket_id)
     const fields = ticketFields(body, graph.taxes_and_fees, ticket)
     const prices = matchPrices(ticket.prices, body.prices)
-    if (fields.type !== ticket.type && (await hasSales(ticket))) throw new AppError('ticket.type_locked')
+    if (fields.type !== ticket.type && (await hasSales(ticket))) throw typeLocked()
     await checkStock(prices)
     const result = await replaceTicket(ticket, fields, prices)
     if (typeof result === 'object') return toTicket(result, graph.taxes_and_fees)
@@ -47,9 +48,16 @@ async function checkStock({ wanted, removed }: MatchedPrices): Promise<void> {
     return held + sold
   }
   if (removed.some(({ id }) => takenOf(id) > 0)) throw new AppError('ticket.tier_has_sales')
-  for (const { body, before } of wanted) {
+  for (const [index, { body, before }] of wanted.entries()) {
     const taken = takenOf(before?.id)
+    const field = `prices.${index}.quantity_available`
     if (taken > (body.quantity_available ?? Number.POSITIVE_INFINITY))
-      throw new AppError('ticket.below_sold', { details: { taken } })
+      throw belowTaken({ code: 'ticket.below_sold', field }, taken)
   }
+}
+
+/** At its field: the screen may not know of attendees whose tickets were all cancelled. */
+function typeLocked(): AppError {
+  const message = 'The ticket type cannot change once attendees or sales exist.'
+  return new AppError('ticket.type_locked', { errors: { type: [message] } })
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contracts/question/question-endpoints'
+import { countAnswers } from '@foyer/core/question/count-answers'
 import { createQuestion } from '@foyer/core/question/create-question'
 import { deleteQuestion } from '@foyer/core/question/delete-question'
 import { getQuestion } from '@foyer/core/question/get-question'
@@ -16,4 +17,5 @@ export const questionRoutes = [
   mount(endpoints.deleteQuestion, deleteQuestion),
   mount(endpoints.sortQuestions, sortQuestions),
   mount(endpoints.listAnswers, listAnswers),
+  mount(endpoints.countAnswers, countAnswers),
 ]

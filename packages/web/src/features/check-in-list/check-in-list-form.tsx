@@ -2,7 +2,7 @@ import { type CheckInList, checkInListBody } from '@foyer/contracts/check-in-lis
 import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
@@ -31,6 +31,7 @@ export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFo
       onSaved()
     },
   })
+  const options = tickets.map(({ id, title }) => ({ value: id, label: title }))
   return (
     <AppForm form={form}>
       <form.Field name="name" label={t`Name`}>
@@ -50,7 +51,7 @@ export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFo
         isGroup
         help={t`None chosen: every ticket of the event is admitted.`}
       >
-        {({ value, onChange }) => <TicketChoice tickets={tickets} chosen={value ?? []} onChange={onChange} />}
+        {(field) => <CheckboxList {...field} options={options} />}
       </form.Field>
       <form.Field name="activates_at" label={t`Active from`} isOptional>
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
@@ -60,33 +61,6 @@ export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFo
       </form.Field>
       <FormFooter>{list ? <Trans>Save changes</Trans> : <Trans>Create list</Trans>}</FormFooter>
     </AppForm>
-  )
-}
-
-interface TicketChoiceProps {
-  tickets: readonly Ticket[]
-  chosen: readonly string[]
-  onChange: (ids: string[]) => void
-}
-
-function TicketChoice({ tickets, chosen, onChange }: TicketChoiceProps) {
-  return (
-    <ul className="grid gap-3">
-      {tickets.map((ticket) => (
-        <li key={ticket.id}>
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button with a role */}
-          <label className="flex items-start gap-3">
-            <Checkbox
-              checked={chosen.includes(ticket.id)}
-              onCheckedChange={(isOn) =>
-                onChange(isOn === true ? [...chosen, ticket.id] : chosen.filter((id) => id !== ticket.id))
-              }
-            />
-            <span className="min-w-0 wrap-anywhere">{ticket.title}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
   )
 }
 

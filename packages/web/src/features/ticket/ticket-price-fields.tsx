@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { MoneyInput } from '../../components/ui/money-input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
+import { useTakenText } from '../../lib/use-taken-text.ts'
 import type { TicketInput } from './ticket-body.ts'
-import { useTakenText } from './use-taken-text.ts'
 
 interface TicketPriceFieldsProps {
   form: AppForm<TicketInput>

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { FormSection } from '../../components/ui/form/form-section.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { useFormat } from '../../lib/use-format.ts'
@@ -50,27 +50,18 @@ export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketT
           </Trans>
         </p>
       ) : (
-        <ul className="grid gap-3">
-          {taxesAndFees.map((item) => (
-            <li key={item.id}>
-              {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button with a role */}
-              <label className="flex items-start gap-3">
-                <Checkbox
-                  checked={chosen.includes(item.id)}
-                  onCheckedChange={(isOn) =>
-                    change(isOn === true ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
-                  }
-                />
-                <span className="min-w-0 grow wrap-anywhere">{item.name}</span>
-                <span className="shrink-0 text-muted-foreground tabular-nums">
-                  {item.calculation_type === 'FIXED'
-                    ? format.money(item.amount, currency)
-                    : format.percent(item.rate / 10_000)}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <CheckboxList
+          value={chosen}
+          onChange={change}
+          options={taxesAndFees.map((item) => ({
+            value: item.id,
+            label: item.name,
+            aside:
+              item.calculation_type === 'FIXED'
+                ? format.money(item.amount, currency)
+                : format.percent(item.rate / 10_000),
+          }))}
+        />
       )}
     </FormSection>
   )

@@ -9,9 +9,9 @@ import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { MoneyInput } from '../../components/ui/money-input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
+import { useTakenText } from '../../lib/use-taken-text.ts'
 import type { TicketInput } from './ticket-body.ts'
 import { hasSales } from './ticket-stock.ts'
-import { useTakenText } from './use-taken-text.ts'
 
 interface TicketTierRowProps {
   form: AppForm<TicketInput>

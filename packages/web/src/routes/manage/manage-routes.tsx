@@ -21,6 +21,7 @@ const eventPages = [
   lazyPage('dashboard', () => import('./dashboard-page.tsx'), 'DashboardPage'),
   lazyPage('getting-started', () => import('./getting-started-page.tsx'), 'GettingStartedPage'),
   lazyPage('tickets', () => import('./tickets-page.tsx'), 'TicketsPage'),
+  lazyPage('promo-codes', () => import('./promo-codes-page.tsx'), 'PromoCodesPage'),
   lazyPage('orders', () => import('./orders-page.tsx'), 'OrdersPage'),
   lazyPage('attendees', () => import('./attendees-page.tsx'), 'AttendeesPage'),
   lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),

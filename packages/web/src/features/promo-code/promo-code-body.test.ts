@@ -1,0 +1,42 @@
+import { type PromoCode, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
+import { describe, expect, it } from 'vitest'
+import { duplicatePromoCode, generateCode, newPromoCode, toPromoCodeBody } from './promo-code-body.ts'
+
+const promoCode: PromoCode = {
+  id: 'pc_2222222222222222',
+  event_id: 'ev_2222222222222222',
+  code: 'EARLY',
+  status: 'ACTIVE',
+  discount_type: 'PERCENTAGE',
+  discount_amount: 2500,
+  expires_at: '2030-01-01T00:00:00.000Z',
+  max_uses: 3,
+  max_tickets_discounted: null,
+  ticket_ids: [],
+  times_used: 2,
+  times_held: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+}
+
+describe('promo code bodies', () => {
+  it('work there and back: the endpoint takes what the form makes of a promo code', () => {
+    expect(promoCodeBody.parse(toPromoCodeBody(promoCode))).toMatchObject({ code: 'EARLY', max_uses: 3 })
+  })
+
+  it('give a duplicate a code of its own, and no end that is over already', () => {
+    const copy = promoCodeBody.parse(duplicatePromoCode(promoCode))
+    expect(copy.code).not.toBe('EARLY')
+    expect(copy).toMatchObject({ discount_amount: 2500, expires_at: promoCode.expires_at })
+    expect(duplicatePromoCode({ ...promoCode, status: 'EXPIRED' }).expires_at).toBeNull()
+  })
+
+  it('generate codes that differ, fit, and hold no look-alikes', () => {
+    const codes = Array.from({ length: 200 }, generateCode)
+    expect(new Set(codes).size).toBe(200)
+    for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+  })
+
+  it('refuse a discount that nobody typed', () => {
+    expect(promoCodeBody.safeParse({ ...newPromoCode(), code: 'EARLY' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import { type DiscountType, discountType } from '@foyer/contracts/promo-code/promo-code'
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { MoneyInput } from '../../components/ui/money-input.tsx'
+import { NumberInput } from '../../components/ui/number-input.tsx'
+import { PercentInput } from '../../components/ui/percent-input.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { discountTypeWords } from './discount-type-words.ts'
+import type { PromoCodeInput } from './promo-code-body.ts'
+
+interface PromoCodeDiscountFieldsProps {
+  form: AppForm<PromoCodeInput>
+  currency: string
+}
+
+/** What the code takes off, each kind with its own input; what was typed for one kind comes back with it. */
+export function PromoCodeDiscountFields({ form, currency }: PromoCodeDiscountFieldsProps) {
+  const { t, i18n } = useLingui()
+  const { methods } = form
+  const amounts = useRef<Partial<Record<DiscountType, number | undefined>>>({ NONE: 0 })
+  const type = useWatch({ control: methods.control, name: 'discount_type' }) ?? 'NONE'
+  const change = (next: DiscountType) => {
+    if (type !== 'NONE') amounts.current[type] = methods.getValues('discount_amount')
+    methods.setValue('discount_amount', amounts.current[next] ?? Number.NaN, { shouldDirty: true })
+    methods.clearErrors('discount_amount')
+  }
+  return (
+    <>
+      <form.Field name="discount_type" label={t`Discount`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            value={value}
+            onValueChange={(next) => {
+              onChange(next)
+              change(next as DiscountType)
+            }}
+            className="sm:grid-cols-3"
+          >
+            {discountType.options.toReversed().map((option) => (
+              <RadioItem key={option} value={option} label={i18n._(discountTypeWords[option])} />
+            ))}
+          </RadioGroup>
+        )}
+      </form.Field>
+      {type !== 'NONE' && (
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <form.Field
+            key={type}
+            name="discount_amount"
+            label={type === 'PERCENTAGE' ? t`Percentage off` : t`Amount off`}
+            help={t`Off each ticket, never below zero; not off free tickets and donations.`}
+          >
+            {(field) =>
+              type === 'PERCENTAGE' ? (
+                <PercentInput {...field} />
+              ) : (
+                <MoneyInput {...field} currency={currency} />
+              )
+            }
+          </form.Field>
+          <form.Field
+            name="max_tickets_discounted"
+            label={t`Tickets discounted per order`}
+            isOptional
+            help={t`The first so many; the rest of the order costs the full price.`}
+          >
+            {(field) => <NumberInput {...field} placeholder={t`All`} />}
+          </form.Field>
+        </div>
+      )}
+    </>
+  )
+}

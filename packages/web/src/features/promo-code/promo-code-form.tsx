@@ -1,0 +1,76 @@
+import type { Event } from '@foyer/contracts/event/event'
+import { type PromoCode, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Shuffle } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NumberInput } from '../../components/ui/number-input.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { generateCode, type PromoCodeInput } from './promo-code-body.ts'
+import { PromoCodeDiscountFields } from './promo-code-discount-fields.tsx'
+import { useSavePromoCode } from './promo-code-mutations.ts'
+import { PromoCodeTicketsField } from './promo-code-tickets-field.tsx'
+
+interface PromoCodeFormProps {
+  event: Event
+  tickets: readonly Ticket[]
+  /** The one to change; else one is created. */
+  promoCode?: PromoCode | undefined
+  defaultValues: PromoCodeInput
+  onSaved: () => void
+}
+
+export function PromoCodeForm({ event, tickets, promoCode, defaultValues, onSaved }: PromoCodeFormProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const save = useSavePromoCode(event.id, promoCode?.id)
+  const form = useAppForm({
+    schema: promoCodeBody,
+    defaultValues,
+    onSubmit: async (body) => {
+      await save.mutateAsync(body)
+      onSaved()
+    },
+  })
+  const used = promoCode && format.number(promoCode.times_used)
+  const generate = () =>
+    form.methods.setValue('code', generateCode(), { shouldDirty: true, shouldValidate: true })
+  return (
+    <AppForm form={form}>
+      <form.Field
+        name="code"
+        label={t`Code`}
+        help={t`3 to 50 characters. Capital and small letters are the same.`}
+      >
+        {(field) => (
+          <div className="flex gap-2">
+            <Input {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <Button variant="secondary" onClick={generate}>
+              <Shuffle />
+              <Trans>Generate</Trans>
+            </Button>
+          </div>
+        )}
+      </form.Field>
+      <PromoCodeDiscountFields form={form} currency={event.currency} />
+      <form.Field name="expires_at" label={t`Expires`} isOptional help={t`Empty: it never expires.`}>
+        {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+      </form.Field>
+      <form.Field
+        name="max_uses"
+        label={t`Most uses`}
+        isOptional
+        help={used ? t`An order is one use. Used ${used} times so far.` : t`An order is one use.`}
+      >
+        {(field) => <NumberInput {...field} placeholder={t`Unlimited`} />}
+      </form.Field>
+      <PromoCodeTicketsField form={form} tickets={tickets} />
+      <FormFooter>{promoCode ? <Trans>Save changes</Trans> : <Trans>Create promo code</Trans>}</FormFooter>
+    </AppForm>
+  )
+}

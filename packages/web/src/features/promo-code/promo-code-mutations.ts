@@ -1,0 +1,35 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import {
+  createPromoCode,
+  deletePromoCode,
+  updatePromoCode,
+} from '@foyer/contracts/promo-code/promo-code-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { promoCodeQueries } from './promo-code-queries.ts'
+
+/** Creates a promo code, or changes the one given. */
+export function useSavePromoCode(event_id: string, promo_code_id?: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createPromoCode>['body']) =>
+      promo_code_id
+        ? (await call(updatePromoCode, { params: { event_id, promo_code_id }, body })).data
+        : (await call(createPromoCode, { params: { event_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useDeletePromoCode(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (promo_code_id: string) => call(deletePromoCode, { params: { event_id, promo_code_id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: promoCodeQueries.key(event_id) })
+}

@@ -1,0 +1,55 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { Alert } from '../../components/ui/alert.tsx'
+import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import type { PromoCodeInput } from './promo-code-body.ts'
+
+interface PromoCodeTicketsFieldProps {
+  form: AppForm<PromoCodeInput>
+  tickets: readonly Ticket[]
+}
+
+/** Which tickets a code is for, and which hidden ones it opens. */
+export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldProps) {
+  const { t } = useLingui()
+  const { control } = form.methods
+  const [type, chosen = []] = useWatch({ control, name: ['discount_type', 'ticket_ids'] })
+  const opened = tickets
+    .filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+    .filter((ticket) => ticket.is_hidden_without_promo_code)
+  const titles = opened.map(({ title }) => title).join(', ')
+  return (
+    <>
+      <form.Field
+        name="ticket_ids"
+        label={t`Tickets`}
+        isGroup
+        help={t`None chosen: it is for every ticket of the event.`}
+      >
+        {(field) => (
+          <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
+        )}
+      </form.Field>
+      {opened.length > 0 ? (
+        <Alert title={t`Opens hidden tickets`}>
+          <p className="wrap-anywhere">
+            <Trans>Whoever gives this code sees and can buy: {titles}.</Trans>
+          </p>
+        </Alert>
+      ) : (
+        type === 'NONE' && (
+          <Alert tone="warning" title={t`This code does nothing yet`}>
+            <p>
+              <Trans>
+                Without a discount a code only opens tickets that are hidden unless a promo code applies. None
+                of these tickets is: choose that in the ticket, under “On the event page”.
+              </Trans>
+            </p>
+          </Alert>
+        )
+      )}
+    </>
+  )
+}

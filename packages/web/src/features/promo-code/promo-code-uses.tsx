@@ -1,0 +1,36 @@
+import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Meter } from '../../components/ui/meter.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** How often a promo code was used, of how often it can be, and how many are in checkout with it. */
+export function PromoCodeUses({ promoCode }: { promoCode: PromoCode }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { code, max_uses, times_used, times_held } = promoCode
+  const used = format.number(times_used)
+  const held = format.number(times_held)
+  const most = max_uses === null ? null : format.number(max_uses)
+  return (
+    <div className="grid min-w-32 gap-1.5">
+      <p className="tabular-nums">
+        {most === null ? (
+          <Trans>{used}, unlimited</Trans>
+        ) : (
+          <Trans>
+            {used} of {most}
+          </Trans>
+        )}
+        {times_held > 0 && (
+          <span className="text-muted-foreground">
+            {' '}
+            <Trans>+ {held} in checkout</Trans>
+          </span>
+        )}
+      </p>
+      {max_uses !== null && (
+        <Meter label={t`Uses of ${code}`} value={times_used} max={max_uses} pending={times_held} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { useDeletePromoCode } from './promo-code-mutations.ts'
+
+/** Deletes a promo code once it is confirmed; says what becomes of the orders that used it. */
+export function useAskToDeletePromoCode(eventId: string) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const remove = useDeletePromoCode(eventId)
+  return async ({ id, code, times_used, times_held }: PromoCode) => {
+    const taken = times_used + times_held
+    const orders = plural(taken, {
+      one: 'One order has it and keeps its discount.',
+      other: '# orders have it and keep their discount.',
+    })
+    const isConfirmed = await confirm({
+      title: t`Delete “${code}”?`,
+      description:
+        t`Nobody can use it any more, and its links give no discount. This cannot be undone.` +
+        (taken > 0 ? ` ${orders}` : ''),
+      action: t`Delete promo code`,
+      isDestructive: true,
+    })
+    if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Promo code deleted`) })
+  }
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { toast } from 'sonner'
+
+/** Copies a text from a menu, where a `CopyButton` has no place, and says what became of it. */
+export function useCopyText(): (text: string) => void {
+  const { t } = useLingui()
+  return useCallback(
+    (text: string) =>
+      void navigator.clipboard.writeText(text).then(
+        () => toast.success(t`Copied`, { description: text }),
+        () => toast.error(t`Your browser did not allow copying.`, { description: text }),
+      ),
+    [t],
+  )
+}
