@@ -117,6 +117,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
   const of = (section: string) => `/manage/event/${id}/${section}`
   return {
     'ticket-form': { path: of('tickets?ticket=new') },
+    'promo-code-form': { path: of('promo-codes?code=new') },
     'check-in-list-form': { path: of('check-in?list=new') },
     'location-settings-form': { path: of('settings?section=location') },
     'checkout-settings-form': { path: of('settings?section=checkout') },

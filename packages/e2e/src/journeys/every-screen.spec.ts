@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { mintPromoCode } from '../event/mint-promo-code.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { type MintedOrder, mintOrder, nameEverybody } from '../order/mint-order.ts'
@@ -65,6 +66,8 @@ test('the screens of organizers are good for every eye and every width', async (
     'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'One fixed price.' },
     orders: { path: of('orders'), shows: /^O-/ },
     attendees: { path: of('attendees'), shows: 'Greta' },
+    'promo codes': { path: of('promo-codes'), shows: 'Used up' },
+    'promo code form': { path: `${of('promo-codes')}?code=new`, shows: 'Most uses' },
     'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },
     settings: { path: of('settings'), shows: 'Cover image' },
     'account settings': { path: '/account/settings', shows: 'Currency' },
@@ -84,7 +87,8 @@ async function mintSale(): Promise<{ event: MintedEvent; order: MintedOrder }> {
     title,
     tickets: [{ title: 'Standing room', price: 1234 }, { title: 'Guest list' }],
   })
-  const order = await mintOrder(event, { 'Guest list': 2 })
+  await mintPromoCode(event, { code: 'ONCE-UPON-A-TIME', max_uses: 1 })
+  const order = await mintOrder(event, { 'Guest list': 2 }, 'ONCE-UPON-A-TIME')
   await nameEverybody(order, mintPerson('Greta', 'Guest'))
   return { event, order }
 }
