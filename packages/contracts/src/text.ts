@@ -40,4 +40,9 @@ export const webAddress = z.union([
   z.url({ protocol: /^https?$/, error: 'Enter a full web address.' }).max(500),
 ])
 
-export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #ffffff.')
+/** A colour of six hexadecimal digits, kept in small letters. */
+export const hexColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a valid hexadecimal code such as #ffffff.')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { email, webAddress } from '../text.ts'
 import { defaultMaxPerOrder, perOrder } from '../ticket/ticket.ts'
+import { homepageDesign } from './homepage-design.ts'
 
 const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
 const messageHtml = shortText(5000)
@@ -43,6 +44,7 @@ export const eventSettings = z.strictObject({
   price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
   /** What a new ticket of the event begins with. */
   max_per_order: perOrder.default(defaultMaxPerOrder),
+  homepage_design: homepageDesign.prefault({}),
 })
 export type EventSettings = z.infer<typeof eventSettings>
 

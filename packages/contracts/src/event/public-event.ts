@@ -18,6 +18,7 @@ const publicSettings = eventSettings.pick({
   pre_checkout_message: true,
   continue_button_text: true,
   price_display: true,
+  homepage_design: true,
 }).shape
 
 /** What the event page shows to anybody; nothing that is meant for buyers only (connection details) or staff. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderEmail } from '../email/email.ts'
+import { homepageDesign } from '../event/homepage-design.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
@@ -187,6 +188,7 @@ export const publicOrder = order.omit({ notes: true, emails: true, refunds: true
     pre_checkout_message: z.string(),
     post_checkout_message: z.string(),
     continue_button_text: z.string(),
+    homepage_design: homepageDesign,
   }),
 })
 export type PublicOrder = z.infer<typeof publicOrder>

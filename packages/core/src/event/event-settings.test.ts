@@ -41,6 +41,27 @@ describe('event settings', () => {
     expect(await getEventSettings(ctx, { params })).toEqual(whole)
   })
 
+  it('keep a homepage’s colours, and refuse what is no colour', async () => {
+    const { ctx, params } = await mint()
+    const body = patch({ homepage_design: { background_type: 'COVER', primary_color: ' #AB12cd' } })
+    await updateEventSettings(ctx, { params, body })
+    const { homepage_design } = await getEventSettings(ctx, { params })
+    expect(homepage_design).toMatchObject({
+      background_type: 'COVER',
+      primary_color: '#ab12cd',
+      link_color: null,
+    })
+    for (const primary_color of ['red', '#fff', '#12345g', '']) {
+      const refused = eventSettingsPatch.safeParse({ homepage_design: { primary_color } })
+      expect(refused.error?.issues).toMatchObject([
+        {
+          path: ['homepage_design', 'primary_color'],
+          message: 'Enter a valid hexadecimal code such as #ffffff.',
+        },
+      ])
+    }
+  })
+
   it('lose nothing when changed from several sides at once', async () => {
     const { ctx, params } = await mint()
     await Promise.all([

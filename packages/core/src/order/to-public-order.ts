@@ -52,5 +52,6 @@ function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): 
     pre_checkout_message: settings.pre_checkout_message,
     post_checkout_message: settings.post_checkout_message,
     continue_button_text: settings.continue_button_text,
+    homepage_design: settings.homepage_design,
   }
 }

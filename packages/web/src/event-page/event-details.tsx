@@ -8,7 +8,7 @@ import { logoOf } from '../lib/logo-of.ts'
 import { organizerAddress } from '../organizer-page/organizer-address.ts'
 import { addressLines, mapUrl } from './venue-line.ts'
 
-const linkClass = 'text-accent-foreground underline underline-offset-4'
+const linkClass = 'text-link underline underline-offset-4'
 
 /** Description, place with its map, organizer. */
 export function EventDetails({ event }: { event: PublicEvent }) {

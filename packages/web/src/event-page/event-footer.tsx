@@ -1,16 +1,28 @@
 import type { Locale } from '@foyer/contracts/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '../components/ui/native-select.tsx'
+import { cn } from '../lib/cn.ts'
 import { writeLocaleCookie } from '../lib/locale-cookie.ts'
 import { localeNames } from '../lib/locales.ts'
 
 const languages = Object.entries(localeNames) as [Locale, string][]
 
+interface EventFooterProps {
+  locale: Locale
+  /** A picture is behind it: it brings a ground to be read on. */
+  isOnCover: boolean
+}
+
 /** Below the page: who sells the tickets, and the language, which the server draws the page anew in. */
-export function EventFooter({ locale }: { locale: Locale }) {
+export function EventFooter({ locale, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (
-    <footer className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm text-muted-foreground max-lg:pb-28 sm:px-6">
+    <footer
+      className={cn(
+        'mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm max-lg:pb-28 sm:px-6',
+        isOnCover ? 'bg-background text-muted-foreground sm:rounded-t-lg' : 'text-backdrop-foreground',
+      )}
+    >
       <span>
         <Trans>Tickets by Foyer</Trans>
       </span>

@@ -2,6 +2,7 @@ import { assets } from 'virtual:event-page-assets'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { formatDateRange } from '../lib/format-date.ts'
 import { catalogLocale } from '../lib/locales.ts'
+import { coverOf } from './cover-of.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import type { EventPageState } from './event-page-state.ts'
 import { PageBasics } from './page-basics.tsx'
@@ -39,7 +40,7 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
   const description =
     settings.seo_description || [when, venueLine(settings.location)].filter(Boolean).join(' · ')
   const url = `${state.siteUrl}/e/${event.id}/${event.slug}`
-  const cover = event.images.find((image) => image.type === 'EVENT_COVER')
+  const cover = coverOf(event)
   // What a promo code opens is for those who have it.
   const mayBeIndexed = settings.allow_search_indexing && !state.isWidget && event.promo_code === null
   return (

@@ -1,13 +1,13 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { EventCover } from './event-cover.tsx'
-import { EventDetails } from './event-details.tsx'
+import { useMemo } from 'react'
+import { homepageLook } from '../lib/homepage-look.ts'
+import { isOnCover } from './cover-of.ts'
 import { EventFooter } from './event-footer.tsx'
-import { EventHeader } from './event-header.tsx'
+import { EventLayout } from './event-layout.tsx'
 import type { EventPageState } from './event-page-state.ts'
 import { EventUnavailable } from './event-unavailable.tsx'
-import { TicketPicker } from './ticket-picker.tsx'
 import { useLiveEvent } from './use-live-event.ts'
 
 interface EventPageProps {
@@ -17,9 +17,10 @@ interface EventPageProps {
 
 /** The public event page, the same on the server and in the browser. */
 export function EventPage({ i18n, state }: EventPageProps) {
+  const { isWidget } = state
   return (
     <I18nProvider i18n={i18n}>
-      <div className="flex min-h-dvh flex-col text-base">
+      <div className={`isolate flex flex-col text-base text-foreground ${isWidget ? '' : 'min-h-dvh'}`}>
         {state.event ? (
           <EventContent first={state.event} state={state} />
         ) : (
@@ -27,7 +28,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
             <EventUnavailable isFailed={state.isFailed} />
           </main>
         )}
-        {!state.isWidget && <EventFooter locale={state.locale} />}
+        {!isWidget && <EventFooter locale={state.locale} isOnCover={isOnCover(state.event)} />}
       </div>
     </I18nProvider>
   )
@@ -36,37 +37,22 @@ export function EventPage({ i18n, state }: EventPageProps) {
 function EventContent({ first, state }: { first: PublicEvent; state: EventPageState }) {
   const { isWidget, locale } = state
   const { event, refresh, givePromoCode } = useLiveEvent(first)
+  // As it was drawn first: the root has its colours from the same.
+  const look = useMemo(() => homepageLook(first.settings.homepage_design), [first])
   if (!event)
     return (
       <main className="grow px-4">
         <EventUnavailable isFailed={false} />
       </main>
     )
-  const picker = (
-    <TicketPicker
+  return (
+    <EventLayout
       event={event}
       locale={locale}
       isWidget={isWidget}
+      pickerStyle={look.picker}
       onRefresh={refresh}
       onPromoCode={givePromoCode}
-      className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     />
-  )
-  if (isWidget)
-    return (
-      <main className="mx-auto grid w-full max-w-2xl gap-6 p-4">
-        <EventHeader event={event} />
-        {picker}
-      </main>
-    )
-  return (
-    <main className="mx-auto w-full max-w-5xl grow px-4 pb-10 sm:px-6">
-      <EventCover event={event} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <EventHeader event={event} />
-        {picker}
-        <EventDetails event={event} />
-      </div>
-    </main>
   )
 }

@@ -1,3 +1,4 @@
+import { homepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { expect, test } from 'vitest'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
@@ -44,6 +45,7 @@ const event: PublicEvent = {
     pre_checkout_message: '',
     continue_button_text: '',
     price_display: 'EXCLUSIVE',
+    homepage_design: homepageDesign.parse({}),
   },
   tickets: [],
   promo_code: null,
@@ -99,4 +101,33 @@ test('indexing follows the organizer’s setting, and the widget is never indexe
   expect(await renderEventPage({ ...state, isWidget: true })).toContain('noindex')
   const promo_code = { code: 'EARLY', state: 'VALID', max_tickets_discounted: null } as const
   expect(await renderEventPage({ ...state, event: { ...event, promo_code } })).toContain('noindex')
+})
+
+test('the organizer’s colours are in the first HTML, as attributes and nowhere else', async () => {
+  const homepage_design = homepageDesign.parse({
+    background_color: '#FFF4E0',
+    ticket_widget_color: '#101828',
+  })
+  const painted = { ...event, settings: { ...event.settings, homepage_design } }
+  const html = await renderEventPage({ ...state, event: painted })
+  expect(html).toMatch(/^<!doctype html><html lang="de" style="color-scheme:light;[^"]*--backdrop:#fff4e0/)
+  expect(html).toMatch(/<section[^>]* style="color-scheme:dark;[^"]*--card:#101828/)
+  expect(html).not.toContain('<style')
+  expect(await renderEventPage(state)).not.toContain('--backdrop')
+})
+
+test('a cover behind everything leaves the words on a sheet', async () => {
+  const homepage_design = homepageDesign.parse({ background_type: 'COVER' })
+  const settings = { ...event.settings, homepage_design }
+  const backdrop = 'data-slot="cover-backdrop"'
+  expect(await renderEventPage({ ...state, event: { ...event, settings } })).not.toContain(backdrop)
+  const cover = {
+    id: 'im_2222222222222222',
+    type: 'EVENT_COVER',
+    url: '/media/a.png',
+    width: 1200,
+    height: 600,
+  }
+  const images = [cover as PublicEvent['images'][number]]
+  expect(await renderEventPage({ ...state, event: { ...event, settings, images } })).toContain(backdrop)
 })

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/cn.ts'
+import type { LookStyle } from '../lib/homepage-look.ts'
 import { OwnHoldNotice } from './own-hold-notice.tsx'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
@@ -23,6 +24,7 @@ interface TicketPickerProps {
   /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
   onPromoCode: (code: string | null) => Promise<boolean>
   className?: string
+  style?: LookStyle
 }
 
 /** Choosing tickets. Its list is complete without script; the last row is always in view on a phone. */
@@ -33,6 +35,7 @@ export function TicketPicker({
   onRefresh,
   onPromoCode,
   className,
+  style,
 }: TicketPickerProps) {
   const [wanted, setWanted] = useState<Picks>({})
   const [problem, setProblem] = useState<PickProblem | null>(null)
@@ -59,7 +62,13 @@ export function TicketPicker({
   return (
     <section
       aria-labelledby="tickets"
-      className={cn('rounded-lg border bg-card lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto', className)}
+      // A frame is as high as what is in it, so nothing in it may be as high as the frame.
+      className={cn(
+        'rounded-lg border bg-card',
+        !isWidget && 'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
+        className,
+      )}
+      style={style}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 px-4 pt-4 sm:px-5">
         <h2 id="tickets" className="scroll-mt-6 text-lg font-semibold">

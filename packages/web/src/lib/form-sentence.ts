@@ -62,7 +62,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose a currency from the list.': msg`Choose a currency from the list.`,
   'Choose a country from the list.': msg`Choose a country from the list.`,
   'Enter a full web address.': msg`Enter a full web address.`,
-  'Enter a colour such as #ffffff.': msg`Enter a colour such as #ffffff.`,
+  'Enter a valid hexadecimal code such as #ffffff.': msg`Enter a valid hexadecimal code such as #ffffff.`,
   'The end must be after the start.': msg`The end must be after the start.`,
   'Give a date and time.': msg`Give a date and time.`,
   'The sale must end after it starts.': msg`The sale must end after it starts.`,

@@ -8,12 +8,13 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover active:bg-primary-pressed',
-        secondary: 'border bg-secondary text-secondary-foreground hover:bg-muted active:bg-accent',
+        primary: 'bg-button text-button-foreground hover:bg-button-hover active:bg-button-pressed',
+        secondary:
+          'border bg-secondary text-secondary-foreground hover:bg-secondary-hover active:bg-secondary-pressed',
         quiet: 'text-foreground hover:bg-muted active:bg-accent',
         destructive:
           'bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-destructive-hover',
-        link: 'h-auto! p-0! text-accent-foreground underline underline-offset-4 hover:text-primary-hover',
+        link: 'h-auto! p-0! text-link underline underline-offset-4 hover:text-foreground',
       },
       size: {
         sm: 'h-8 px-3 text-sm',

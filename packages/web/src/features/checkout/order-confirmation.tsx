@@ -57,10 +57,7 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
           <Fact label={<Trans>Organizer</Trans>}>
             {event.organizer_name}
             <br />
-            <a
-              href={`mailto:${event.support_email}`}
-              className="text-accent-foreground underline underline-offset-4"
-            >
+            <a href={`mailto:${event.support_email}`} className="text-link underline underline-offset-4">
               {event.support_email}
             </a>
           </Fact>

@@ -13,6 +13,7 @@ import { EndedOrder } from '../../features/checkout/ended-order.tsx'
 import { HoldCountdown } from '../../features/checkout/hold-countdown.tsx'
 import { MissingOrder } from '../../features/checkout/missing-order.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import { useHomepageLook } from '../../features/checkout/use-homepage-look.ts'
 import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -39,6 +40,7 @@ export function CheckoutPage() {
   const { refetch } = query
   const askAgain = useCallback(() => void refetch(), [refetch])
   const order = query.data
+  useHomepageLook(order?.event.homepage_design)
   if (isCallError(query.error, 'order.not_found') || (order && order.event_id !== eventId))
     return <MissingOrder />
   if (query.error && !order) return <ErrorPage error={query.error} onRetry={askAgain} />

@@ -49,10 +49,7 @@ export function TicketPage() {
         <p className="text-center text-sm text-muted-foreground">
           <Trans>
             Questions? Write to{' '}
-            <a
-              href={`mailto:${event.support_email}`}
-              className="text-accent-foreground underline underline-offset-4"
-            >
+            <a href={`mailto:${event.support_email}`} className="text-link underline underline-offset-4">
               {event.support_email}
             </a>
           </Trans>

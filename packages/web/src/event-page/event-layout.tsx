@@ -1,0 +1,60 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { Locale } from '@foyer/contracts/locale'
+import { cn } from '../lib/cn.ts'
+import type { LookStyle } from '../lib/homepage-look.ts'
+import { CoverBackdrop } from './cover-backdrop.tsx'
+import { hasSheet } from './cover-of.ts'
+import { EventCover } from './event-cover.tsx'
+import { EventDetails } from './event-details.tsx'
+import { EventHeader } from './event-header.tsx'
+import { TicketPicker } from './ticket-picker.tsx'
+
+interface EventLayoutProps {
+  event: PublicEvent
+  locale: Locale
+  isWidget: boolean
+  /** The colours of the tickets, where they differ from the page's. */
+  pickerStyle: LookStyle
+  /** Asks the server how things stand now; stable. */
+  onRefresh: () => void
+  /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
+  onPromoCode: (code: string | null) => Promise<boolean>
+}
+
+/** Everything of an event's page but its footer; also what the homepage designer previews. */
+export function EventLayout({ pickerStyle, isWidget, ...props }: EventLayoutProps) {
+  const { event } = props
+  const picker = (
+    <TicketPicker
+      {...props}
+      isWidget={isWidget}
+      style={pickerStyle}
+      className="self-start text-foreground lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    />
+  )
+  if (isWidget)
+    return (
+      <main className="mx-auto grid w-full max-w-2xl gap-6 p-4">
+        <EventHeader event={event} />
+        {picker}
+      </main>
+    )
+  return (
+    <>
+      <CoverBackdrop event={event} />
+      <main
+        className={cn(
+          'mx-auto w-full max-w-5xl grow px-4 pb-10 sm:px-6',
+          hasSheet(event) && 'bg-background sm:my-6 sm:rounded-lg',
+        )}
+      >
+        <EventCover event={event} />
+        <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          <EventHeader event={event} />
+          {picker}
+          <EventDetails event={event} />
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
+import { useLayoutEffect } from 'react'
+import { homepageLook } from '../../lib/homepage-look.ts'
+
+/** Draws the whole page in an event's colours while it is shown; a checkout is one sheet, of the content's ground. */
+export function useHomepageLook(design: HomepageDesign | undefined): void {
+  useLayoutEffect(() => {
+    if (!design) return
+    const { page } = homepageLook(design)
+    const { style } = document.documentElement
+    const { colorScheme = '', ...variables } = page
+    const shown = Object.entries(variables)
+    style.colorScheme = colorScheme
+    for (const [name, color] of shown) style.setProperty(name, color)
+    const ground = variables['--background']
+    if (ground) style.setProperty('--backdrop', ground)
+    return () => {
+      style.colorScheme = ''
+      for (const [name] of shown) style.removeProperty(name)
+    }
+  }, [design])
+}

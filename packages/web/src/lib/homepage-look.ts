@@ -1,0 +1,51 @@
+import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
+import { isDark } from './color.ts'
+import type { ColorScheme } from './foyer-colors.ts'
+import { homepageScheme, homepageSurfaces } from './homepage-surfaces.ts'
+import { homepageTokens, type Tokens } from './homepage-tokens.ts'
+
+/** CSS variables and `color-scheme`, as React's `style` takes them. */
+export type LookStyle = Record<string, string>
+
+export interface HomepageLook {
+  /** For the root element. */
+  page: LookStyle
+  /** For the tickets, which may lie on a ground that the page's words could not be read on. */
+  picker: LookStyle
+}
+
+const asFoyers: HomepageLook = { page: {}, picker: {} }
+
+/**
+ * An event's colours as the tokens that every component is drawn with (docs/decisions/0025). Colours without a ground of
+ * their own follow the visitor's light or dark theme; a ground fixes it.
+ */
+export function homepageLook(colors: HomepageColors): HomepageLook {
+  const chosen = Object.values({ ...colors, background_type: null }).some((color) => color !== null)
+  if (!chosen) return asFoyers
+  const scheme = homepageScheme(colors)
+  if (scheme === null) return { page: styleOfBoth(colors), picker: {} }
+  const surfaces = homepageSurfaces(colors, scheme)
+  const page = styleOf(homepageTokens(colors, scheme, surfaces), scheme)
+  const { picker } = surfaces
+  if (picker === surfaces.card) return { page, picker: {} }
+  const own = isDark(picker) ? 'dark' : 'light'
+  const grounds = { backdrop: picker, ground: picker, card: picker }
+  return { page, picker: styleOf(homepageTokens(colors, own, grounds), own) }
+}
+
+function styleOf(tokens: Tokens, scheme: ColorScheme): LookStyle {
+  const variables = Object.entries(tokens).map(([name, color]) => [`--${name}`, color])
+  return { colorScheme: scheme, ...Object.fromEntries(variables) }
+}
+
+function styleOfBoth(colors: HomepageColors): LookStyle {
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+    homepageTokens(colors, scheme, homepageSurfaces(colors, scheme)),
+  ) as [Tokens, Tokens]
+  const variables = Object.entries(light).map(([name, color]) => {
+    const other = dark[name] ?? color
+    return [`--${name}`, color === other ? color : `light-dark(${color}, ${other})`]
+  })
+  return Object.fromEntries(variables)
+}
