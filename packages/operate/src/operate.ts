@@ -7,6 +7,10 @@ const usage = `Usage, with AWS credentials for the stage's account:
       Counts an event's stock, capacities and promo codes anew from its orders and says what differs;
       --mend sets it right. Safe while people buy.
 
+  pnpm operate check-statistics <event id> [--mend] --stage <stage>
+      Counts an event's sales and admissions anew from its orders and attendees and says which sums of
+      its dashboard differ; --mend sets them right. Safe while people buy. Redrive dead letters first.
+
   pnpm operate redrive <queue> --stage <stage>
       Gives the messages in a queue's dead-letter queue back to the queue. Mend the cause first.
 
@@ -17,6 +21,7 @@ const commands: Record<
   () => Promise<{ run: (argument: string, mend: boolean) => Promise<boolean> }>
 > = {
   'check-pools': async () => ({ run: (await import('./check-pools.ts')).checkPools }),
+  'check-statistics': async () => ({ run: (await import('./check-statistics.ts')).checkStatistics }),
   redrive: async () => ({ run: (await import('./redrive.ts')).redrive }),
 }
 

@@ -8,9 +8,9 @@ export const ticketEmailDue = message({
   payload: z.object({ attendee_short_id: linkId }),
 })
 
-/** Somebody was admitted (+1) or the admission undone (−1) at a list. */
-export const checkInCounted = message({
-  name: 'checkInCounted',
+/** Somebody was admitted at a list, or an admission was undone. */
+export const admissionCountDue = message({
+  name: 'admissionCountDue',
   queue: 'statistics',
-  payload: z.object({ event_id: id('event'), check_in_list_id: id('check_in_list'), change: z.int() }),
+  payload: z.object({ event_id: id('event'), attendee_short_id: linkId }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
-import { checkInStatistics, eventStatistics } from '../statistics/event-statistics.ts'
+import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
 import { event, eventBody, eventListQuery, eventRow, updateEventStatusBody } from './event.ts'
 import { eventDefaults } from './event-defaults.ts'
 import { eventSettings, eventSettingsPatch } from './event-settings.ts'
@@ -119,11 +119,12 @@ export const updateEventDefaults = endpoint({
 
 export const getEventStatistics = endpoint({
   name: 'getEventStatistics',
-  summary: 'Sales of an event',
+  summary: 'Sales of an event by day and ticket, of all days or a range',
   method: 'GET',
   path: '/events/:event_id/stats',
   access: 'event.manage',
   params,
+  query: eventStatisticsQuery,
   response: dataOf(eventStatistics),
 })
 

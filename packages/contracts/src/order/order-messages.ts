@@ -50,24 +50,9 @@ export const orderAttendeesChanged = message({
   payload: orderPayload,
 })
 
-/**
- * What an order's change adds to its event's statistics, and to the length of its lists; amounts in minor units, negative
- * when undone.
- */
-export const orderCounted = message({
-  name: 'orderCounted',
+/** What the order counts for in its event's statistics is not what it was. */
+export const orderCountDue = message({
+  name: 'orderCountDue',
   queue: 'statistics',
-  payload: z.object({
-    event_id: id('event'),
-    /** The UTC day on whose sums it falls; null: only the lists change. */
-    date: z.iso.date().nullable(),
-    orders: z.int(),
-    tickets: z.int(),
-    gross: z.int(),
-    tax: z.int(),
-    fee: z.int(),
-    refunded: z.int(),
-    orders_listed: z.int(),
-    attendees_listed: z.int(),
-  }),
+  payload: orderPayload.extend({ event_id: id('event') }),
 })

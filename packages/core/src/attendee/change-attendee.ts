@@ -1,6 +1,9 @@
+import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { Message } from '@foyer/contracts/message'
 import { AppError } from '../app-error.ts'
-import { outbox } from '../table/outbox.ts'
+import { admissionCounts } from '../statistics/admission-counts.ts'
+import { changesOf } from '../statistics/counts.ts'
+import { outbox, toSend } from '../table/outbox.ts'
 import { backOff, isConditionRefused } from '../table/transact.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 import { attendeeRow } from './attendee-row.ts'
@@ -43,7 +46,8 @@ async function writeNext(
   { set, messages = [] }: AttendeeChange,
 ): Promise<AttendeeItem | null> {
   const { outbox: _sent, outbox_id: _sentId, ttl: _ttl, ...kept } = read
-  const next = { ...kept, ...set, version: read.version + 1, ...outbox(...messages) }
+  const sent = outbox(...messages, countDue(read, { ...read, ...set }))
+  const next = { ...kept, ...set, version: read.version + 1, ...sent }
   const listed = { ...next, row: attendeeRow(next) }
   try {
     await AttendeeEntity.put(listed)
@@ -54,4 +58,11 @@ async function writeNext(
     if (isConditionRefused(error)) return null
     throw error
   }
+}
+
+/** Said here, for every change, so that nobody can forget it (docs/decisions/0024). */
+function countDue(before: AttendeeItem, after: AttendeeItem): Message | undefined {
+  const changes = changesOf(admissionCounts(before.check_ins), admissionCounts(after.check_ins))
+  const { event_id, short_id: attendee_short_id } = after
+  return changes.length > 0 ? toSend(admissionCountDue, { event_id, attendee_short_id }) : undefined
 }

@@ -1,4 +1,4 @@
-import { checkInCounted, ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
+import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { OrderItem } from '../order/order-entity.ts'
 import { toSend } from '../table/outbox.ts'
 import type { AttendeeItem } from './attendee-entity.ts'
@@ -21,17 +21,11 @@ export function followOrder(attendee: AttendeeItem, order: OrderState): Attendee
     return { set: { status: 'ACTIVE' }, messages }
   }
   if (!isValid && attendee.status !== 'CANCELLED') {
-    return { set: { status: 'CANCELLED', check_ins: {} }, messages: uncounted(attendee) }
+    return { set: { status: 'CANCELLED', check_ins: {} } }
   }
   return null
 }
 
 function isCancelledAlone({ short_id }: AttendeeItem, { slots }: OrderState): boolean {
   return slots.some((slot) => slot.short_id === short_id && slot.is_cancelled)
-}
-
-function uncounted({ event_id, check_ins }: AttendeeItem) {
-  return Object.keys(check_ins).map((check_in_list_id) =>
-    toSend(checkInCounted, { event_id, check_in_list_id, change: -1 }),
-  )
 }

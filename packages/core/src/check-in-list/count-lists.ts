@@ -17,7 +17,8 @@ export async function countLists(
   event_id: string,
   lists: readonly CheckInListItem[],
 ): Promise<Map<string, AttendeeCounts>> {
-  const [sold, checkedIn] = await Promise.all([readSold(event_id), readCheckInCounts(event_id)])
+  const ids = lists.map(({ id }) => id)
+  const [sold, checkedIn] = await Promise.all([readSold(event_id), readCheckInCounts(event_id, ids)])
   return new Map(
     lists.map((list) => {
       const admitted = [...sold].filter(([ticket_id]) => admitsTicket(list, ticket_id))

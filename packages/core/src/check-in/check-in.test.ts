@@ -70,7 +70,7 @@ describe('createCheckIn', () => {
     expect(admitted).not.toHaveProperty('email')
     const attendee = await readAttendee(short_id)
     expect(attendee?.outbox).toMatchObject([
-      { name: 'checkInCounted', payload: { event_id: list.event_id, check_in_list_id: list.id, change: 1 } },
+      { name: 'admissionCountDue', payload: { event_id: list.event_id, attendee_short_id: short_id } },
     ])
     expect(attendee?.row?.check_ins).toHaveLength(1)
   })
@@ -239,7 +239,7 @@ describe('deleteCheckIn', () => {
     const { list, short_id } = await soldTicket()
     await scan(list, short_id)
     await undo(list, short_id)
-    expect((await readAttendee(short_id))?.outbox).toMatchObject([{ payload: { change: -1 } }])
+    expect((await readAttendee(short_id))?.outbox).toMatchObject([{ name: 'admissionCountDue' }])
     expect((await door(list)).data).toMatchObject([{ short_id, checked_in_at: null }])
     expect(await scan(list, short_id)).toMatchObject({ short_id })
   })

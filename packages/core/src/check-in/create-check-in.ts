@@ -1,4 +1,3 @@
-import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
@@ -11,7 +10,6 @@ import { admitsTicket } from '../check-in-list/admits-ticket.ts'
 import type { CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
 import { requireOpenCheckInList } from '../check-in-list/require-open-check-in-list.ts'
 import type { Context } from '../context.ts'
-import { toSend } from '../table/outbox.ts'
 import { doorAttendee } from './door-attendee.ts'
 import { findAttendee } from './find-attendee.ts'
 import { scanMoment } from './scan-moment.ts'
@@ -55,10 +53,7 @@ function admission(list: CheckInListItem, attendee: AttendeeItem, scan: Scan): A
     const { checked_in_at } = earlier
     throw new AppError('check_in.already', { details: { checked_in_at, ...holderOf(attendee) } })
   }
-  return {
-    set: { check_ins: { ...attendee.check_ins, [list.id]: scan } },
-    messages: [toSend(checkInCounted, { event_id: list.event_id, check_in_list_id: list.id, change: 1 })],
-  }
+  return { set: { check_ins: { ...attendee.check_ins, [list.id]: scan } } }
 }
 
 function holderOf({ first_name, last_name, ticket_title }: AttendeeItem) {

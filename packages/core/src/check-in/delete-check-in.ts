@@ -1,11 +1,9 @@
-import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
 import type { deleteCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { AppError } from '../app-error.ts'
 import { changeAttendee } from '../attendee/change-attendee.ts'
 import { requireOpenCheckInList } from '../check-in-list/require-open-check-in-list.ts'
 import type { Context } from '../context.ts'
-import { toSend } from '../table/outbox.ts'
 
 /**
  * Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee).
@@ -18,7 +16,6 @@ export async function deleteCheckIn(ctx: Context, { params }: ParsedInput<typeof
     if (attendee.status === 'CANCELLED') throw new AppError('attendee.cancelled')
     const { [id]: undone, ...others } = attendee.check_ins
     if (!undone) throw new AppError('check_in.not_found')
-    const messages = [toSend(checkInCounted, { event_id, check_in_list_id: id, change: -1 })]
-    return { set: { check_ins: others }, messages }
+    return { set: { check_ins: others } }
   })
 }

@@ -1,14 +1,8 @@
-import {
-  orderAttendeesChanged,
-  orderCancelledNoticeDue,
-  orderCounted,
-} from '@foyer/contracts/order/order-messages'
+import { orderAttendeesChanged, orderCancelledNoticeDue } from '@foyer/contracts/order/order-messages'
 import { auditedOrder } from '../audit/audited-order.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { toSend } from '../table/outbox.ts'
-import { activeSlots } from './change-ticket.ts'
-import { noCounts } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderWrite } from './write-order.ts'
 
@@ -25,7 +19,6 @@ export function cancelledOrder(
     pools: poolChanges('return', before.takes),
     messages: [
       toSend(orderAttendeesChanged, { order_short_id }),
-      toSend(orderCounted, { ...noCounts(ctx, before), tickets: -activeSlots(before).length }),
       notify_buyer ? toSend(orderCancelledNoticeDue, { order_short_id }) : undefined,
       auditedOrder(ctx, 'order.cancelled', before),
     ],

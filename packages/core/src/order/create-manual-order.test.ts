@@ -72,12 +72,11 @@ describe('createManualOrder', () => {
       ['Bea', 'ACTIVE'],
     ])
     const { outbox } = await readOrder(order.short_id)
-    const counted = { orders: 1, tickets: 2, gross: 4760, orders_listed: 1, attendees_listed: 2 }
     expect(outbox).toMatchObject([
       { name: 'orderAttendeesChanged' },
       { name: 'orderConfirmationDue' },
-      { name: 'orderCounted', payload: counted },
       { name: 'actionTaken', payload: { action: 'order.created_by_hand' } },
+      { name: 'orderCountDue' },
     ])
   })
 

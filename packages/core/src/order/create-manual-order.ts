@@ -95,7 +95,7 @@ async function sell(
         before: null,
         after: order,
         pools,
-        messages: [...completionMessages(ctx, order), auditedOrder(ctx, 'order.created_by_hand', order)],
+        messages: [...completionMessages(order), auditedOrder(ctx, 'order.created_by_hand', order)],
       })
       if (result === 'written') written = order
       return result !== 'short'

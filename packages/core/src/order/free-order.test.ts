@@ -157,7 +157,7 @@ describe('a free order', () => {
     const { ticket } = await freeEvent()
     const { short_id } = await nameBuyer(await reserve(ticket))
     const names = ((await readOrder(short_id)).outbox as { name: string }[]).map(({ name }) => name)
-    expect(names).toEqual(['orderAttendeesChanged', 'orderConfirmationDue', 'orderCounted'])
+    expect(names).toEqual(['orderAttendeesChanged', 'orderConfirmationDue', 'orderCountDue'])
   })
 
   it('refuses to be completed twice', async () => {

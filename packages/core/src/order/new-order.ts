@@ -35,6 +35,7 @@ export function newOrder(
     payment_provider: priced.total > 0 ? 'STRIPE' : null,
     currency: event.currency,
     locale,
+    timezone: event.timezone,
     ...priced,
     slots: lines.slots.map((slot) => ({
       short_id: newLinkId(),

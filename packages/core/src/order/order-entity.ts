@@ -63,6 +63,8 @@ export const OrderEntity = new Entity(
       payment_provider: { type: kept<PaymentProvider | null>(), required: true },
       currency: { type: kept<Currency>(), required: true },
       locale: { type: kept<Locale>(), required: true },
+      /** The event's zone when it was ordered, in whose days it is counted. */
+      timezone: { type: 'string' },
       lines: { type: kept<OrderLine[]>(), required: true },
       slots: { type: kept<OrderSlot[]>(), required: true },
       takes: { type: kept<PoolTake[]>(), required: true },

@@ -17,6 +17,6 @@ export function retakeOrder(
   report?: Message,
 ): Promise<OrderWriteResult> {
   const after: OrderItem = { ...paid, status: 'COMPLETED', completed_at: nowInstant(ctx) }
-  const messages = [...completionMessages(ctx, before), report]
+  const messages = [...completionMessages(before), report]
   return retakeTickets(ctx, { before, after, messages }, 'sold')
 }

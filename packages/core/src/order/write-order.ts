@@ -1,11 +1,13 @@
 import type { Message } from '@foyer/contracts/message'
+import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../payment/payment-watch-entity.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
-import { outbox } from '../table/outbox.ts'
+import { changesOf } from '../statistics/counts.ts'
+import { orderCounts } from '../statistics/order-counts.ts'
+import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused, transact } from '../table/transact.ts'
-import { countListed } from './count-listed.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { orderRow } from './order-row.ts'
 
@@ -75,10 +77,17 @@ async function writeAlone(before: OrderItem | null, next: OrderItem): Promise<Or
 
 function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWrite['messages']): OrderItem {
   const { outbox: _sent, outbox_id: _sentId, row: _row, ...order } = after
-  const sent = countListed(before, after, messages ?? [])
-  const next = { ...order, version: (before?.version ?? 0) + 1, ...outbox(...sent) }
+  const sent = outbox(...(messages ?? []), countDue(before, after))
+  const next = { ...order, version: (before?.version ?? 0) + 1, ...sent }
   const row = orderRow(next)
   return row ? { ...next, row } : next
+}
+
+/** Said here, for every write, so that no verb can forget it (docs/decisions/0024). */
+function countDue(before: OrderItem | null, after: OrderItem): Message | undefined {
+  const changes = changesOf(before ? orderCounts(before) : {}, orderCounts(after))
+  const { event_id, short_id: order_short_id } = after
+  return changes.length > 0 ? toSend(orderCountDue, { event_id, order_short_id }) : undefined
 }
 
 function isUnchanged(before: OrderItem | null) {

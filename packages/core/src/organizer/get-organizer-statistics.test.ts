@@ -1,21 +1,22 @@
-import type { Message } from '@foyer/contracts/message'
-import { orderCounted } from '@foyer/contracts/order/order-messages'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { updateEventStatus } from '../event/update-event-status.ts'
-import { countOrder } from '../statistics/count-order.ts'
-import { toSend } from '../table/outbox.ts'
+import { newLinkId } from '../random-id.ts'
+import { countAnew } from '../statistics/count-anew.ts'
+import { allPart } from '../statistics/counts.ts'
+import type { Sums } from '../statistics/sums.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { getOrganizerStatistics } from './get-organizer-statistics.ts'
 
-const nothing = { orders: 0, tickets: 0, gross: 0, tax: 0, fee: 0, refunded: 0, orders_listed: 0 }
-
 /** An event of which that much is sold. */
-async function mintSold(ctx: Context, given: Parameters<typeof mintEvent>[1], sold: object): Promise<string> {
+async function mintSold(
+  ctx: Context,
+  given: Parameters<typeof mintEvent>[1],
+  sold: Partial<Sums>,
+): Promise<string> {
   const { id: event_id } = await mintEvent(ctx, given)
-  const payload = { event_id, date: '2026-05-01', ...nothing, attendees_listed: 0, ...sold }
-  await countOrder(ctx, toSend(orderCounted, payload) as Message<typeof orderCounted>)
+  await countAnew(event_id, newLinkId(), async () => ({ [allPart]: sold }))
   return event_id
 }
 

@@ -1,13 +1,8 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
 import type { RefundStatus } from '@foyer/contracts/order/order'
-import {
-  orderCounted,
-  orderRefundedNoticeDue,
-  soldOutRefundNoticeDue,
-} from '@foyer/contracts/order/order-messages'
+import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import { auditedOrder } from '../audit/audited-order.ts'
 import { asSystem, type Context, nowInstant } from '../context.ts'
-import { noCounts } from '../order/completed-order.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { splitRefund } from '../order/split-refund.ts'
@@ -33,7 +28,7 @@ export async function settleRefund(ctx: Context, short_id: string, refund: Strip
     failure_reason,
   }
   if (!isFurther(row, settled)) return
-  const booked = bookedRefund(ctx, order, row, settled)
+  const booked = bookedRefund(order, row, settled)
   const report = known
     ? undefined
     : auditedOrder(asSystem(ctx), 'order.refunded_at_stripe', order, row.amount)
@@ -52,7 +47,7 @@ export async function failRefund(
   const row = order.refunds.find(({ id }) => id === refund_id)
   if (row?.status !== 'PENDING') return
   const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason }
-  const result = await writeOrder(bookedRefund(ctx, order, row, failed))
+  const result = await writeOrder(bookedRefund(order, row, failed))
   if (result !== 'written') await failRefund(ctx, short_id, refund_id, failure_reason)
 }
 
@@ -64,12 +59,12 @@ function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
 }
 
 /** What a refund gives back of price, fees and taxes is known once it is known which ones went before it. */
-function bookedRefund(ctx: Context, before: OrderItem, row: OrderRefund, settled: OrderRefund) {
+function bookedRefund(before: OrderItem, row: OrderRefund, settled: OrderRefund) {
   const others = before.refunds.filter(({ id }) => id !== row.id)
   const refunds = [...others, { ...settled, ...splitRefund(before, others, settled.amount) }]
   const refunded_total = sumOf(refunds, 'SUCCEEDED')
   const after = { ...before, refunds, refunded_total, refund_status: refundStatus(before, refunds) }
-  return { before, after, messages: messagesFor(ctx, before, row, settled) }
+  return { before, after, messages: messagesFor(before, row, settled) }
 }
 
 function rowOf(order: OrderItem, refund: StripeRefund): OrderRefund | undefined {
@@ -109,15 +104,10 @@ function refundStatus(order: OrderItem, refunds: readonly OrderRefund[]): Refund
   return refunded > 0 ? 'PARTIALLY_REFUNDED' : 'NONE'
 }
 
-function messagesFor(ctx: Context, order: OrderItem, row: OrderRefund, settled: OrderRefund) {
+function messagesFor({ short_id: order_short_id }: OrderItem, row: OrderRefund, settled: OrderRefund) {
   const { status, amount, reason, notify_buyer } = settled
-  const counted = (refunded: number) =>
-    order.completed_at === null ? undefined : toSend(orderCounted, { ...noCounts(ctx, order), refunded })
-  if (row.status === 'SUCCEEDED') return [counted(-amount)]
-  if (status !== 'SUCCEEDED') return []
-  const order_short_id = order.short_id
+  if (row.status === 'SUCCEEDED' || status !== 'SUCCEEDED') return []
   return [
-    counted(amount),
     notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
     reason === 'SOLD_OUT' ? toSend(soldOutRefundNoticeDue, { order_short_id }) : undefined,
   ]

@@ -1,26 +1,14 @@
-import type { Message } from '@foyer/contracts/message'
-import type { orderCounted } from '@foyer/contracts/order/order-messages'
-import { createWriteTransaction } from 'electrodb'
-import { type Context, ttlAfterDays } from '../context.ts'
-import { transact } from '../table/transact.ts'
-import { CountedMessageEntity, countedDays } from './counted-message-entity.ts'
-import { allDays, EventStatisticsEntity, statisticsShard } from './event-statistics-entity.ts'
+import { OrderEntity } from '../order/order-entity.ts'
+import { countAnew } from './count-anew.ts'
+import { orderCounts } from './order-counts.ts'
 
-/** Adds an order's change to its event's sums, once however often the message comes and in whatever order. */
-export async function countOrder(ctx: Context, { id, payload }: Message<typeof orderCounted>): Promise<void> {
-  const { event_id, date, orders_listed, attendees_listed, ...change } = payload
-  const shard = statisticsShard()
-  await transact(() =>
-    createWriteTransaction(
-      { counted: CountedMessageEntity, statistics: EventStatisticsEntity },
-      ({ counted, statistics }) => [
-        counted.create({ message_id: id, ttl: ttlAfterDays(ctx, countedDays) }).commit(),
-        statistics
-          .update({ event_id, day: allDays, shard })
-          .add({ ...change, orders_listed, attendees_listed })
-          .commit(),
-        ...(date === null ? [] : [statistics.update({ event_id, day: date, shard }).add(change).commit()]),
-      ],
-    ).go(),
-  )
+/**
+ * Brings an event's statistics up to what one of its orders is now, whenever and however often. An order that is gone
+ * counts for nothing: it ended without ever having been completed.
+ */
+export function countOrder(event_id: string, short_id: string): Promise<void> {
+  return countAnew(event_id, short_id, async () => {
+    const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
+    return order ? orderCounts(order) : {}
+  })
 }

@@ -1,44 +1,49 @@
-import { Entity } from 'electrodb'
+import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 
-/** An item takes some hundred transactions a second; a sale's start brings more. */
-const statisticsShards = 8
+/** An order adds some 6 write units to one of them, of the 1,000 a second that a partition takes. */
+const shardCount = 8
+
+/** All shards of an event's statistics, as keys. */
+export function statisticsShards(event_id: string): { event_id: string; shard: number }[] {
+  return Array.from({ length: shardCount }, (_, shard) => ({ event_id, shard }))
+}
 
 /** The shard that a count is added to. */
 export function statisticsShard(): number {
-  return Math.floor(Math.random() * statisticsShards)
+  return Math.floor(Math.random() * shardCount)
 }
 
-/** In place of a day: the sums of all days. */
-export const allDays = 'all'
+const sum = { type: 'number' } as const
 
 /**
- * What an event sold on one UTC day, or on all days, in the event's partition; a sum over its shards. Amounts in minor
- * units. `orders_listed` and `attendees_listed` are the lengths of the lists: what was cancelled stays in them, what ends
- * unpaid leaves them.
+ * A part of what is counted of an event (`counts.ts`), as a sum over its shards, each of which is a partition of its own.
+ * Access patterns: one part, or a few, of all shards by BatchGet; all parts of an event by a Query a shard.
  */
 export const EventStatisticsEntity = new Entity(
   {
-    model: { entity: 'event_statistics', version: '1', service: 'foyer' },
+    model: { entity: 'event_statistics', version: '2', service: 'foyer' },
     attributes: {
       event_id: { type: 'string', required: true },
-      day: { type: 'string', required: true },
       shard: { type: 'number', required: true },
-      orders: { type: 'number' },
-      tickets: { type: 'number' },
-      gross: { type: 'number' },
-      tax: { type: 'number' },
-      fee: { type: 'number' },
-      refunded: { type: 'number' },
-      orders_listed: { type: 'number' },
-      attendees_listed: { type: 'number' },
+      part: { type: 'string', required: true },
+      orders: sum,
+      tickets: sum,
+      gross: sum,
+      tax: sum,
+      fee: sum,
+      refunded: sum,
+      orders_listed: sum,
+      attendees_listed: sum,
+      checked_in: sum,
     },
     indexes: {
       primary: {
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['day', 'shard'] },
+        pk: { field: 'pk', composite: ['event_id', 'shard'] },
+        sk: { field: 'sk', composite: ['part'] },
       },
     },
   },
   onTable,
 )
+export type EventStatisticsItem = EntityItem<typeof EventStatisticsEntity>

@@ -6,10 +6,12 @@ import { readCheckInLists } from '../check-in-list/read-check-in-list.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { sortRows } from '../list/sort-rows.ts'
+import { subjectOf } from './counts.ts'
+import { readAllParts } from './read-parts.ts'
 
 /**
- * How many attendees an event has and how many admissions its lists have made; somebody who is admitted at two lists
- * counts at each. Error: event.not_found.
+ * How many attendees an event has, and how many admissions its lists have made and when; somebody who is admitted at two
+ * lists counts at each. Error: event.not_found.
  */
 export async function getCheckInStatistics(
   ctx: Context,
@@ -18,12 +20,21 @@ export async function getCheckInStatistics(
   const { event_id } = params
   await requireEvent(ctx, event_id)
   const lists = await readCheckInLists(event_id)
-  const [sold, counts] = await Promise.all([readSold(event_id), countLists(event_id, lists)])
+  const [sold, counts, parts] = await Promise.all([
+    readSold(event_id),
+    countLists(event_id, lists),
+    readAllParts(event_id),
+  ])
   const counted = lists.map(({ id, name }) => ({ id, name, attendees: 0, checked_in: 0, ...counts.get(id) }))
+  const times = [...parts].flatMap(([part, { checked_in }]) => {
+    const at = subjectOf(part, 'quarter')
+    return at !== null && checked_in > 0 ? [{ at, checked_in }] : []
+  })
   return {
     attendees: sum([...sold.values()]),
     checked_in: sum(counted.map(({ checked_in }) => checked_in)),
     lists: sortRows(counted, { by: 'name', direction: 'asc', id: 'id' }),
+    times: times.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
   }
 }
 

@@ -1,37 +1,23 @@
-import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
-import type { Message } from '@foyer/contracts/message'
-import { orderCounted } from '@foyer/contracts/order/order-messages'
+import { eventStatisticsQuery } from '@foyer/contracts/statistics/event-statistics'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../random-id.ts'
-import { toSend } from '../table/outbox.ts'
+import { newId, newLinkId } from '../random-id.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
+import { countRequests } from '../testing/count-requests.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createTicket } from '../ticket/create-ticket.ts'
-import { countCheckIn } from './count-check-in.ts'
-import { countOrder } from './count-order.ts'
+import { countAnew } from './count-anew.ts'
+import { allPart, type Counts, checkInListPart, dayPart, quarterPart, ticketPart } from './counts.ts'
 import { getCheckInStatistics } from './get-check-in-statistics.ts'
 import { getEventStatistics } from './get-event-statistics.ts'
 import { readCheckInCounts } from './read-check-in-counts.ts'
 import { readEventTotals } from './read-event-totals.ts'
 
 const ctx = testContext()
-const nothing = { orders: 0, tickets: 0, gross: 0, tax: 0, fee: 0, refunded: 0 }
-const unlisted = { orders_listed: 0, attendees_listed: 0 }
 
-function orderMessage(event_id: string, date: string | null, change: object): Message<typeof orderCounted> {
-  return toSend(orderCounted, { event_id, date, ...nothing, ...unlisted, ...change }) as Message<
-    typeof orderCounted
-  >
-}
-
-function checkInMessage(event_id: string, check_in_list_id: string, change: number) {
-  return toSend(checkInCounted, { event_id, check_in_list_id, change }) as Message<typeof checkInCounted>
-}
-
-let event: MintedEvent
+let event: Awaited<ReturnType<typeof mintEventWithTicket>>
 let stranger: MintedEvent
 
 beforeAll(async () => {
@@ -39,83 +25,123 @@ beforeAll(async () => {
   stranger = await mintBareEvent()
 })
 
-describe('countOrder', () => {
-  it('counts each message once, however often and at once they come', async () => {
+const count = (event_id: string, counts: Counts, subject_id = newLinkId()) =>
+  countAnew(event_id, subject_id, async () => counts)
+
+describe('countAnew', () => {
+  it('counts each subject once, however often and at once it is asked to', async () => {
     const event_id = newId('event')
-    const messages = Array.from({ length: 20 }, () =>
-      orderMessage(event_id, '2026-05-01', { orders: 1, tickets: 2, orders_listed: 1 }),
-    )
-    await Promise.all([...messages, ...messages].map((message) => countOrder(ctx, message)))
+    const subjects = Array.from({ length: 20 }, () => newLinkId())
+    const sale = { [allPart]: { orders: 1, tickets: 2, orders_listed: 1 } }
+    await Promise.all([...subjects, ...subjects].map((subject) => count(event_id, sale, subject)))
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 20, tickets: 40, orders_listed: 20 })
   })
 
-  it('keeps cancelled orders in the length of the lists', async () => {
-    const event_id = newId('event')
-    const sale = { orders: 1, tickets: 2, gross: 500, attendees_listed: 2 }
-    await countOrder(ctx, orderMessage(event_id, '2026-05-01', sale))
-    await countOrder(ctx, orderMessage(event_id, '2026-05-02', { tickets: -2 }))
-    expect(await readEventTotals(event_id)).toMatchObject({ tickets: 0, gross: 500, attendees_listed: 2 })
-  })
-})
-
-describe('countOrder of a list change alone', () => {
-  it('belongs to no day, and ends the same in whatever order it comes', async () => {
-    const event_id = newId('event')
-    await countOrder(ctx, orderMessage(event_id, null, { orders_listed: -1 }))
-    await countOrder(ctx, orderMessage(event_id, null, { orders_listed: 1 }))
-    expect(await readEventTotals(event_id)).toEqual({ ...nothing, ...unlisted })
+  it('follows a subject wherever it goes, back to nothing too', async () => {
+    const [event_id, subject] = [newId('event'), newLinkId()]
+    await count(event_id, { [allPart]: { orders: 1 }, [dayPart('2027-05-01')]: { orders: 1 } }, subject)
+    await count(event_id, { [allPart]: { orders: 1, refunded: 500 } }, subject)
+    expect(await readEventTotals(event_id)).toMatchObject({ orders: 1, refunded: 500 })
+    await count(event_id, {}, subject)
+    expect(await readEventTotals(event_id)).toMatchObject({ orders: 0, refunded: 0 })
   })
 })
 
 describe('readEventTotals', () => {
   it('is all zeros before anything is sold', async () => {
-    expect(await readEventTotals(newId('event'))).toEqual({ ...nothing, ...unlisted })
+    expect(Object.values(await readEventTotals(newId('event'))).every((sum) => sum === 0)).toBe(true)
   })
 })
 
 describe('getEventStatistics', () => {
-  it('shows totals, and days oldest first', async () => {
-    const { event_id } = event
-    const sale = { orders: 1, tickets: 2, gross: 2500, tax: 400, fee: 100 }
-    await countOrder(ctx, orderMessage(event_id, '2026-05-02', sale))
-    await countOrder(ctx, orderMessage(event_id, '2026-05-01', sale))
-    await countOrder(ctx, orderMessage(event_id, '2026-05-02', { refunded: 1000 }))
-    const day = { orders: 1, tickets: 2, gross: 2500 }
-    expect(await getEventStatistics(event.ctx, { params: { event_id } })).toEqual({
+  const sale = { orders: 1, tickets: 2, gross: 2500, tax: 400, fee: 100 }
+  const day = { orders: 1, tickets: 2, gross: 2500, net: 2000, tax: 400, fee: 100, refunded: 0 }
+  const ask = (query: object = {}) =>
+    getEventStatistics(event.ctx, {
+      params: { event_id: event.event_id },
+      query: eventStatisticsQuery.parse(query),
+    })
+
+  beforeAll(async () => {
+    const { event_id, ticket } = event
+    await count(event_id, {
+      [dayPart('2026-05-02')]: sale,
+      [ticketPart(ticket.id)]: { tickets: 2, gross: 2500 },
+    })
+    await count(event_id, { [dayPart('2026-05-01')]: sale })
+    await count(event_id, { [dayPart('2026-05-04')]: { refunded: 1000, tax: -160 } })
+  })
+
+  it('shows totals, days oldest first, and tickets in homepage order', async () => {
+    const { ticket } = event
+    expect(await ask()).toEqual({
       currency: 'EUR',
+      timezone: expect.any(String),
       orders_completed: 2,
       tickets_sold: 4,
       gross_sales: 5000,
-      tax_total: 800,
+      net_sales: 3160,
+      tax_total: 640,
       fee_total: 200,
       refunded_total: 1000,
       days: [
         { date: '2026-05-01', ...day },
         { date: '2026-05-02', ...day },
+        { date: '2026-05-04', orders: 0, tickets: 0, gross: 0, net: -840, tax: -160, fee: 0, refunded: 1000 },
       ],
+      tickets: [{ ticket_id: ticket.id, title: ticket.title, tickets_sold: 2, gross_sales: 2500 }],
     })
   })
 
-  it('forbids others', async () => {
+  it('sums the days of a range, both ends included and either left open', async () => {
+    expect(await ask({ from: '2026-05-02', to: '2026-05-03' })).toMatchObject({
+      gross_sales: 2500,
+      refunded_total: 0,
+      days: [{ date: '2026-05-02' }],
+    })
+    expect(await ask({ from: '2026-05-02' })).toMatchObject({ gross_sales: 2500, refunded_total: 1000 })
+    expect(await ask({ to: '2026-05-01' })).toMatchObject({ orders_completed: 1 })
+    expect(eventStatisticsQuery.safeParse({ from: '2026-05-02', to: '2026-05-01' }).success).toBe(false)
+  })
+
+  it('asks the table the same few things however many days there are', async () => {
     const { event_id } = event
-    const input = { params: { event_id } }
+    await ask()
+    const few = await requestsOf(() => ask())
+    const days = Array.from({ length: 60 }, (_, at) =>
+      dayPart(new Date(at * 86_400_000).toISOString().slice(0, 10)),
+    )
+    await count(event_id, Object.fromEntries(days.map((part) => [part, { orders: 1 }])))
+    expect(await requestsOf(() => ask())).toBe(few)
+    expect(few).toBeLessThanOrEqual(12)
+  })
+
+  it('forbids others', async () => {
+    const input = { params: { event_id: event.event_id }, query: {} }
     await expect(getEventStatistics(stranger.ctx, input)).rejects.toMatchObject({ code: 'event.not_found' })
     await expect(getEventStatistics(ctx, input)).rejects.toMatchObject({ code: 'session.required' })
   })
 })
 
+async function requestsOf(run: () => Promise<unknown>): Promise<number> {
+  const { sent, stop } = countRequests()
+  await run()
+  stop()
+  return sent.length
+}
+
 describe('getCheckInStatistics', () => {
-  it('shows admissions by list, each counted once', async () => {
+  it('shows admissions by list and by quarter of an hour', async () => {
     const { event_id } = event
     const body = ticketBody.parse({ title: 'VIP', type: 'FREE', prices: [{}] })
     const vip = await createTicket(event.ctx, { params: { event_id }, body })
     await nameBuyer(await reserve(vip, 2))
     const door = await mintCheckInList({ event_id, name: 'Door' })
     const lounge = await mintCheckInList({ event_id, name: 'lounge', ticket_ids: [vip.id] })
-    const admitted = [door, door, lounge].map(({ id }) => checkInMessage(event_id, id, 1))
-    const undone = checkInMessage(event_id, door.id, -1)
-    for (const message of [...admitted, ...admitted, undone, undone]) await countCheckIn(ctx, message)
-    expect(await readCheckInCounts(event_id)).toEqual(
+    const [early, late] = ['2026-05-04T18:00:00.000Z', '2026-05-04T18:15:00.000Z']
+    await count(event_id, { [checkInListPart(door.id)]: one, [quarterPart(late)]: one })
+    await count(event_id, { [checkInListPart(lounge.id)]: one, [quarterPart(early)]: one })
+    expect(await readCheckInCounts(event_id, [door.id, lounge.id])).toEqual(
       new Map([
         [door.id, 1],
         [lounge.id, 1],
@@ -128,6 +154,10 @@ describe('getCheckInStatistics', () => {
         { id: door.id, name: 'Door', attendees: 5, checked_in: 1 },
         { id: lounge.id, name: 'lounge', attendees: 2, checked_in: 1 },
       ],
+      times: [
+        { at: early, checked_in: 1 },
+        { at: late, checked_in: 1 },
+      ],
     })
   })
 
@@ -136,3 +166,5 @@ describe('getCheckInStatistics', () => {
     await expect(getCheckInStatistics(stranger.ctx, input)).rejects.toMatchObject({ code: 'event.not_found' })
   })
 })
+
+const one = { checked_in: 1 }

@@ -1,39 +1,37 @@
-import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
-import { orderCounted } from '@foyer/contracts/order/order-messages'
-import { newId } from '@foyer/core/random-id'
+import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
+import { orderCountDue } from '@foyer/contracts/order/order-messages'
+import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
+import { changeAttendee } from '@foyer/core/attendee/change-attendee'
+import { newId, newLinkId } from '@foyer/core/random-id'
 import { readCheckInCounts } from '@foyer/core/statistics/read-check-in-counts'
 import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
 import { toSend } from '@foyer/core/table/outbox'
+import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './statistics-consumer.ts'
 
 describe('statistics consumer', () => {
-  it('works: counts orders and admissions, each message once', async () => {
-    const event_id = newId('event')
+  it('works: counts orders and admissions, each once however often it comes', async () => {
+    const { event_id, short_id: order_short_id, slots } = await mintSoldOrder()
+    await activateAttendees(order_short_id)
+    const attendee_short_id = slots[0]?.short_id ?? ''
     const check_in_list_id = newId('check_in_list')
-    const sums = { orders: 1, tickets: 2, gross: 2500, tax: 400, fee: 100, refunded: 0 }
-    const sale = { ...sums, orders_listed: 1, attendees_listed: 2 }
+    const check_in = { checked_in_at: '2027-05-01T18:00:00.000Z', scan_id: newLinkId() }
+    await changeAttendee(attendee_short_id, () => ({ set: { check_ins: { [check_in_list_id]: check_in } } }))
     const messages = [
-      toSend(orderCounted, { event_id, date: '2026-05-01', ...sale }),
-      toSend(orderCounted, { event_id, date: '2026-05-02', ...sale }),
-      toSend(checkInCounted, { event_id, check_in_list_id, change: 1 }),
+      toSend(orderCountDue, { event_id, order_short_id }),
+      toSend(admissionCountDue, { event_id, attendee_short_id }),
     ]
     expect(await handler(sqsEvent(...messages, ...messages))).toEqual({ batchItemFailures: [] })
     await handler(sqsEvent(...messages))
-    expect(await readEventTotals(event_id)).toMatchObject({ orders: 2, tickets: 4, gross: 5000 })
-    expect(await readCheckInCounts(event_id)).toEqual(new Map([[check_in_list_id, 1]]))
+    expect(await readEventTotals(event_id)).toMatchObject({ orders: 1, tickets: 1, checked_in: 1 })
+    expect(await readCheckInCounts(event_id, [check_in_list_id])).toEqual(new Map([[check_in_list_id, 1]]))
   })
 
   it('refuses a message of another kind', async () => {
-    const stray = {
-      ...toSend(checkInCounted, {
-        event_id: newId('event'),
-        check_in_list_id: newId('check_in_list'),
-        change: 1,
-      }),
-      name: 'unheardOf',
-    }
+    const known = { event_id: newId('event'), order_short_id: newLinkId() }
+    const stray = { ...toSend(orderCountDue, known), name: 'unheardOf' }
     expect(await handler(sqsEvent(stray))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
   })
 })

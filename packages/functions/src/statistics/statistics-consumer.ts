@@ -1,12 +1,14 @@
-import { checkInCounted } from '@foyer/contracts/attendee/attendee-messages'
-import { orderCounted } from '@foyer/contracts/order/order-messages'
-import { countCheckIn } from '@foyer/core/statistics/count-check-in'
+import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
+import { orderCountDue } from '@foyer/contracts/order/order-messages'
+import { countAdmissions } from '@foyer/core/statistics/count-admissions'
 import { countOrder } from '@foyer/core/statistics/count-order'
 import { consumer } from '../queue/consumer.ts'
 
-/** Counts what orders and doors report, each message once. */
+/** Brings an event's statistics up to what an order or an attendee is now. */
 export const handler = consumer({
-  messages: [orderCounted, checkInCounted],
-  handle: (ctx, message) =>
-    message.name === 'orderCounted' ? countOrder(ctx, message) : countCheckIn(ctx, message),
+  messages: [orderCountDue, admissionCountDue],
+  handle: (_ctx, { name, payload }) =>
+    name === 'orderCountDue'
+      ? countOrder(payload.event_id, payload.order_short_id)
+      : countAdmissions(payload.event_id, payload.attendee_short_id),
 })

@@ -1,4 +1,4 @@
-type Style = 'date' | 'time' | 'date_time' | 'date_time_zone' | 'long_date' | 'month_day'
+type Style = 'date' | 'time' | 'date_time' | 'date_time_zone' | 'long_date' | 'month_day' | 'month'
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -22,6 +22,7 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   },
   long_date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month_day: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
 }
 
 /** An instant (UTC ISO text) in a zone, in the viewer's language: `formatDate(at, 'Europe/Berlin', 'de', 'date_time')`. */

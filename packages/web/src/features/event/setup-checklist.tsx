@@ -16,9 +16,10 @@ interface SetupChecklistProps {
 /** What an event needs before it sells, each step with its place; it knows what is done. */
 export function SetupChecklist({ steps, isShort }: SetupChecklistProps) {
   const { t } = useLingui()
-  const done = steps.filter((step) => step.isDone).length
-  const total = steps.length
-  const shown = isShort ? steps.filter((step) => !step.isDone) : steps
+  const required = steps.filter((step) => !step.isOptional)
+  const done = required.filter((step) => step.isDone).length
+  const total = required.length
+  const shown = isShort ? required.filter((step) => !step.isDone) : steps
   return (
     <Card data-slot="setup-checklist" aria-label={t`Getting started`}>
       <div className="grid gap-2 p-4 sm:px-6">
@@ -59,6 +60,11 @@ function Step({ step }: { step: SetupStep }) {
             </Link>
           ) : (
             i18n._(step.title)
+          )}
+          {step.isOptional && !isDone && (
+            <span className="ms-1 font-normal text-muted-foreground">
+              <Trans>(optional)</Trans>
+            </span>
           )}
           {isDone && (
             <VisuallyHidden>

@@ -1,66 +1,131 @@
 import type { Event } from '@foyer/contracts/event/event'
+import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../paths.ts'
 import { type GoLiveState, isPaymentNeeded } from './go-live-blockers.ts'
 
 export interface SetupStep {
-  id: 'email' | 'ticket' | 'cover' | 'description' | 'payment' | 'live'
+  id:
+    | 'email'
+    | 'ticket'
+    | 'cover'
+    | 'description'
+    | 'location'
+    | 'payment'
+    | 'live'
+    | 'share'
+    | 'check_in'
+    | 'widget'
   title: MessageDescriptor
   description: MessageDescriptor
   isDone: boolean
+  /** Good to have: an event sells without it. */
+  isOptional?: boolean
   /** Where it is done; none where it is the page's own button. */
   href?: string
 }
 
+/** What of an event decides how far its setup is. */
+export interface SetupState {
+  event: Event
+  settings: Pick<EventSettings, 'is_online_event' | 'location'>
+  goLive: GoLiveState
+  hasOrders: boolean
+  hasCheckInLists: boolean
+}
+
 /** What makes an event ready, in a sensible order, and what of it is done. Payment is a step only when something costs. */
-export function setupSteps(event: Event, state: GoLiveState): SetupStep[] {
-  const settings = paths.event(event.id, 'settings')
-  const steps: SetupStep[] = [
+export function setupSteps(state: SetupState): SetupStep[] {
+  return [...pageSteps(state), ...paymentSteps(state.goLive), ...saleSteps(state)]
+}
+
+function pageSteps({ event, settings, goLive }: SetupState): SetupStep[] {
+  const { is_online_event, location } = settings
+  const page = paths.event(event.id, 'settings')
+  return [
     {
       id: 'email',
       title: msg`Confirm your email address`,
       description: msg`Open the link that we sent you. Without it the event cannot go live.`,
-      isDone: state.isEmailConfirmed,
+      isDone: goLive.isEmailConfirmed,
       href: paths.profile(),
     },
     {
       id: 'ticket',
       title: msg`Create a ticket`,
       description: msg`Free, paid, a donation, or in several price tiers.`,
-      isDone: state.ticketTypes.length > 0,
+      isDone: goLive.ticketTypes.length > 0,
       href: `${paths.event(event.id, 'tickets')}?ticket=new`,
     },
     {
       id: 'cover',
       title: msg`Add a cover image`,
       description: msg`It is the first thing that people see, also when the link is shared.`,
-      isDone: event.images.length > 0,
-      href: settings,
+      isDone: event.images.some(({ type }) => type === 'EVENT_COVER'),
+      href: page,
     },
     {
       id: 'description',
       title: msg`Describe the event`,
       description: msg`What happens, who plays, what to bring.`,
       isDone: event.description.trim() !== '',
-      href: settings,
+      href: page,
+    },
+    {
+      id: 'location',
+      title: msg`Say where it is`,
+      description: msg`A venue with its address, or online with the details to connect.`,
+      isDone: is_online_event || Object.values(location).some((part) => part !== ''),
+      href: page,
     },
   ]
-  if (isPaymentNeeded(state.ticketTypes))
-    steps.push({
+}
+
+function paymentSteps({ ticketTypes, mayConnectPayment, paymentConnection }: GoLiveState): SetupStep[] {
+  if (!isPaymentNeeded(ticketTypes)) return []
+  return [
+    {
       id: 'payment',
       title: msg`Connect payments`,
-      description: state.mayConnectPayment
+      description: mayConnectPayment
         ? msg`Buyers pay by card, and the money goes straight to your Stripe account.`
         : msg`Buyers pay by card, and the money goes straight to a Stripe account. An admin of the account connects it.`,
-      isDone: state.paymentConnection === 'CONNECTED',
-      ...(state.mayConnectPayment ? { href: paths.account('payment') } : {}),
-    })
-  steps.push({
-    id: 'live',
-    title: msg`Go live`,
-    description: msg`Open the event page to everybody, then share its link.`,
-    isDone: event.status === 'LIVE',
-  })
-  return steps
+      isDone: paymentConnection === 'CONNECTED',
+      ...(mayConnectPayment ? { href: paths.account('payment') } : {}),
+    },
+  ]
+}
+
+function saleSteps({ event, hasOrders, hasCheckInLists }: SetupState): SetupStep[] {
+  return [
+    {
+      id: 'live',
+      title: msg`Go live`,
+      description: msg`Open the event page to everybody, then share its link.`,
+      isDone: event.status === 'LIVE',
+    },
+    {
+      id: 'share',
+      title: msg`Share the link`,
+      description: msg`Copy it below and send it around. This is done when the first order comes in.`,
+      isDone: hasOrders,
+    },
+    {
+      id: 'check_in',
+      title: msg`Create a check-in list`,
+      description: msg`Its link opens a scanner for the door on any phone.`,
+      isDone: hasCheckInLists,
+      isOptional: true,
+      href: `${paths.event(event.id, 'check-in')}?list=new`,
+    },
+    {
+      id: 'widget',
+      title: msg`Sell on your own site`,
+      description: msg`Put the ticket widget into any page with a line of code.`,
+      isDone: false,
+      isOptional: true,
+      href: paths.event(event.id, 'widget'),
+    },
+  ]
 }

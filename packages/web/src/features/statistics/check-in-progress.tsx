@@ -1,15 +1,28 @@
 import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { fillTimes } from './fill-times.ts'
+import { NumbersTable } from './numbers-table.tsx'
 
-/** How full each door's list is. */
-export function CheckInProgress({ checkIns }: { checkIns: CheckInStatistics }) {
+const CheckInChart = lazy(async () => ({ default: (await import('./check-in-chart.tsx')).CheckInChart }))
+
+interface CheckInProgressProps {
+  checkIns: CheckInStatistics
+  /** The event's. */
+  timezone: string
+}
+
+/** How full each door's list is, and when people came. */
+export function CheckInProgress({ checkIns, timezone }: CheckInProgressProps) {
   const format = useFormat()
+  const times = fillTimes(checkIns.times)
   if (checkIns.lists.length === 0) return null
   return (
-    <Card className="grid content-start gap-4 p-4 sm:p-6">
+    <Card className="grid min-w-0 content-start gap-4 p-4 sm:p-6">
       <h2 className="text-base font-semibold">
         <Trans>Check-in</Trans>
       </h2>
@@ -19,13 +32,28 @@ export function CheckInProgress({ checkIns }: { checkIns: CheckInStatistics }) {
             <div className="flex items-baseline justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">{list.name}</span>
               <span className="shrink-0 text-muted-foreground tabular-nums">
-                {format.number(list.checked_in)} / {format.number(list.attendees)}
+                {format.number(list.checked_in)} / {format.number(list.attendees)} (
+                {format.percent(list.attendees === 0 ? 0 : list.checked_in / list.attendees)})
               </span>
             </div>
             <Meter label={list.name} value={list.checked_in} max={list.attendees} />
           </li>
         ))}
       </ul>
+      {times.length > 0 && (
+        <>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <CheckInChart times={times} timezone={timezone} />
+          </Suspense>
+          <NumbersTable
+            heads={[<Trans key="name">Time ({timezone})</Trans>, <Trans key="number">Checked in</Trans>]}
+            rows={checkIns.times.map(({ at, checked_in }) => ({
+              name: format.date(at, timezone),
+              numbers: [format.number(checked_in)],
+            }))}
+          />
+        </>
+      )}
     </Card>
   )
 }

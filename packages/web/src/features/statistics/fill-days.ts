@@ -1,26 +1,58 @@
-import type { EventStatistics } from '@foyer/contracts/statistics/event-statistics'
+import type { SalesDay } from '@foyer/contracts/statistics/event-statistics'
+import { addDays, daysBetween, type SalesDays } from './sales-range.ts'
 
-type Day = EventStatistics['days'][number]
+/** More bars than that are no longer read: months take the place of days. */
+const mostDays = 120
 
-const dayMs = 86_400_000
-
-/**
- * Every UTC day from the first sale to today or to the last sale, days without sales as zeros, so that a chart's time
- * runs evenly. At least two weeks, at most the last `most` days.
- */
-export function fillDays(days: readonly Day[], today: Date, most = 90): Day[] {
-  const known = new Map(days.map((day) => [day.date, day]))
-  const dates = days.map((day) => Date.parse(day.date))
-  const last = Math.max(utcDay(today), ...dates)
-  const first = Math.max(Math.min(last - 13 * dayMs, ...dates), last - (most - 1) * dayMs)
-  const filled: Day[] = []
-  for (let at = first; at <= last; at += dayMs) {
-    const date = new Date(at).toISOString().slice(0, 10)
-    filled.push(known.get(date) ?? { date, orders: 0, tickets: 0, gross: 0 })
-  }
-  return filled
+export interface SalesSteps {
+  unit: 'day' | 'month'
+  /** `date`: the day, or the month's first. */
+  steps: SalesDay[]
 }
 
-function utcDay(moment: Date): number {
-  return Math.floor(moment.getTime() / dayMs) * dayMs
+/**
+ * Every day of the range, days without sales as zeros, so that a chart's time runs evenly; a long range by months. An
+ * open range goes from the first sale, two weeks at least, to `today` or the last one.
+ */
+export function fillDays(days: readonly SalesDay[], range: SalesDays, today: string): SalesSteps {
+  const [first, last] = endsOf(days, range, today)
+  const known = new Map(days.map((day) => [day.date, day]))
+  const filled: SalesDay[] = []
+  for (let date = first; date <= last; date = addDays(date, 1))
+    filled.push(known.get(date) ?? { date, ...nothing })
+  return filled.length > mostDays ? { unit: 'month', steps: byMonth(filled) } : { unit: 'day', steps: filled }
+}
+
+/** No chart begins years before the first sale, or ends after today, only because somebody typed such a day. */
+function endsOf(days: readonly SalesDay[], { from, to }: SalesDays, today: string): [string, string] {
+  const dates = days.map(({ date }) => date)
+  const latest = [today, ...dates].toSorted().at(-1) ?? today
+  const last = to && to < latest ? to : latest
+  const earliest = [addDays(last, -13), ...dates].toSorted()[0] ?? last
+  const first = from && daysBetween(from, last) <= mostDays ? from : (from ?? '') > earliest ? from : earliest
+  return [first ?? earliest, last]
+}
+
+function byMonth(days: readonly SalesDay[]): SalesDay[] {
+  const months = new Map<string, SalesDay>()
+  for (const day of days) {
+    const date = `${day.date.slice(0, 7)}-01`
+    months.set(date, sumOf(months.get(date) ?? { date, ...nothing }, day))
+  }
+  return [...months.values()]
+}
+
+const nothing = { orders: 0, tickets: 0, gross: 0, net: 0, tax: 0, fee: 0, refunded: 0 }
+
+function sumOf(sum: SalesDay, day: SalesDay): SalesDay {
+  return {
+    date: sum.date,
+    orders: sum.orders + day.orders,
+    tickets: sum.tickets + day.tickets,
+    gross: sum.gross + day.gross,
+    net: sum.net + day.net,
+    tax: sum.tax + day.tax,
+    fee: sum.fee + day.fee,
+    refunded: sum.refunded + day.refunded,
+  }
 }

@@ -1,74 +1,44 @@
-import type { EventStatistics } from '@foyer/contracts/statistics/event-statistics'
-import { useLingui } from '@lingui/react/macro'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { SalesDay } from '@foyer/contracts/statistics/event-statistics'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/use-format.ts'
-import type { SalesMetric } from './sales-card.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import type { SalesSteps } from './fill-days.ts'
+import { isCount, type SalesMetric } from './sales-metric.ts'
 
-type Day = EventStatistics['days'][number]
-
-interface SalesChartProps {
-  days: Day[]
+interface SalesChartProps extends SalesSteps {
   metric: SalesMetric
   currency: string
 }
 
-export function SalesChart({ days, metric, currency }: SalesChartProps) {
+export function SalesChart({ steps, unit, metric, currency }: SalesChartProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const value = (amount: number) =>
-    metric === 'gross' ? format.moneyShort(amount, currency) : format.number(amount)
-  const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+  const date = (day: string) => format.date(day, 'UTC', unit === 'day' ? 'month_day' : 'month')
   return (
-    <div role="img" aria-label={t`Bars of sales by day; the table below holds the numbers.`} className="h-64">
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={days} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--border)" />
-          <XAxis
-            dataKey="date"
-            tickLine={false}
-            axisLine={false}
-            tick={tick}
-            minTickGap={24}
-            tickFormatter={(date: string) => format.date(date, 'UTC', 'month_day')}
-          />
-          <YAxis
-            tickLine={false}
-            axisLine={false}
-            tick={tick}
-            width="auto"
-            allowDecimals={false}
-            tickFormatter={value}
-          />
-          <Tooltip
-            cursor={{ fill: 'var(--muted)' }}
-            isAnimationActive={false}
-            content={({ payload }) => {
-              const day = payload[0]?.payload as Day | undefined
-              return day ? <DayTip day={day} currency={currency} /> : null
-            }}
-          />
-          <Bar
-            dataKey={metric}
-            fill="var(--primary)"
-            radius={[3, 3, 0, 0]}
-            maxBarSize={32}
-            isAnimationActive={false}
-          />
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
-  )
-}
-
-function DayTip({ day, currency }: { day: Day; currency: string }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const tickets = day.tickets
-  return (
-    <div className="rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-float">
-      <p className="font-medium">{format.date(day.date, 'UTC', 'date')}</p>
-      <p className="tabular-nums">{format.money(day.gross, currency)}</p>
-      <p className="text-muted-foreground tabular-nums">{t`Tickets sold: ${format.number(tickets)}`}</p>
-    </div>
+    <ChartFrame<SalesDay>
+      label={t`Bars of sales over time; the table below holds the numbers.`}
+      steps={steps}
+      along="date"
+      shown={metric}
+      formatAlong={date}
+      formatShown={(amount) =>
+        isCount(metric) ? format.number(amount) : format.moneyShort(amount, currency)
+      }
+      tip={({ date: day, gross, tickets, orders, refunded }) => (
+        <>
+          <p className="font-medium">{format.date(day, 'UTC', unit === 'day' ? 'date' : 'month')}</p>
+          <p>{format.money(gross, currency)}</p>
+          <p className="text-muted-foreground">
+            <Plural value={tickets} one="# ticket sold" other="# tickets sold" />
+          </p>
+          <p className="text-muted-foreground">
+            <Plural value={orders} one="# order" other="# orders" />
+          </p>
+          {refunded > 0 && (
+            <p className="text-muted-foreground">{t`${format.money(refunded, currency)} refunded`}</p>
+          )}
+        </>
+      )}
+    />
   )
 }

@@ -1,53 +1,42 @@
-import type { EventStatistics } from '@foyer/contracts/statistics/event-statistics'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../lib/use-format.ts'
+import type { SalesSteps } from './fill-days.ts'
+import { NumbersTable } from './numbers-table.tsx'
 
-interface SalesTableProps {
-  days: EventStatistics['days']
+interface SalesTableProps extends SalesSteps {
   currency: string
+  timezone: string
 }
 
-/** The chart's numbers, folded away; days without sales are left out. */
-export function SalesTable({ days, currency }: SalesTableProps) {
+/** The chart's numbers; days on which nothing happened are left out. */
+export function SalesTable({ steps, unit, currency, timezone }: SalesTableProps) {
   const format = useFormat()
-  const sold = days.filter((day) => day.orders > 0).reverse()
+  const busy = steps.filter(({ orders, refunded }) => orders > 0 || refunded !== 0).reverse()
+  const money = (minor: number) => format.money(minor, currency)
   return (
-    <details className="text-sm">
-      <summary className="w-fit rounded-sm text-muted-foreground hover:text-foreground">
-        <Trans>Show as table</Trans>
-      </summary>
-      <div className="mt-2 max-h-64 overflow-y-auto" tabIndex={-1}>
-        <table className="w-full">
-          <thead className="text-muted-foreground">
-            <tr className="[&>th]:py-1 [&>th]:text-end [&>th]:font-medium [&>th:first-child]:text-start">
-              <th scope="col">
-                <Trans>Day (UTC)</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Orders</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Tickets</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Gross sales</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sold.map((day) => (
-              <tr key={day.date} className="[&>td]:border-t [&>td]:py-1 [&>td]:text-end [&>th]:border-t">
-                <th scope="row" className="text-start font-normal">
-                  {format.date(day.date, 'UTC', 'date')}
-                </th>
-                <td>{format.number(day.orders)}</td>
-                <td>{format.number(day.tickets)}</td>
-                <td>{format.money(day.gross, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <NumbersTable
+      heads={[
+        unit === 'day' ? (
+          <Trans key="name">Day ({timezone})</Trans>
+        ) : (
+          <Trans key="name">Month ({timezone})</Trans>
+        ),
+        <Trans key="orders">Orders</Trans>,
+        <Trans key="tickets">Tickets</Trans>,
+        <Trans key="gross">Gross sales</Trans>,
+        <Trans key="refunded">Refunded</Trans>,
+        <Trans key="tax">Taxes</Trans>,
+        <Trans key="fee">Fees</Trans>,
+        <Trans key="net">Net sales</Trans>,
+      ]}
+      rows={busy.map(({ date, orders, tickets, gross, refunded, tax, fee, net }) => ({
+        name: format.date(date, 'UTC', unit === 'day' ? 'date' : 'month'),
+        numbers: [
+          format.number(orders),
+          format.number(tickets),
+          ...[gross, refunded, tax, fee, net].map(money),
+        ],
+      }))}
+    />
   )
 }

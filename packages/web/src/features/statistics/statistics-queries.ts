@@ -1,20 +1,26 @@
 import { getCheckInStatistics, getEventStatistics } from '@foyer/contracts/event/event-endpoints'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
+import type { SalesDays } from './sales-range.ts'
+
+/** While somebody looks, what is sold and who comes in appears by itself. */
+const live = { staleTime: 10_000, refetchInterval: 15_000 }
 
 export const statisticsQueries = {
-  sales: (event_id: string) =>
+  sales: (event_id: string, days: SalesDays) =>
     queryOptions({
-      queryKey: [...eventKey(event_id), 'statistics'],
-      queryFn: async ({ signal }) => (await call(getEventStatistics, { params: { event_id }, signal })).data,
-      staleTime: 10_000,
+      queryKey: [...eventKey(event_id), 'statistics', days],
+      queryFn: async ({ signal }) =>
+        (await call(getEventStatistics, { params: { event_id }, query: days, signal })).data,
+      placeholderData: keepPreviousData,
+      ...live,
     }),
   checkIns: (event_id: string) =>
     queryOptions({
       queryKey: [...eventKey(event_id), 'check-in-statistics'],
       queryFn: async ({ signal }) =>
         (await call(getCheckInStatistics, { params: { event_id }, signal })).data,
-      staleTime: 10_000,
+      ...live,
     }),
 }

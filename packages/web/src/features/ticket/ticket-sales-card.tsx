@@ -1,11 +1,21 @@
+import type { EventStatistics } from '@foyer/contracts/statistics/event-statistics'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
 import { Card } from '../../components/ui/card.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { TicketStockMeter } from './ticket-stock-meter.tsx'
 
-/** How each ticket sells, for the dashboard. */
-export function TicketSalesCard({ tickets }: { tickets: readonly Ticket[] }) {
+interface TicketSalesCardProps {
+  tickets: readonly Ticket[]
+  /** What each brought in, once that is known. */
+  sales: Pick<EventStatistics, 'tickets' | 'currency'> | undefined
+}
+
+/** How each ticket sells, of what there is, and what it brought in. */
+export function TicketSalesCard({ tickets, sales }: TicketSalesCardProps) {
+  const format = useFormat()
   if (tickets.length === 0) return null
+  const grossOf = (id: string) => sales?.tickets.find(({ ticket_id }) => ticket_id === id)?.gross_sales ?? 0
   return (
     <Card className="grid content-start gap-4 p-4 sm:p-6">
       <h2 className="text-base font-semibold">
@@ -14,7 +24,14 @@ export function TicketSalesCard({ tickets }: { tickets: readonly Ticket[] }) {
       <ul className="grid gap-4">
         {tickets.map((ticket) => (
           <li key={ticket.id} className="grid gap-1">
-            <span className="font-medium wrap-anywhere">{ticket.title}</span>
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-medium wrap-anywhere">{ticket.title}</span>
+              {sales && (
+                <span className="shrink-0 font-medium tabular-nums">
+                  {format.money(grossOf(ticket.id), sales.currency)}
+                </span>
+              )}
+            </div>
             <TicketStockMeter ticket={ticket} />
           </li>
         ))}

@@ -5,35 +5,38 @@ import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
 import { EventStatusButton } from '../../features/event/event-status-button.tsx'
 import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
 import { SetupChecklist } from '../../features/event/setup-checklist.tsx'
-import { setupSteps } from '../../features/event/setup-steps.ts'
 import { orderQueries } from '../../features/order/order-queries.ts'
 import { RecentOrders } from '../../features/order/recent-orders.tsx'
 import { CheckInProgress } from '../../features/statistics/check-in-progress.tsx'
-import { EventTotals } from '../../features/statistics/event-totals.tsx'
-import { SalesCard } from '../../features/statistics/sales-card.tsx'
+import { FirstSale } from '../../features/statistics/first-sale.tsx'
 import { statisticsQueries } from '../../features/statistics/statistics-queries.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { TicketSalesCard } from '../../features/ticket/ticket-sales-card.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { latestOrders } from './latest-orders.ts'
+import { SalesOverview } from './sales-overview.tsx'
 import { useEvent } from './use-event.ts'
 import { useGoLiveState } from './use-go-live-state.ts'
+import { useSales } from './use-sales.ts'
+import { useSetupSteps } from './use-setup-steps.ts'
 
-const latestOrders = { page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' } as const
+const refetchInterval = 15_000
 
 export function DashboardPage() {
   const event = useEvent()
   const format = useFormat()
-  const [sales, checkIns, tickets, orders] = useSuspenseQueries({
+  const [checkIns, tickets, orders] = useSuspenseQueries({
     queries: [
-      statisticsQueries.sales(event.id),
       statisticsQueries.checkIns(event.id),
-      ticketQueries.all(event.id),
-      orderQueries.list(event.id, latestOrders),
+      { ...ticketQueries.all(event.id), refetchInterval },
+      { ...orderQueries.list(event.id, latestOrders), refetchInterval },
     ],
   })
+  const sales = useSales(event)
   const goLive = useGoLiveState(event.id)
-  const steps = setupSteps(event, goLive)
-  const isSettingUp = event.status === 'DRAFT' && steps.some((step) => !step.isDone)
+  const steps = useSetupSteps(event, goLive)
+  const isSettingUp = event.status === 'DRAFT' && steps.some((step) => !step.isDone && !step.isOptional)
+  const hasOrders = orders.data.meta.total > 0
   return (
     <>
       <PageHeader
@@ -43,16 +46,15 @@ export function DashboardPage() {
         action={<EventStatusButton event={event} goLive={goLive} />}
         menu={event.status !== 'ARCHIVED' && <EventStatusMenu event={event} />}
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isSettingUp && <SetupChecklist isShort steps={steps} />}
         <EventLink event={event} />
-        <EventTotals sales={sales.data} checkIns={checkIns.data} />
-        <SalesCard sales={sales.data} />
-        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        {hasOrders ? <SalesOverview sales={sales} /> : <FirstSale event={event} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
           <RecentOrders eventId={event.id} orders={orders.data.data} />
-          <div className="grid gap-4">
-            <TicketSalesCard tickets={tickets.data} />
-            <CheckInProgress checkIns={checkIns.data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <TicketSalesCard tickets={tickets.data} sales={sales.query.data} />
+            <CheckInProgress checkIns={checkIns.data} timezone={event.timezone} />
           </div>
         </div>
       </div>

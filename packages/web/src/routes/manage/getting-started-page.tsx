@@ -4,16 +4,16 @@ import { EventLink } from '../../features/event/event-link.tsx'
 import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
 import { EventStatusButton } from '../../features/event/event-status-button.tsx'
 import { SetupChecklist } from '../../features/event/setup-checklist.tsx'
-import { setupSteps } from '../../features/event/setup-steps.ts'
 import { useEvent } from './use-event.ts'
 import { useGoLiveState } from './use-go-live-state.ts'
+import { useSetupSteps } from './use-setup-steps.ts'
 
 export function GettingStartedPage() {
   const { t } = useLingui()
   const event = useEvent()
   const goLive = useGoLiveState(event.id)
-  const steps = setupSteps(event, goLive)
-  const isReady = steps.every((step) => step.isDone)
+  const steps = useSetupSteps(event, goLive)
+  const isReady = steps.every((step) => step.isDone || step.isOptional)
   return (
     <>
       <PageHeader

@@ -5,7 +5,8 @@ import { OrderEntity, type OrderItem } from '@foyer/core/order/order-entity'
 import type { PoolCounts } from '@foyer/core/pool/read-pools'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { type PoolDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
-import { type EventTotals, readEventTotals } from '@foyer/core/statistics/read-event-totals'
+import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
+import type { Sums } from '@foyer/core/statistics/sums'
 import type { Stripe } from 'stripe'
 import type { Stage } from '../stage/stage.ts'
 
@@ -22,7 +23,7 @@ export interface Facts {
   orders: OrderFacts[]
   pools: { counts: PoolCounts | undefined; size: number | null }[]
   drift: PoolDrift[]
-  totals: EventTotals
+  totals: Sums
   payments: { intent: Stripe.PaymentIntent; refunds: Stripe.Refund[] }[]
   /** SES's ids of all emails that it took in this case. */
   inbox: string[]

@@ -1,4 +1,4 @@
-import { activeSlots } from '@foyer/core/order/change-ticket'
+import { activeSlots } from '@foyer/core/order/active-slots'
 import type { OrderItem } from '@foyer/core/order/order-entity'
 import type { Facts } from './read-facts.ts'
 

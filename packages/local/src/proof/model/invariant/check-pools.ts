@@ -1,6 +1,6 @@
 import { isEnforced } from '@foyer/core/capacity-assignment/capacity-pool'
 import type { EventGraph } from '@foyer/core/event/read-event-graph'
-import { activeSlots } from '@foyer/core/order/change-ticket'
+import { activeSlots } from '@foyer/core/order/active-slots'
 import { sizeInPool } from '@foyer/core/pool/pool-shares'
 import { type PoolRef, readShards } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/pool/rebuild-pools'

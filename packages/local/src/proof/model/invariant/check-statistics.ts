@@ -1,5 +1,6 @@
-import { activeSlots } from '@foyer/core/order/change-ticket'
+import { activeSlots } from '@foyer/core/order/active-slots'
 import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
+import { rebuildStatistics } from '@foyer/core/statistics/rebuild-statistics'
 import type { Facts } from './read-facts.ts'
 
 /** The event's sums, counted from messages, are what its orders add up to. */
@@ -11,14 +12,24 @@ export async function checkStatistics({ world, sales }: Facts): Promise<string[]
     orders: sales.length,
     tickets: sum((order) => (order.status === 'COMPLETED' ? activeSlots(order).length : 0)),
     gross: sum(({ total }) => total),
-    tax: sum(({ tax_total }) => tax_total),
-    fee: sum(({ fee_total }) => fee_total),
+    tax: sum(({ tax_total, refunds }) => tax_total - givenBack(refunds, 'tax')),
+    fee: sum(({ fee_total, refunds }) => fee_total - givenBack(refunds, 'fee')),
     refunded: sum(({ refunded_total }) => refunded_total),
     orders_listed: sales.length,
     attendees_listed: sum(({ slots }) => slots.length),
   }
-  return Object.entries(expected).flatMap(([name, value]) => {
-    const has = counted[name as keyof typeof expected]
-    return has === value ? [] : [`statistics count ${has} ${name}, the orders ${value}`]
-  })
+  const drifts = await rebuildStatistics(world.event_id)
+  return [
+    ...Object.entries(expected).flatMap(([name, value]) => {
+      const has = counted[name as keyof typeof expected]
+      return has === value ? [] : [`statistics count ${has} ${name}, the orders ${value}`]
+    }),
+    ...drifts.map(({ part, missing }) => `statistics of ${part} lack ${JSON.stringify(missing)}`),
+  ]
+}
+
+function givenBack(refunds: Facts['sales'][number]['refunds'], kind: 'tax' | 'fee'): number {
+  return refunds
+    .filter(({ status }) => status === 'SUCCEEDED')
+    .reduce((total, refund) => total + refund[kind], 0)
 }

@@ -1,17 +1,15 @@
-import { orderCounted } from '@foyer/contracts/order/order-messages'
 import { describe, expect, it } from 'vitest'
+import { abandonOrder } from '../order/abandon-order.ts'
+import { createOrder } from '../order/create-order.ts'
+import { expireOrder } from '../order/expire-order.ts'
+import { listOrders } from '../order/list-orders.ts'
 import { checkPayment } from '../payment/check-payment.ts'
-import { countOrder } from '../statistics/count-order.ts'
-import { readEventTotals } from '../statistics/read-event-totals.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { abandonOrder } from './abandon-order.ts'
-import { createOrder } from './create-order.ts'
-import { expireOrder } from './expire-order.ts'
-import { listOrders } from './list-orders.ts'
-import { readOrder } from './read-order.ts'
+import { countOrder } from './count-order.ts'
+import { readEventTotals } from './read-event-totals.ts'
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 
@@ -24,24 +22,18 @@ async function paidEvent() {
     const { data } = await listOrders(ctx, { params: { event_id: event.id }, query })
     return data.map(({ display_status }) => display_status)
   }
-  return { event_id: event.id, ticket, listed }
-}
-
-/** Counts what the order's last write says of its event, as the statistics consumer does. */
-async function count(short_id: string): Promise<void> {
-  const { outbox } = await readOrder(short_id)
-  for (const message of outbox ?? [])
-    if (message.name === orderCounted.name) await countOrder(testContext(), message)
+  const count = ({ short_id }: { short_id: string }) => countOrder(event.id, short_id)
+  return { event_id: event.id, ticket, listed, count }
 }
 
 describe('the organizer’s list', () => {
   it('shows an order from the moment it awaits payment, and counts it once until it is paid', async () => {
-    const { event_id, ticket, listed } = await paidEvent()
+    const { event_id, ticket, listed, count } = await paidEvent()
     const order = await reserve(ticket)
-    await count(order.short_id)
+    await count(order)
     expect(await listed()).toEqual([])
     await nameBuyer(order)
-    await count(order.short_id)
+    await count(order)
     expect(await listed({ status: { eq: 'AWAITING_PAYMENT' } })).toEqual(['AWAITING_PAYMENT'])
     expect(await readEventTotals(event_id)).toMatchObject({
       orders_listed: 1,
@@ -50,14 +42,14 @@ describe('the organizer’s list', () => {
       gross: 0,
     })
     await nameBuyer(order)
-    await count(order.short_id)
+    await count(order)
     await payInBrowser(order.short_id, cards.decline)
     await checkPayment(testContext(), order.short_id)
-    await count(order.short_id)
+    await count(order)
     expect(await listed()).toEqual(['PAYMENT_FAILED'])
     await payInBrowser(order.short_id)
     await checkPayment(testContext(), order.short_id)
-    await count(order.short_id)
+    await count(order)
     expect(await listed()).toEqual(['COMPLETED'])
     expect(await readEventTotals(event_id)).toMatchObject({
       orders_listed: 1,
@@ -69,10 +61,10 @@ describe('the organizer’s list', () => {
   })
 
   it('loses it when it expires, is abandoned or replaced', async () => {
-    const { event_id, ticket, listed } = await paidEvent()
+    const { event_id, ticket, listed, count } = await paidEvent()
     const named = async () => {
       const order = await nameBuyer(await reserve(ticket))
-      await count(order.short_id)
+      await count(order)
       return order
     }
     const [expired, abandoned, replaced] = [await named(), await named(), await named()]
@@ -82,7 +74,7 @@ describe('the organizer’s list', () => {
     const lines = [{ ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '', quantity: 1 }]
     const body = { lines, locale: 'en' as const, replaces_order: replaced.short_id }
     await createOrder(testContext(), { params: { event_id }, body })
-    for (const { short_id } of [expired, abandoned, replaced]) await count(short_id)
+    for (const order of [expired, abandoned, replaced]) await count(order)
     expect(await listed()).toEqual([])
     expect(await readEventTotals(event_id)).toMatchObject({ orders_listed: 0, orders: 0 })
   })

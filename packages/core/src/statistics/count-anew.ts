@@ -1,0 +1,56 @@
+import { createWriteTransaction } from 'electrodb'
+import { AppError } from '../app-error.ts'
+import { backOff, transact } from '../table/transact.ts'
+import { CountedEntity, type CountedItem } from './counted-entity.ts'
+import { type Counts, changesOf } from './counts.ts'
+import { EventStatisticsEntity, statisticsShard } from './event-statistics-entity.ts'
+
+/** Switched off by the tests' negative control only: without its condition what comes twice at once counts twice. */
+export const countGuard = { isOn: true }
+
+const attempts = 12
+
+/**
+ * Makes an event's statistics hold what an order or attendee counts for now, by adding the difference to what was
+ * counted of it before. So it does not matter how often, in which order or how late it is asked for, nor what went missing
+ * in between. `read` is asked after what was counted, so that nothing newer is ever replaced. Error: `server.busy`.
+ */
+export async function countAnew(
+  event_id: string,
+  subject_id: string,
+  read: () => Promise<Counts>,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { data: counted } = await CountedEntity.get({ subject_id }).go({ consistent: true })
+    if (await writeChanges(event_id, subject_id, counted, await read())) return
+    await backOff(attempt)
+  }
+  throw new AppError('server.busy')
+}
+
+async function writeChanges(
+  event_id: string,
+  subject_id: string,
+  before: CountedItem | null,
+  counts: Counts,
+): Promise<boolean> {
+  const changes = changesOf(before?.counts ?? {}, counts)
+  if (changes.length === 0) return true
+  const shard = statisticsShard()
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      { counted: CountedEntity, statistics: EventStatisticsEntity },
+      ({ counted, statistics }) => [
+        counted
+          .put({ subject_id, counts, version: (before?.version ?? 0) + 1 })
+          .where(({ version }, { eq, notExists }) => {
+            if (!countGuard.isOn) return ''
+            return before ? eq(version, before.version) : notExists(version)
+          })
+          .commit(),
+        ...changes.map(([part, change]) => statistics.update({ event_id, shard, part }).add(change).commit()),
+      ],
+    ).go(),
+  )
+  return refusals === null
+}

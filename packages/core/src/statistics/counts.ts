@@ -1,0 +1,32 @@
+import { changeOf, isNothing, type Sums, sumOf } from './sums.ts'
+
+/** Sums by the part of the statistics that they belong to. */
+export type Counts = Record<string, Partial<Sums>>
+
+/** The sums of the whole event. */
+export const allPart = 'all'
+
+/** A day in the event's zone, as `2026-05-01`. */
+export const dayPart = (date: string) => `day_${date}`
+export const ticketPart = (ticket_id: string) => `ticket_${ticket_id}`
+export const checkInListPart = (check_in_list_id: string) => `list_${check_in_list_id}`
+/** A quarter of an hour, by the UTC instant at which it begins: every zone's hours begin with one. */
+export const quarterPart = (instant: string) => `quarter_${instant}`
+
+/** What a part of that kind is of; null for a part of another kind. */
+export function subjectOf(part: string, kind: 'day' | 'ticket' | 'list' | 'quarter'): string | null {
+  return part.startsWith(`${kind}_`) ? part.slice(kind.length + 1) : null
+}
+
+/** The same counts with more added to one part. */
+export function withSums(counts: Counts, part: string, more: Partial<Sums>): Counts {
+  return { ...counts, [part]: sumOf(counts[part] ?? {}, more) }
+}
+
+/** Part by part, what must be added to the first counts to make them the second; parts that agree are left out. */
+export function changesOf(from: Counts, to: Counts): [part: string, change: Sums][] {
+  const parts = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  return parts
+    .map((part): [string, Sums] => [part, changeOf(from[part] ?? {}, to[part] ?? {})])
+    .filter(([, change]) => !isNothing(change))
+}

@@ -1,0 +1,34 @@
+import { activeSlots } from '../order/active-slots.ts'
+import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
+import { isListed } from '../order/order-row.ts'
+import { allPart, type Counts, dayPart, ticketPart, withSums } from './counts.ts'
+import { dayInZone } from './day-in-zone.ts'
+import type { Sums } from './sums.ts'
+
+/**
+ * What an order as it stands counts for in its event's statistics (docs/decisions/0024): sales on the day on which they
+ * were made, refunds on the day on which they were asked for, in the zone that the event had when it was ordered. Whatever
+ * was cancelled since is no sold ticket of that day any more; its money counts until it is refunded.
+ */
+export function orderCounts(order: OrderItem): Counts {
+  const { completed_at, slots } = order
+  const orders_listed = Number(isListed(order))
+  if (completed_at === null) return orders_listed === 0 ? {} : { [allPart]: { orders_listed } }
+  let counts: Counts = { [allPart]: { orders_listed, attendees_listed: slots.length } }
+  const add = (instant: string, sums: Partial<Sums>) => {
+    counts = withSums(counts, allPart, sums)
+    counts = withSums(counts, dayPart(dayInZone(instant, order.timezone ?? 'UTC')), sums)
+  }
+  const { total: gross, tax_total: tax, fee_total: fee } = order
+  const tickets = order.status === 'COMPLETED' ? activeSlots(order) : []
+  add(completed_at, { orders: 1, tickets: tickets.length, gross, tax, fee })
+  for (const refund of order.refunds) if (refund.status === 'SUCCEEDED') add(refund.created_at, given(refund))
+  for (const { ticket_id, total } of order.lines)
+    counts = withSums(counts, ticketPart(ticket_id), { gross: total })
+  for (const { ticket_id } of tickets) counts = withSums(counts, ticketPart(ticket_id), { tickets: 1 })
+  return counts
+}
+
+function given({ amount, tax, fee }: OrderRefund): Partial<Sums> {
+  return { refunded: amount, tax: -tax, fee: -fee }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { countAll, mendStatistics } from '@foyer/core/statistics/mend-statistics'
+import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/statistics/rebuild-statistics'
+
+/** The orders' indexes lag less than that, and so do the statistics unless their queue is stuck. */
+const secondsBetweenLooks = 10
+
+/** Prints what an event's statistics say otherwise than its orders, and mends it if asked; answers whether all is well then. */
+export async function checkStatistics(event_id: string, mend: boolean): Promise<boolean> {
+  let found = await lookTwice(event_id)
+  if (mend && found.length > 0) {
+    await countAll(event_id)
+    found = await lookTwice(event_id)
+    await mendStatistics(event_id, found)
+    found = await rebuildStatistics(event_id)
+  }
+  for (const { part, missing } of found) console.log(`${part} lacks ${JSON.stringify(missing)}.`)
+  console.log(found.length === 0 ? 'Every sum is as the orders say.' : `${found.length} sums are wrong.`)
+  return found.length === 0
+}
+
+/** What two looks have found in the same numbers: not a sale that was under way. */
+async function lookTwice(event_id: string): Promise<StatisticsDrift[]> {
+  const first = await rebuildStatistics(event_id)
+  if (first.length === 0) return []
+  await sleep(secondsBetweenLooks * 1000)
+  const seen = new Set(first.map((drift) => JSON.stringify(drift)))
+  return (await rebuildStatistics(event_id)).filter((drift) => seen.has(JSON.stringify(drift)))
+}

@@ -1,0 +1,29 @@
+import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../lib/use-format.ts'
+import { ChartFrame } from './chart-frame.tsx'
+
+type Times = CheckInStatistics['times']
+
+export function CheckInChart({ times, timezone }: { times: Times; timezone: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <ChartFrame<Times[number]>
+      label={t`Bars of admissions over time; the table below holds the numbers.`}
+      steps={times}
+      along="at"
+      shown="checked_in"
+      formatAlong={(at) => format.date(at, timezone, 'time')}
+      formatShown={format.number}
+      tip={({ at, checked_in }) => (
+        <>
+          <p className="font-medium">{format.date(at, timezone)}</p>
+          <p className="text-muted-foreground">
+            <Plural value={checked_in} one="# checked in" other="# checked in" />
+          </p>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { addDays, isUpsideDown, type SalesRange, salesRangeKinds } from './sales-range.ts'
+
+interface SalesRangePickerProps {
+  range: SalesRange
+  /** The day that it is in the event's zone. */
+  today: string
+  onChange: (range: SalesRange) => void
+}
+
+/** The last days, all of them, or from one to another. */
+export function SalesRangePicker({ range, today, onChange }: SalesRangePickerProps) {
+  const { t } = useLingui()
+  const words = { '7d': t`Last 7 days`, '30d': t`Last 30 days`, all: t`All time`, custom: t`Custom` }
+  const chooseKind = (name: string) => {
+    const kind = salesRangeKinds.find((known) => known === name) ?? '30d'
+    onChange(kind === 'custom' ? { kind, from: addDays(today, -29), to: today } : { kind })
+  }
+  const day = (name: 'from' | 'to', label: string, error?: string) => (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={range[name] ?? ''}
+          onChange={(event) => onChange({ ...range, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Field label={t`Days shown`}>
+        {(control) => (
+          <NativeSelect {...control} value={range.kind} onChange={(event) => chooseKind(event.target.value)}>
+            {salesRangeKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words[kind]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {range.kind === 'custom' && (
+        <>
+          {day('from', t`From`)}
+          {day('to', t`To`, isUpsideDown(range) ? t`Choose a day after the first one.` : undefined)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Which days of an event's sales are shown. */
+export const salesRangeKinds = ['7d', '30d', 'all', 'custom'] as const
+export type SalesRangeKind = (typeof salesRangeKinds)[number]
+
+/** `from` and `to` are days of the event's zone, both included; only `custom` keeps them. */
+export interface SalesRange {
+  kind: SalesRangeKind
+  from?: string
+  to?: string
+}
+
+/** The days to ask for; an end that is left out is open. */
+export type SalesDays = Pick<SalesRange, 'from' | 'to'>
+
+const dayMs = 86_400_000
+
+/** Reads the range from an address; anything odd counts as the usual 30 days. */
+export function parseSalesRange(search: URLSearchParams): SalesRange {
+  const kind = salesRangeKinds.find((known) => known === search.get('range')) ?? '30d'
+  return kind === 'custom' ? { kind, ...day('from', search), ...day('to', search) } : { kind }
+}
+
+/** Writes the range into an address, leaving foreign parameters alone. */
+export function writeSalesRange(search: URLSearchParams, { kind, from, to }: SalesRange): URLSearchParams {
+  const next = new URLSearchParams([...search].filter(([name]) => !['range', 'from', 'to'].includes(name)))
+  if (kind !== '30d') next.set('range', kind)
+  if (kind === 'custom' && from) next.set('from', from)
+  if (kind === 'custom' && to) next.set('to', to)
+  return next
+}
+
+/** The days of a range, `today` being that of the event's zone. */
+export function daysOfRange({ kind, from, to }: SalesRange, today: string): SalesDays {
+  if (kind === '7d') return { from: addDays(today, -6), to: today }
+  if (kind === '30d') return { from: addDays(today, -29), to: today }
+  return kind === 'custom' ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : {}
+}
+
+/** True when a range ends before it begins, which no call may ask for. */
+export function isUpsideDown({ from, to }: SalesDays): boolean {
+  return Boolean(from && to && to < from)
+}
+
+/** The calendar day so many days after another. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days lie between the first and the last. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function day(name: 'from' | 'to', search: URLSearchParams): SalesDays {
+  const given = search.get(name) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? { [name]: given } : {}
+}
