@@ -63,6 +63,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose a country from the list.': msg`Choose a country from the list.`,
   'Enter a full web address.': msg`Enter a full web address.`,
   'Enter a valid hexadecimal code such as #ffffff.': msg`Enter a valid hexadecimal code such as #ffffff.`,
+  'Enter an https address, an email address or a phone number.': msg`Enter an https address, an email address or a phone number.`,
   'The end must be after the start.': msg`The end must be after the start.`,
   'Give a date and time.': msg`Give a date and time.`,
   'The sale must end after it starts.': msg`The sale must end after it starts.`,

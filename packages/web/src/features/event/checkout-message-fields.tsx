@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { SettingsField } from './settings-field.ts'
 
 /** What the organizer tells buyers on their way. */
@@ -13,7 +13,7 @@ export function CheckoutMessageFields() {
         isOptional
         help={t`Above the form in which buyers give their name.`}
       >
-        {(field) => <HtmlInput {...field} limit={5000} />}
+        {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>
       <SettingsField
         name="post_checkout_message"
@@ -21,10 +21,10 @@ export function CheckoutMessageFields() {
         isOptional
         help={t`On the confirmation page and in the confirmation email.`}
       >
-        {(field) => <HtmlInput {...field} limit={5000} />}
+        {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>
       <SettingsField name="ticket_page_message" label={t`Message on tickets`} isOptional>
-        {(field) => <HtmlInput {...field} limit={5000} />}
+        {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>
     </>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { SettingsField } from './settings-field.ts'
 
 /** Whom buyers reach, and what stands below every email. */
@@ -25,7 +25,7 @@ export function EmailFields() {
         {(field) => <Input {...field} type="email" />}
       </SettingsField>
       <SettingsField name="email_footer_message" label={t`Message at the foot of emails`} isOptional>
-        {(field) => <HtmlInput {...field} limit={5000} />}
+        {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>
     </>
   )

@@ -10,8 +10,8 @@ import { CurrencyInput } from '../../components/ui/currency-input.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { type AppForm as Form, useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useSaveEvent } from './event-mutations.ts'
@@ -93,7 +93,7 @@ export function EventForm({
       </div>
       {!isShort && (
         <form.Field name="description" label={t`Description`} isOptional>
-          {(field) => <HtmlInput {...field} limit={49_999} className="min-h-40" />}
+          {(field) => <RichTextInput {...field} limit={49_999} className="min-h-40" />}
         </form.Field>
       )}
     </>

@@ -8,8 +8,8 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 
@@ -51,7 +51,7 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
               isOptional
               help={t`Link, password and the like. Only people with a ticket see them.`}
             >
-              {(field) => <HtmlInput {...field} limit={5000} />}
+              {(field) => <RichTextInput {...field} limit={5000} />}
             </form.Field>
           ) : (
             <div className="grid gap-6 sm:grid-cols-2">

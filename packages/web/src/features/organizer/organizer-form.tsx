@@ -5,8 +5,8 @@ import type * as z from 'zod'
 import { CurrencyInput } from '../../components/ui/currency-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
 import { useSaveOrganizer } from './organizer-mutations.ts'
 
@@ -56,7 +56,7 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
             {(field) => <Input {...field} type="url" placeholder="https://" />}
           </form.Field>
           <form.Field name="description" label={t`Description`} isOptional>
-            {(field) => <HtmlInput {...field} limit={49_999} />}
+            {(field) => <RichTextInput {...field} limit={49_999} />}
           </form.Field>
         </>
       )}
