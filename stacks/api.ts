@@ -37,16 +37,18 @@ function createApiFunction(stack: Stack, app: App): SstFunction {
         actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
         resources: [mediaBucket.arnForObjects('media/*'), mediaBucket.arnForObjects('uploads/*')],
       }),
+      // Addresses of exported files are signed with this role's own right to read them.
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [mediaBucket.arnForObjects('exports/*')] }),
       // Without it, S3 calls a file that is not there forbidden instead of missing.
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [mediaBucket.bucketArn] }),
     ],
   })
   if (apiFunction.role) {
-    const prefixes = [{ regex: '/^Resource::.*/(media|uploads)/\\*$/' }]
+    const prefixes = [{ regex: '/^Resource::.*/(media|uploads|exports)/\\*$/' }]
     acceptFinding(
       apiFunction.role,
       'AwsSolutions-IAM5',
-      'Images have generated keys under two prefixes.',
+      'Images and exported files have generated keys under three prefixes.',
       prefixes,
     )
   }

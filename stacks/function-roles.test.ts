@@ -47,6 +47,7 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
   'attendee-consumer': { stack: consumers, actions: consumer },
   'statistics-consumer': { stack: consumers, actions: consumer },
   'audit-consumer': { stack: consumers, actions: consumer },
+  'export-consumer': { stack: consumers, actions: [...consumer, 's3:PutObject'] },
   'reconcile-payments': {
     stack: schedules,
     actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets],

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { Stack } from 'sst/constructs'
 import { describe, expect, it } from 'vitest'
 import { monitoring } from './monitoring.ts'
+import { queueNames } from './queues.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const template = synthesise().template(monitoring)
@@ -14,8 +15,8 @@ function alarm(metric: string) {
 
 describe('alarms', () => {
   it('ring for every dead-letter queue, every failing function, our own errors and a late relay', () => {
-    expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(8)
-    expect(alarm('Errors')).toHaveLength(12)
+    expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(queueNames.length + 1)
+    expect(alarm('Errors')).toHaveLength(queueNames.length + 5)
     expect(alarm('5xx')).toHaveLength(1)
     expect(alarm('IteratorAge')).toHaveLength(1)
   })

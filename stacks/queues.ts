@@ -13,6 +13,7 @@ export const consumerTimeouts = {
   attendee: 60,
   statistics: 60,
   audit: 30,
+  export: 300,
 } as const
 
 export type QueueName = keyof typeof consumerTimeouts

@@ -92,6 +92,14 @@ describe('the media bucket', () => {
     })
   })
 
+  it('forgets exported files after their day', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([{ Prefix: 'exports/', ExpirationInDays: 1, Status: 'Enabled' }]),
+      },
+    })
+  })
+
   it('lets CloudFront read published images only, and nobody over plain HTTP', () => {
     const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'))
     const statements: { Effect: string; Action: string; Resource: unknown }[] =

@@ -74,6 +74,8 @@ function createMediaBucket(stack: Stack, bucketName: string, settings: StageSett
     // What was uploaded and never confirmed goes; what was confirmed lies under media/.
     lifecycleRules: [
       { prefix: 'uploads/', expiration: Duration.days(1) },
+      // Files with personal data, which nobody needs after their day.
+      { prefix: 'exports/', expiration: Duration.days(1) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   })

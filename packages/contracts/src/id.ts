@@ -22,6 +22,7 @@ export const idPrefixes = {
   message: 'ms',
   api_key: 'ak',
   invitation: 'iv',
+  export: 'ex',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -1,6 +1,14 @@
 import type * as z from 'zod'
 
-const messageQueues = ['email', 'order-expiry', 'payment', 'attendee', 'statistics', 'audit'] as const
+const messageQueues = [
+  'email',
+  'order-expiry',
+  'payment',
+  'attendee',
+  'statistics',
+  'audit',
+  'export',
+] as const
 /** A queue that carries messages of ours. */
 export type MessageQueue = (typeof messageQueues)[number]
 

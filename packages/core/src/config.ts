@@ -6,7 +6,7 @@ const environment = z.object({
   SITE_URL: z.url(),
   TABLE_NAME: z.string().min(3),
   MEDIA_BUCKET: z.string().min(3),
-  /** S3 endpoint that browsers upload to, where it differs from the SDK's. */
+  /** S3 endpoint that browsers upload to and fetch exports from, where it differs from the SDK's. */
   MEDIA_UPLOAD_ENDPOINT: z.url().optional(),
   EMAIL_QUEUE_URL: z.url().optional(),
   EMAIL_FEEDBACK_QUEUE_URL: z.url().optional(),
@@ -15,6 +15,7 @@ const environment = z.object({
   ATTENDEE_QUEUE_URL: z.url().optional(),
   STATISTICS_QUEUE_URL: z.url().optional(),
   AUDIT_QUEUE_URL: z.url().optional(),
+  EXPORT_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
   /** What SES reports bounces and complaints by; without it nothing is heard of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),

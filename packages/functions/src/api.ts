@@ -8,6 +8,7 @@ import { capacityAssignmentRoutes } from './capacity-assignment/capacity-assignm
 import { checkInRoutes } from './check-in/check-in-routes.ts'
 import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
 import { eventRoutes } from './event/event-routes.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
 import { invitationRoutes } from './invitation/invitation-routes.ts'
@@ -43,6 +44,7 @@ export const routes = [
   ...attendeeRoutes,
   ...checkInListRoutes,
   ...checkInRoutes,
+  ...exportRoutes,
 ]
 
 const app = buildApp(routes)

@@ -19,20 +19,33 @@ export type LambdaFunctions = {
  * when they are first used: set the stand-ins' environment before.
  */
 export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
-  const [api, webhook, page, relay, email, emailFeedback, expiry, payment, attendee, statistics, audit] =
-    await Promise.all([
-      import('@foyer/functions/api'),
-      import('@foyer/functions/stripe-webhook'),
-      import('@foyer/functions/page'),
-      import('@foyer/functions/relay'),
-      import('@foyer/functions/email/email-consumer'),
-      import('@foyer/functions/email/email-feedback-consumer'),
-      import('@foyer/functions/order/order-expiry-consumer'),
-      import('@foyer/functions/payment/payment-consumer'),
-      import('@foyer/functions/attendee/attendee-consumer'),
-      import('@foyer/functions/statistics/statistics-consumer'),
-      import('@foyer/functions/audit/audit-consumer'),
-    ])
+  const [
+    api,
+    webhook,
+    page,
+    relay,
+    email,
+    emailFeedback,
+    expiry,
+    payment,
+    attendee,
+    statistics,
+    audit,
+    file,
+  ] = await Promise.all([
+    import('@foyer/functions/api'),
+    import('@foyer/functions/stripe-webhook'),
+    import('@foyer/functions/page'),
+    import('@foyer/functions/relay'),
+    import('@foyer/functions/email/email-consumer'),
+    import('@foyer/functions/email/email-feedback-consumer'),
+    import('@foyer/functions/order/order-expiry-consumer'),
+    import('@foyer/functions/payment/payment-consumer'),
+    import('@foyer/functions/attendee/attendee-consumer'),
+    import('@foyer/functions/statistics/statistics-consumer'),
+    import('@foyer/functions/audit/audit-consumer'),
+    import('@foyer/functions/export/export-consumer'),
+  ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
     name: `${name}-consumer`,
@@ -59,6 +72,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       attendee: consumer('attendee', attendee),
       statistics: consumer('statistics', statistics),
       audit: consumer('audit', audit),
+      export: consumer('export', file),
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
 import type { OrderItem } from '../order/order-entity.ts'
-import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
+import type { AttendeeItem } from './attendee-entity.ts'
 import { followOrder } from './follow-order.ts'
+import { readAttendees } from './read-attendees.ts'
 
 /**
  * The tickets of an order in the order of its lines, strongly read; those that nobody has named yet with empty names.
@@ -15,7 +16,7 @@ export async function readOrderAttendees(
   const known = new Map(written.map((attendee) => [attendee.short_id, attendee]))
   // Attendees are named together with the buyer: until then there is nothing to read.
   const named = order.email === '' ? [] : order.slots.map(({ short_id }) => short_id)
-  const read = await readByIds(named.filter((short_id) => !known.has(short_id)))
+  const read = await readAttendees(named.filter((short_id) => !known.has(short_id)))
   const attendees = new Map([...known, ...read])
   return order.slots.map((slot) => {
     const attendee = attendees.get(slot.short_id)
@@ -25,14 +26,4 @@ export async function readOrderAttendees(
     const status = followOrder(attendee, order)?.set.status ?? attendee.status
     return { ...slot, first_name, last_name, email, answers, status }
   })
-}
-
-/** What a throttled batch leaves out is read again one by one, which the client retries. */
-async function readByIds(short_ids: readonly string[]): Promise<Map<string, AttendeeItem>> {
-  if (short_ids.length === 0) return new Map()
-  const keys = short_ids.map((short_id) => ({ short_id }))
-  const { data, unprocessed } = await AttendeeEntity.get(keys).go({ consistent: true })
-  const late = await Promise.all(unprocessed.map((key) => AttendeeEntity.get(key).go({ consistent: true })))
-  const found = [...data, ...late.flatMap((answer) => answer.data ?? [])]
-  return new Map(found.map((attendee) => [attendee.short_id, attendee]))
 }

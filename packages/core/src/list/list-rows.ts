@@ -52,12 +52,21 @@ async function newestRows<Row extends object>(query: ListQuery, list: RowList<Ro
 }
 
 async function chosenRows<Row extends object>(query: ListQuery, list: RowList<Row>) {
+  const rows = await allRows(query, list)
+  return pageOf(rows, query, rows.length)
+}
+
+/** Every row that the query's search and filters leave, in its order; its page says nothing here. */
+export async function allRows<Row extends object>(
+  query: Omit<ListQuery, 'page' | 'per_page'>,
+  list: RowList<Row>,
+): Promise<Row[]> {
   const partitions = await Promise.all(list.partitions.map((readRows) => readRows()))
   const filtered = filterRows(partitions.flat(), query.filter_fields)
   const found = query.query ? searchRows(filtered, query.query, list.searched) : filtered
   const sort_by = (query.sort_by ?? list.order_by) as keyof Row & string
   const direction = query.sort_direction ?? defaultDirection(sort_by, list.order_by)
-  return pageOf(sortRows(found, { by: sort_by, direction, id: list.id }), query, found.length)
+  return sortRows(found, { by: sort_by, direction, id: list.id })
 }
 
 /** Time runs backwards, names forwards, unless the query says so. */

@@ -6,10 +6,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { config } from '../config.ts'
 
 let client: S3Client | undefined
-let uploadClient: S3Client | undefined
+let browserClient: S3Client | undefined
 
 /** The process's S3 client; where it points is the SDK's own environment. */
 function s3(): S3Client {
@@ -17,11 +18,11 @@ function s3(): S3Client {
   return client
 }
 
-/** Signs for the address that browsers upload to, which may be another than the server's own. */
-function s3ForUploads(): S3Client {
+/** Signs for the address that browsers use, which may be another than the server's own. */
+function s3ForBrowsers(): S3Client {
   const { MEDIA_UPLOAD_ENDPOINT: endpoint } = config()
-  uploadClient ??= endpoint ? new S3Client({ forcePathStyle: true, endpoint }) : s3()
-  return uploadClient
+  browserClient ??= endpoint ? new S3Client({ forcePathStyle: true, endpoint }) : s3()
+  return browserClient
 }
 
 interface UploadRule {
@@ -33,7 +34,7 @@ interface UploadRule {
 
 /** A form by which a browser may put one file of that type and size at that key, for so many seconds. */
 export async function presignUpload({ key, media_type, max_bytes, seconds }: UploadRule) {
-  const { url, fields } = await createPresignedPost(s3ForUploads(), {
+  const { url, fields } = await createPresignedPost(s3ForBrowsers(), {
     Bucket: config().MEDIA_BUCKET,
     Key: key,
     Fields: { 'Content-Type': media_type },
@@ -73,6 +74,29 @@ export async function writeObject(key: string, bytes: Uint8Array, media_type: st
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   )
+}
+
+/** Stores a file that is fetched by a signed address only, under that name, and kept by nobody on the way. */
+export async function writePrivateObject(
+  key: string,
+  { bytes, media_type, file_name }: { bytes: Uint8Array; media_type: string; file_name: string },
+): Promise<void> {
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: config().MEDIA_BUCKET,
+      Key: key,
+      Body: bytes,
+      ContentType: media_type,
+      ContentDisposition: `attachment; filename="${file_name}"`,
+      CacheControl: 'private, no-store',
+    }),
+  )
+}
+
+/** An address at which a browser may fetch that object for so many seconds. */
+export function presignDownload(key: string, seconds: number): Promise<string> {
+  const get = new GetObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key })
+  return getSignedUrl(s3ForBrowsers(), get, { expiresIn: seconds })
 }
 
 /** Deletes an object; one that is not there is no error. */

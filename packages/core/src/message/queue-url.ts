@@ -9,6 +9,7 @@ const settings = {
   attendee: 'ATTENDEE_QUEUE_URL',
   statistics: 'STATISTICS_QUEUE_URL',
   audit: 'AUDIT_QUEUE_URL',
+  export: 'EXPORT_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
 /** Where a queue is; throws when this function was not told. */

@@ -3,14 +3,9 @@ import type { ListMeta } from '@foyer/contracts/list'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import type { listOrders as endpoint } from '@foyer/contracts/order/order-endpoints'
 import type { Context } from '../context.ts'
-import { readListShards } from '../event/read-list-shards.ts'
 import { requireEvent } from '../event/require-event.ts'
-import { listPartitions } from '../list/list-partitions.ts'
-import { listRows, type ReadRows } from '../list/list-rows.ts'
-import { readEventTotals } from '../statistics/read-event-totals.ts'
-import { OrderEntity } from './order-entity.ts'
-
-type ListedOrder = OrderRow & { status: OrderRow['display_status'] }
+import { listRows } from '../list/list-rows.ts'
+import { orderList } from './order-list.ts'
 
 /**
  * The orders of an event that were ever completed or wait for their payment, newest first by default. The filters
@@ -22,18 +17,5 @@ export async function listOrders(
 ): Promise<{ data: OrderRow[]; meta: ListMeta }> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
-  return listRows(query, {
-    partitions: await orderPartitions(event_id),
-    order_by: 'created_at',
-    id: 'short_id',
-    searched: ['reference', 'first_name', 'last_name', 'email'],
-    total: async () => (await readEventTotals(event_id)).orders_listed,
-  })
-}
-
-async function orderPartitions(event_id: string): Promise<ReadRows<ListedOrder>[]> {
-  return listPartitions(await readListShards(event_id), async (shard, page) => {
-    const { data, cursor } = await OrderEntity.query.list(shard).go({ ...page, order: 'desc' })
-    return { data: data.map(({ row }) => ({ row: row && { ...row, status: row.display_status } })), cursor }
-  })
+  return listRows(query, await orderList(event_id))
 }

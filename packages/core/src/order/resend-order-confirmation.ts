@@ -17,7 +17,7 @@ export async function resendOrderConfirmation(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<void> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
   await requireDeliverable(order.email)

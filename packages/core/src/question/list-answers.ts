@@ -8,7 +8,8 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
 import { OrderEntity } from '../order/order-entity.ts'
-import { type AnswerHead, answerPartitions } from './answer-partitions.ts'
+import { answerList } from './answer-list.ts'
+import type { AnswerHead } from './answer-partitions.ts'
 import { QuestionEntity } from './question-entity.ts'
 
 /**
@@ -23,14 +24,7 @@ export async function listAnswers(
   await requireEvent(ctx, event_id, 'order.manage')
   const { data: question } = await QuestionEntity.get({ event_id, id: question_id }).go({ consistent: true })
   if (!question) throw new AppError('question.not_found')
-  const { data, meta } = await listRows(query, {
-    partitions: await answerPartitions(event_id, question_id),
-    order_by: 'created_at',
-    id: 'short_id',
-    searched: ['first_name', 'last_name', 'email', 'order_reference', 'attendee_reference'],
-    // The partitions are read whole, which counts them.
-    total: async () => 0,
-  })
+  const { data, meta } = await listRows(query, await answerList(event_id, question_id))
   const rows = await Promise.all(data.map((head) => withAnswer(head, question_id)))
   return { data: rows.flatMap((row) => row ?? []), meta }
 }

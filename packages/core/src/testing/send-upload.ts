@@ -6,10 +6,11 @@ export async function sendUpload({ url, fields }: ImageUpload, bytes: Uint8Array
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(bytes)]))
-  const behindGateway = url.replace(
-    config().MEDIA_UPLOAD_ENDPOINT ?? '',
-    process.env.AWS_ENDPOINT_URL_S3 ?? '',
-  )
-  const { ok, status } = await fetch(behindGateway, { method: 'POST', body: form })
+  const { ok, status } = await fetch(behindGateway(url), { method: 'POST', body: form })
   if (!ok) throw new Error(`S3 answered ${status}`)
+}
+
+/** The address at S3 itself of one that browsers are given. */
+export function behindGateway(url: string): string {
+  return url.replace(config().MEDIA_UPLOAD_ENDPOINT ?? '', process.env.AWS_ENDPOINT_URL_S3 ?? '')
 }

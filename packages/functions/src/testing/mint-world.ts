@@ -4,6 +4,7 @@ import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
 import type { Context } from '@foyer/core/context'
+import { createExport } from '@foyer/core/export/create-export'
 import { startImageUpload } from '@foyer/core/image/start-image-upload'
 import { startLogoUpload } from '@foyer/core/image/start-logo-upload'
 import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
@@ -46,6 +47,8 @@ export async function mintWorld(): Promise<World> {
     ...(await mintTerms(ctx, ticket)),
     image_id: await sendCover(ctx, event_id),
     'organizers/image_id': await sendLogo(ctx, organizer_id),
+    export_id: (await createExport(ctx, { params: { event_id }, body: { kind: 'orders', format: 'csv' } }))
+      .id,
     api_key_id: (await mintApiKey(ctx, ['event.manage'])).id,
   }
   return { ctx, user_id, account_id, ids }

@@ -7,6 +7,7 @@ export const queueNames = [
   'attendee',
   'statistics',
   'audit',
+  'export',
 ] as const
 
 export type QueueName = (typeof queueNames)[number]

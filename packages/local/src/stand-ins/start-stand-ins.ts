@@ -68,6 +68,7 @@ export async function startStandIns(options: StandInOptions) {
     ATTENDEE_QUEUE_URL: fauxqs.queueUrl('attendee'),
     STATISTICS_QUEUE_URL: fauxqs.queueUrl('statistics'),
     AUDIT_QUEUE_URL: fauxqs.queueUrl('audit'),
+    EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
     EMAIL_FROM: 'Foyer <tickets@foyer.example>',
     TOKEN_SECRET: secrets.token_secret,
     ...stripe.env,

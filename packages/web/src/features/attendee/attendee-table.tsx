@@ -26,10 +26,12 @@ interface AttendeeTableProps {
   /** For the filter. */
   tickets: readonly Ticket[]
   hrefFor: (attendeeShortId: string) => To
+  /** Beside the search, for the list as it is narrowed. */
+  toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }
 
-export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, empty }: AttendeeTableProps) {
+export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, empty }: AttendeeTableProps) {
   const { t } = useLingui()
   const format = useFormat()
   const resend = useResendTicketEmail(eventId)
@@ -112,6 +114,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, empty }: At
       )}
       searchPlaceholder={t`Search name, email or reference`}
       filters={filters}
+      toolbar={toolbar(list)}
       empty={empty}
     />
   )

@@ -22,10 +22,12 @@ interface OrderTableProps {
   eventId: string
   timeZone: string
   hrefFor: (orderShortId: string) => To
+  /** Beside the search, for the list as it is narrowed. */
+  toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }
 
-export function OrderTable({ eventId, timeZone, hrefFor, empty }: OrderTableProps) {
+export function OrderTable({ eventId, timeZone, hrefFor, toolbar, empty }: OrderTableProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const resend = useResendConfirmation(eventId)
@@ -99,6 +101,7 @@ export function OrderTable({ eventId, timeZone, hrefFor, empty }: OrderTableProp
       )}
       searchPlaceholder={t`Search name, email or reference`}
       filters={[{ field: 'display_status', operator: 'in', label: t`Status`, options: statuses }]}
+      toolbar={toolbar(list)}
       empty={empty}
     />
   )

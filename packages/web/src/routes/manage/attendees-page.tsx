@@ -1,3 +1,4 @@
+import { attendeeListQuery } from '@foyer/contracts/attendee/attendee'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
@@ -8,7 +9,9 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { AttendeeSheet } from '../../features/attendee/attendee-sheet.tsx'
 import { AttendeeTable } from '../../features/attendee/attendee-table.tsx'
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
+import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { toRowChoice } from '../../lib/to-list-query.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
@@ -29,6 +32,12 @@ export function AttendeesPage() {
         timeZone={event.timezone}
         tickets={tickets.data}
         hrefFor={hrefFor}
+        toolbar={(list) => (
+          <ExportMenu
+            eventId={event.id}
+            choice={{ kind: 'attendees', ...toRowChoice(attendeeListQuery, list) }}
+          />
+        )}
         empty={
           <EmptyState
             icon={UsersRound}

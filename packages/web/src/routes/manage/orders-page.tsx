@@ -1,11 +1,14 @@
+import { orderListQuery } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
+import { toRowChoice } from '../../lib/to-list-query.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
@@ -22,6 +25,9 @@ export function OrdersPage() {
         eventId={event.id}
         timeZone={event.timezone}
         hrefFor={hrefFor}
+        toolbar={(list) => (
+          <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />
+        )}
         empty={
           <EmptyState
             icon={ReceiptText}

@@ -3,6 +3,7 @@ import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
+import { handler as exportFile } from '@foyer/functions/export/export-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as reconcilePayments } from '@foyer/functions/payment/reconcile-payments'
@@ -29,6 +30,7 @@ const everyHandler = {
   attendee,
   statistics,
   audit,
+  export: exportFile,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { attendeeListQuery } from '../attendee/attendee.ts'
+import { id, instant } from '../id.ts'
+import { orderListQuery } from '../order/order.ts'
+import { answerListQuery } from '../question/answer.ts'
+
+/** What can be had as a file. Each kind is one member of `createExportBody` and one file of `core/src/export/kind`. */
+export const exportKind = z.enum(['orders', 'attendees', 'answers'])
+export type ExportKind = z.infer<typeof exportKind>
+
+/** `csv`: UTF-8 with a byte order mark; `xlsx`: numbers and dates are typed cells. */
+export const exportFormat = z.enum(['csv', 'xlsx'])
+export type ExportFormat = z.infer<typeof exportFormat>
+
+export const exportStatus = z.enum(['WAITING', 'WRITING', 'DONE', 'FAILED'])
+export type ExportStatus = z.infer<typeof exportStatus>
+
+/** Hours for which a finished file can be fetched. */
+export const exportHours = 24
+
+/** Which rows, in which order: as the list of that kind is narrowed and sorted; nothing given is all of it. */
+const chosen = { query: true, sort_by: true, sort_direction: true, filter_fields: true } as const
+
+export const createExportBody = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('orders'),
+      format: exportFormat,
+      ...orderListQuery.pick(chosen).shape,
+    }),
+    z.strictObject({
+      kind: z.literal('attendees'),
+      format: exportFormat,
+      ...attendeeListQuery.pick(chosen).shape,
+    }),
+    z.strictObject({
+      kind: z.literal('answers'),
+      format: exportFormat,
+      question_id: id('question'),
+      ...answerListQuery.pick(chosen).shape,
+    }),
+  ],
+  { error: 'Choose what to export.' },
+)
+export type CreateExportBody = z.infer<typeof createExportBody>
+
+/** A file in the making. `rows_total` is null until it is known. FAILED also means that nobody is at work any more. */
+export const exportProgress = z.object({
+  id: id('export'),
+  event_id: id('event'),
+  kind: exportKind,
+  format: exportFormat,
+  status: exportStatus,
+  rows_done: z.int(),
+  rows_total: z.int().nullable(),
+  created_at: instant,
+  /** After this moment the file is gone. */
+  expires_at: instant,
+})
+export type ExportProgress = z.infer<typeof exportProgress>
+
+/** Where a finished file lies; the address works for a few minutes. */
+export const exportDownload = z.object({ url: z.url(), expires_at: instant })
+export type ExportDownload = z.infer<typeof exportDownload>

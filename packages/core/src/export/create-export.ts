@@ -1,0 +1,53 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { type ExportProgress, exportHours } from '@foyer/contracts/export/export'
+import type { createExport as endpoint } from '@foyer/contracts/export/export-endpoints'
+import { exportDue } from '@foyer/contracts/export/export-messages'
+import { AppError } from '../app-error.ts'
+import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../context.ts'
+import { readEventGraph } from '../event/read-event-graph.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { requireQuestion } from '../question/require-question.ts'
+import { newId } from '../random-id.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { ExportEntity } from './export-entity.ts'
+import { exportProgressOf } from './export-progress-of.ts'
+
+/** A file reads an event's orders whole: dear enough to be counted. */
+const exportsPerEvent = { name: 'export', most: 60, seconds: 3600 }
+
+/**
+ * Asks for a file of an event's orders, attendees or answers, narrowed and sorted as its list is; the queue writes it.
+ * Errors: `event.not_found`, `question.not_found`, `request.too_many`.
+ */
+export async function createExport(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<ExportProgress> {
+  const { event_id } = params
+  await requireEvent(ctx, event_id, 'order.manage')
+  if (body.kind === 'answers') await checkQuestion(event_id, body.question_id)
+  await takeRate(ctx, exportsPerEvent, event_id)
+  const id = newId('export')
+  const { data } = await ExportEntity.create({
+    id,
+    event_id,
+    body,
+    locale: ctx.locale,
+    status: 'WAITING',
+    rows_done: 0,
+    rows_total: null,
+    created_at: nowInstant(ctx),
+    started_at: null,
+    expires_at: instantAfter(ctx, exportHours * 3600),
+    ttl: ttlAfterDays(ctx, 2),
+    ...outbox(toSend(exportDue, { export_id: id })),
+  }).go()
+  return exportProgressOf(ctx, data)
+}
+
+async function checkQuestion(event_id: string, question_id: string): Promise<void> {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  if (!graph) throw new AppError('event.not_found')
+  requireQuestion(graph, question_id)
+}

@@ -1,0 +1,38 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** The first sheet of a workbook, as its XML says it: texts, numbers and formats of cells, row by row. */
+export function readSheet(workbook: Uint8Array): string[][] {
+  const strings = cellTexts(readEntry(workbook, 'xl/sharedStrings.xml'), /<si>(.*?)<\/si>/gs)
+  const sheet = readEntry(workbook, 'xl/worksheets/sheet1.xml')
+  return [...sheet.matchAll(/<row .*?<\/row>/gs)].map(([row]) =>
+    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) => {
+      const value = content.replace(/<[^>]+>/g, '')
+      return attributes.includes('t="s"') ? (strings[Number(value)] ?? '') : value
+    }),
+  )
+}
+
+function cellTexts(xml: string, pattern: RegExp): string[] {
+  return [...xml.matchAll(pattern)].map(([, content = '']) => content.replace(/<[^>]+>/g, ''))
+}
+
+/** One file of a zip archive, by its central directory. */
+function readEntry(archive: Uint8Array, name: string): string {
+  const bytes = Buffer.from(archive)
+  let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06') + 16)
+  while (bytes.readUInt32LE(at) === 0x02014b50) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset))
+    const entry = at + 46
+    if (bytes.toString('utf8', entry, entry + (nameLength ?? 0)) === name) return inflateAt(bytes, at)
+    at = entry + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  throw new Error(`The workbook has no ${name}.`)
+}
+
+function inflateAt(bytes: Buffer, directory: number): string {
+  const [method, size] = [bytes.readUInt16LE(directory + 10), bytes.readUInt32LE(directory + 20)]
+  const local = bytes.readUInt32LE(directory + 42)
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  const content = bytes.subarray(start, start + size)
+  return (method === 0 ? content : inflateRawSync(content)).toString('utf8')
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '../../components/ui/dropdown-menu.tsx'
+import type { ExportBody } from './export-mutations.ts'
+import { useStartExport } from './use-start-export.tsx'
+
+type Distributed<Body> = Body extends ExportBody ? Omit<Body, 'format'> : never
+/** Which rows of which list; the menu adds the format. */
+export type ExportChoice = Distributed<ExportBody>
+
+interface ExportMenuProps {
+  eventId: string
+  choice: ExportChoice
+}
+
+/** A list as a file: what the list is narrowed to is what the file holds. */
+export function ExportMenu({ eventId, choice }: ExportMenuProps) {
+  const { start, isStarting } = useStartExport(eventId)
+  const isNarrowed = Boolean(choice.query || choice.filter_fields)
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary" isBusy={isStarting}>
+          <Download />
+          <Trans>Export</Trans>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuLabel>
+          {isNarrowed ? <Trans>Only what is filtered now</Trans> : <Trans>All of this list</Trans>}
+        </DropdownMenuLabel>
+        <DropdownMenuItem onSelect={() => start({ ...choice, format: 'csv' })}>
+          <FileText />
+          <Trans>CSV file</Trans>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => start({ ...choice, format: 'xlsx' })}>
+          <FileSpreadsheet />
+          <Trans>Excel file</Trans>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

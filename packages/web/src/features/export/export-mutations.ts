@@ -1,0 +1,20 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { createExport, getExportDownload } from '@foyer/contracts/export/export-endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export type ExportBody = EndpointInput<typeof createExport>['body']
+
+export function useCreateExport(event_id: string) {
+  return useMutation({
+    mutationFn: async (body: ExportBody) => (await call(createExport, { params: { event_id }, body })).data,
+  })
+}
+
+/** Asks for the file's address at the last moment, since it is short-lived, and lets the browser fetch it. */
+export function useDownloadExport(event_id: string, export_id: string) {
+  return useMutation({
+    mutationFn: async () => (await call(getExportDownload, { params: { event_id, export_id } })).data,
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}

@@ -1,0 +1,28 @@
+import type { ExportKind } from '@foyer/contracts/export/export'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+interface KindWords {
+  underWay: MessageDescriptor
+  done: MessageDescriptor
+  failed: MessageDescriptor
+}
+
+/** What a toast says of each kind of file (specification §8). */
+export const exportWords: Record<ExportKind, KindWords> = {
+  orders: {
+    underWay: msg`Exporting orders`,
+    done: msg`Orders exported`,
+    failed: msg`Failed to export orders.`,
+  },
+  attendees: {
+    underWay: msg`Exporting attendees`,
+    done: msg`Attendees exported`,
+    failed: msg`Failed to export attendees.`,
+  },
+  answers: {
+    underWay: msg`Exporting answers`,
+    done: msg`Answers exported`,
+    failed: msg`Failed to export answers.`,
+  },
+}

@@ -1,0 +1,25 @@
+import { toast } from 'sonner'
+import { type ExportBody, useCreateExport } from './export-mutations.ts'
+import { ExportToast } from './export-toast.tsx'
+
+/** Asks for a file and follows it in a toast, which stays on whatever screen comes next. */
+export function useStartExport(eventId: string) {
+  const create = useCreateExport(eventId)
+  const start = (body: ExportBody) =>
+    create.mutate(body, {
+      onSuccess: ({ id }) => {
+        const close = () => void toast.dismiss(id)
+        const retry = () => {
+          close()
+          start(body)
+        }
+        toast.custom(
+          () => (
+            <ExportToast eventId={eventId} exportId={id} kind={body.kind} onRetry={retry} onClose={close} />
+          ),
+          { id, duration: Number.POSITIVE_INFINITY },
+        )
+      },
+    })
+  return { start, isStarting: create.isPending }
+}
