@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { openDemo } from './demo.ts'
+import { photograph } from './photograph.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
 type Screens = Record<string, string>
 
@@ -76,18 +76,9 @@ test('pictures for the README', async ({ page }) => {
   }
 })
 
-/** Each screen on a phone and on a desk, in light and dark colours. */
 async function take(page: Page, screens: Screens): Promise<void> {
   for (const [name, address] of Object.entries(screens)) {
-    for (const [size, viewport] of Object.entries(widths)) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await show(page, address)
-        const file = path.join(root, 'screenshots', `${name}-${size}-${colorScheme}.png`)
-        await page.screenshot({ path: file, fullPage: true })
-      }
-    }
+    await photograph(page, name, () => show(page, address))
   }
 }
 

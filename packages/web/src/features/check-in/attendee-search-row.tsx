@@ -29,8 +29,12 @@ export function AttendeeSearchRow({
     <li className="flex min-h-16 items-center gap-3 py-2">
       <div className="grid min-w-0 grow text-sm">
         <bdi className="w-fit max-w-full truncate text-base font-medium">{name}</bdi>
-        <span className="truncate text-muted-foreground">
-          {[attendee.ticket_title, attendee.price_label, attendee.reference].filter(Boolean).join(' · ')}
+        <span className="flex gap-1 text-muted-foreground">
+          <span className="truncate">
+            {[attendee.ticket_title, attendee.price_label].filter(Boolean).join(' · ')}
+          </span>
+          {/* Of two people with one name, this tells who is who: it is never cut off. */}
+          <span className="shrink-0">· {attendee.reference}</span>
         </span>
         {checked_in_at ? (
           <span className="text-success">

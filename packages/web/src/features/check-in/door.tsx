@@ -65,7 +65,7 @@ export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
     <div className="mx-auto flex h-dvh w-full max-w-3xl flex-col bg-background text-base text-foreground sm:border-x">
       <DoorHeader door={door} state={state} />
       <main id="content" className="flex min-h-0 grow flex-col">
-        <CameraView onCode={seen} />
+        <CameraView onCode={seen} isSmall={tab === 'search'} />
         <Tabs
           value={tab}
           onValueChange={setTab}

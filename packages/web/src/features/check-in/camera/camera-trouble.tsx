@@ -7,13 +7,13 @@ import type { CameraProblem } from './open-camera.ts'
 export function CameraTrouble({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3">
-      <CameraOff aria-hidden className="size-12" />
-      <p className="text-lg font-semibold">
+      <CameraOff aria-hidden className="size-12 group-data-small/camera:hidden" />
+      <p className="text-lg font-semibold group-data-small/camera:sr-only">
         {problem === 'denied' && <Trans>Camera permission denied</Trans>}
         {problem === 'missing' && <Trans>No camera found</Trans>}
         {problem === 'busy' && <Trans>The camera is in use</Trans>}
       </p>
-      <p className="max-w-xs text-pretty">
+      <p className="max-w-xs text-pretty group-data-small/camera:sr-only">
         {problem === 'denied' && (
           <Trans>Ask again, or allow the camera for this page in the browser’s settings.</Trans>
         )}

@@ -11,8 +11,14 @@ import { CameraTrouble } from './camera-trouble.tsx'
 import { switchFlash } from './open-camera.ts'
 import { useCamera } from './use-camera.ts'
 
+interface CameraViewProps {
+  onCode: (code: string) => void
+  /** There is room for a button, not for advice. */
+  isSmall: boolean
+}
+
 /** The camera, as large as there is room, with its choice and its flash. */
-export function CameraView({ onCode }: { onCode: (code: string) => void }) {
+export function CameraView({ onCode, isSmall }: CameraViewProps) {
   const { t } = useLingui()
   const { video, state, stream, cameras, start } = useCamera(onCode)
   const [isFlashOn, setIsFlashOn] = useState(false)
@@ -28,7 +34,10 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   }
   const isOn = state === 'on'
   return (
-    <div className="relative min-h-0 grow overflow-hidden bg-black">
+    <div
+      data-small={isSmall || undefined}
+      className="group/camera relative min-h-0 grow overflow-hidden bg-black"
+    >
       <video
         ref={video}
         muted
@@ -38,11 +47,11 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
       />
       {isOn && <Frame />}
       {!isOn && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-white">
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-white group-data-small/camera:p-2">
           {state === 'off' && (
             <>
-              <CameraIcon aria-hidden className="size-12" />
-              <p className="max-w-xs text-pretty">
+              <CameraIcon aria-hidden className="size-12 group-data-small/camera:hidden" />
+              <p className="max-w-xs text-pretty group-data-small/camera:hidden">
                 <Trans>
                   Point the camera at the QR code of a ticket. The browser asks for permission first.
                 </Trans>

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const folder = fileURLToPath(new URL('../../../../screenshots', import.meta.url))
+const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+/** A screen on a phone and on a desk, in light and dark colours; `show` brings it up anew for each picture. */
+export async function photograph(page: Page, name: string, show: () => Promise<unknown>): Promise<void> {
+  for (const [size, viewport] of Object.entries(widths)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await show()
+      await page.screenshot({ path: path.join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true })
+    }
+  }
+}
