@@ -102,7 +102,6 @@ export const errors = {
   'order.not_on_sale': [409, 'These tickets are not on sale.'],
   'order.quantity_limit': [422, 'The maximum number of tickets is exceeded.'],
   'order.quantity_minimum': [422, 'Choose more tickets: this kind is sold in larger numbers.'],
-  'order.empty': [422, 'Choose at least one ticket.'],
   'order.donation_too_low': [422, 'The amount is below the minimum.'],
   'order.price_changed': [409, 'The price has changed. Check the new price and try again.'],
   'order.extension_used': [409, 'The time was already extended once.'],
@@ -117,7 +116,6 @@ export const errors = {
   ],
   'order.buyer_not_named': [409, 'The buyer has not given their details yet.'],
   'payment.not_available': [409, 'This event cannot take payments right now. Contact the organizer.'],
-  'payment.failed': [409, 'Payment could not be processed. Try again or use another card.'],
   'payment.unavailable': [503, 'The payment service did not answer. Your card was not charged; try again.'],
   'payment.signature_invalid': [400, 'The signature does not match.'],
   'email.suppressed': [

@@ -2,12 +2,11 @@ import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { type Permission, permissions } from '@foyer/contracts/permission'
 import { permissionTable } from '@foyer/core/authorize'
-import { sessionToken } from '@foyer/core/session/token'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintMember } from '@foyer/core/testing/mint-member'
 import { updateUser } from '@foyer/core/user/update-user'
-import { UserEntity } from '@foyer/core/user/user-entity'
 import { mintWorld, type World } from './mint-world.ts'
+import { tokenOf } from './token-of.ts'
 
 /** What an endpoint must answer: the status of a refusal, or anything but one. `OWN`: 404 where it names another's things. */
 export type Verdict = 401 | 403 | 'OWN' | 'ALLOWED'
@@ -90,16 +89,6 @@ function permissionOf({ access }: Endpoint) {
 
 function isForKeys(endpoint: Endpoint): boolean {
   return endpoint.access === 'signed_in' || permissionOf(endpoint)?.API_KEY === true
-}
-
-/** A token that is good now, or was then: signing out and the like end those before. */
-async function tokenOf(
-  { user_id, account_id }: Omit<World, 'ctx' | 'ids'>,
-  now = new Date(),
-): Promise<string> {
-  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
-  if (!user) throw new Error('no such user')
-  return sessionToken(user, account_id, now)
 }
 
 /** The same with another secret or signature: its last character but one is changed. */

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { newLinkId } from '@foyer/core/random-id'
+import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
+import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+
+function scan(list: { short_id: string }, code: string) {
+  const path = `/public/check-in-lists/${list.short_id}/check-ins`
+  return refusal(null, `POST ${path}`, { code, scan_id: randomUUID() })
+}
+
+describe('a check-in list (specification §5, §8)', () => {
+  it('cannot be made before there is a ticket', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const refused = [409, 'ticket.required', 'A ticket must exist first. Create a ticket.']
+    expect(await refusal(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Door' })).toEqual(refused)
+  })
+
+  it('is refused a name of 150 characters, and an end before its start', async () => {
+    const { ctx, event_id } = await mintEventWithTicket()
+    const create = (body: object) => refusal(ctx, `POST /events/${event_id}/check-in-lists`, body)
+    expect(await create({ name: 'x'.repeat(150) })).toEqual(
+      atFields({ name: 'Use fewer than 150 characters.' }),
+    )
+    expect(await create({ name: 'Door', activates_at: inAnHour, expires_at: anHourAgo })).toEqual(
+      atFields({ expires_at: 'The list must expire after it becomes active.' }),
+    )
+  })
+
+  it('that nobody has a link to is not found', async () => {
+    const refused = [404, 'check_in_list.not_found', 'Check-in list not found.']
+    const short_id = newLinkId()
+    expect(await refusal(null, `GET /public/check-in-lists/${short_id}`)).toEqual(refused)
+    expect(await scan({ short_id }, newLinkId())).toEqual(refused)
+  })
+
+  it('admits nobody before it is active and after it has expired', async () => {
+    const early = await mintCheckInList({ activates_at: inAnHour })
+    const notYet = [409, 'check_in_list.not_active', 'This check-in list is not active yet.']
+    expect(await scan(early, newLinkId())).toEqual(notYet)
+    const late = await mintCheckInList({ expires_at: anHourAgo })
+    const expired = [410, 'check_in_list.expired', 'This check-in list has expired.']
+    expect(await scan(late, newLinkId())).toEqual(expired)
+  })
+})
+
+describe('a scan (specification §8)', () => {
+  it('is refused for a ticket that was scanned before', async () => {
+    const { event_id, slots } = await mintSoldOrder()
+    const list = await mintCheckInList({ event_id })
+    const code = slots[0]?.short_id ?? ''
+    await expect(scan(list, code)).rejects.toThrow('was not refused: 201')
+    expect(await scan(list, code)).toEqual([409, 'check_in.already', 'You already scanned this ticket.'])
+  })
+
+  it('is refused for a ticket that is not paid, of another list or unknown', async () => {
+    const { event_id, slots } = await mintSoldOrder({ isOpen: true })
+    const list = await mintCheckInList({ event_id })
+    const code = slots[0]?.short_id ?? ''
+    expect(await scan(list, code)).toEqual([409, 'check_in.not_paid', 'This order is not paid.'])
+    const elsewhere = 'This ticket is not admitted at this list.'
+    expect(await scan(await mintCheckInList(), code)).toEqual([409, 'check_in.wrong_list', elsewhere])
+    const unknown = 'This attendee does not exist.'
+    expect(await scan(list, newLinkId())).toEqual([404, 'attendee.not_found', unknown])
+    expect(await scan(list, 'https://example.com')).toEqual(
+      atFields({ code: 'This is not a ticket of ours.' }),
+    )
+  })
+
+  it('that was none cannot be undone', async () => {
+    const { event_id, slots } = await mintSoldOrder()
+    const { short_id } = await mintCheckInList({ event_id })
+    const undo = `DELETE /public/check-in-lists/${short_id}/check-ins/${slots[0]?.short_id}`
+    const refused = [404, 'check_in.not_found', 'This attendee is not checked in.']
+    expect(await refusal(null, undo)).toEqual(refused)
+  })
+})

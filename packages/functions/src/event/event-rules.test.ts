@@ -1,0 +1,103 @@
+import { mintEvent, mintOrganizer } from '@foyer/core/testing/mint-event'
+import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintOwner } from '@foyer/core/testing/mint-owner'
+import { mintTicket } from '@foyer/core/testing/mint-ticket'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const event = {
+  title: 'Night of Sounds',
+  start_date: '2027-06-05T17:30:00.000Z',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+}
+
+describe('an event (specification §5)', () => {
+  it('is refused without an organizer', async () => {
+    const { ctx } = await mintOwner()
+    expect(await refusal(ctx, 'POST /events', event)).toEqual(
+      atFields({ organizer_id: 'Fill in this field.' }),
+    )
+  })
+
+  it('is refused a description of 50,000 characters', async () => {
+    const { ctx } = await mintOwner()
+    const { id: organizer_id } = await mintOrganizer(ctx)
+    const body = { ...event, organizer_id, description: 'x'.repeat(50_000) }
+    const refused = atFields({ description: 'Use fewer than 50,000 characters.' })
+    expect(await refusal(ctx, 'POST /events', body)).toEqual(refused)
+  })
+
+  it('is refused an end before its start', async () => {
+    const { ctx } = await mintOwner()
+    const { id: organizer_id } = await mintOrganizer(ctx)
+    const body = { ...event, organizer_id, end_date: event.start_date }
+    expect(await refusal(ctx, 'POST /events', body)).toEqual(
+      atFields({ end_date: 'The end must be after the start.' }),
+    )
+  })
+
+  it('is refused an order timeout that no buyer could keep, and a map that is no web address', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const set = (settings: object) => refusal(ctx, `PATCH /events/${event_id}/settings`, settings)
+    expect(await set({ order_timeout: 0 })).toEqual(atFields({ order_timeout: 'At least 1 minute.' }))
+    expect(await set({ order_timeout: 121 })).toEqual(atFields({ order_timeout: 'At most 120 minutes.' }))
+    expect(await set({ map_url: 'next door' })).toMatchObject([422, 'request.invalid', { map_url: {} }])
+  })
+
+  it('is refused another currency once orders exist', async () => {
+    const { ctx, event_id } = await mintEventWithTicket({ sold: 1 })
+    const { id: organizer_id } = await mintOrganizer(ctx)
+    const body = { ...event, organizer_id, currency: 'USD' }
+    const refused = [409, 'event.has_orders', 'The currency cannot change once orders exist.']
+    expect(await refusal(ctx, `PUT /events/${event_id}`, body)).toEqual(refused)
+  })
+})
+
+describe('the status of an event (specification §4, §8)', () => {
+  it('is refused to be live until the user’s email is confirmed', async () => {
+    const { ctx } = await mintOwner({ is_email_confirmed: false })
+    const { id } = await mintEvent(ctx)
+    expect(await refusal(ctx, `PUT /events/${id}/status`, { status: 'LIVE' })).toEqual([
+      409,
+      'user.email_unconfirmed',
+      'You must confirm your email before the event can go live.',
+    ])
+  })
+
+  it('is refused to be live while nobody could be paid', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    await mintTicket(ctx, event_id, { type: 'PAID', prices: [{ price: 2400 }] })
+    const refused = [
+      409,
+      'event.payment_not_connected',
+      'Connect a payment account before selling paid tickets.',
+    ]
+    expect(await refusal(ctx, `PUT /events/${event_id}/status`, { status: 'LIVE' })).toEqual(refused)
+  })
+
+  it('says that its update failed, from archived to live', async () => {
+    const { ctx, event_id } = await mintEventWithTicket()
+    await expect(refusal(ctx, `PUT /events/${event_id}/status`, { status: 'ARCHIVED' })).rejects.toThrow(
+      'was not refused',
+    )
+    expect(await refusal(ctx, `PUT /events/${event_id}/status`, { status: 'LIVE' })).toEqual([
+      409,
+      'event.status_conflict',
+      'Event status update failed. Reload the page to see its present status.',
+    ])
+  })
+
+  it('says that an event that is not live is not available, and that one that never was does not exist', async () => {
+    const { event_id } = await mintBareEvent()
+    const refused = [404, 'event.not_available', 'The event is not available.']
+    for (const id of [event_id, 'ev_2222222222222222'])
+      expect(await refusal(null, `GET /public/events/${id}`)).toEqual(refused)
+    const { ctx } = await mintOwner()
+    expect(await refusal(ctx, `GET /events/${event_id}`)).toEqual([
+      404,
+      'event.not_found',
+      'This event does not exist.',
+    ])
+  })
+})

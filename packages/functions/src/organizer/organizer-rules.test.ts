@@ -1,0 +1,37 @@
+import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const organizer = {
+  name: 'Riverside Hall',
+  email: 'hall@example.com',
+  currency: 'EUR',
+  timezone: 'Europe/Berlin',
+}
+
+async function create(given: object) {
+  const { ctx } = await mintOwner()
+  return refusal(ctx, 'POST /organizers', { ...organizer, ...given })
+}
+
+describe('an organizer (specification §5)', () => {
+  it('is refused a name of 150 characters or more, as an account is', async () => {
+    const name = 'x'.repeat(150)
+    const refused = atFields({ name: 'Use fewer than 150 characters.' })
+    expect(await create({ name })).toEqual(refused)
+    const { ctx } = await mintOwner()
+    const account = { name, currency: 'EUR', timezone: 'UTC', support_email: null }
+    expect(await refusal(ctx, `PUT /accounts/${accountOf(ctx)}`, account)).toEqual(refused)
+  })
+
+  it('is refused a description of 50,000 characters', async () => {
+    const refused = atFields({ description: 'Use fewer than 50,000 characters.' })
+    expect(await create({ description: 'x'.repeat(50_000) })).toEqual(refused)
+  })
+
+  it('is refused an email and a website that are not valid', async () => {
+    expect(await create({ email: 'hall', website: 'hall' })).toEqual(
+      atFields({ email: 'Enter a valid email address.', website: 'Enter a full web address.' }),
+    )
+  })
+})

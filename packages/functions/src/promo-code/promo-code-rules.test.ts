@@ -1,0 +1,50 @@
+import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../http/build-app.ts'
+import { atFields, refusal } from '../testing/refusal.ts'
+import { promoCodeRoutes } from './promo-code-routes.ts'
+
+const app = buildApp(promoCodeRoutes)
+
+describe('a promo code (specification §5, §8)', () => {
+  it('is refused with fewer than 3 or more than 50 characters', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    for (const code of ['AB', ' AB ', 'A'.repeat(51)])
+      expect(await refusal(ctx, `POST /events/${event_id}/promo-codes`, { code })).toEqual(
+        atFields({ code: 'Use 3 to 50 characters.' }),
+      )
+  })
+
+  it('is refused a discount of nothing or of more than everything', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const create = (discount_type: string, discount_amount: number) =>
+      refusal(ctx, `POST /events/${event_id}/promo-codes`, { code: 'EARLY', discount_type, discount_amount })
+    const none = atFields({ discount_amount: 'Enter a discount above zero.' })
+    expect(await create('FIXED', 0)).toEqual(none)
+    expect(await create('PERCENTAGE', 10_001)).toEqual(atFields({ discount_amount: 'Enter at most 100 %.' }))
+  })
+
+  it('is refused twice in one event, and does not exist in another', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const create = () => refusal(ctx, `POST /events/${event_id}/promo-codes`, { code: 'EARLY' })
+    await expect(create()).rejects.toThrow('was not refused: 201')
+    const taken = 'This event already has that promo code. Choose another.'
+    expect(await create()).toEqual([409, 'promo_code.taken', taken])
+    const unknown = `DELETE /events/${event_id}/promo-codes/pc_2222222222222222`
+    expect(await refusal(ctx, unknown)).toMatchObject([404, 'promo_code.not_found', {}])
+  })
+
+  it('that a buyer enters is refused where it is not known, with a validity flag when it is only asked about', async () => {
+    const { event_id, ticket } = await mintEventWithTicket()
+    const [price] = ticket.prices
+    const lines = [{ ticket_id: ticket.id, price_id: price?.id, quantity: 1 }]
+    const body = { lines, promo_code: 'NOSUCH' }
+    expect(await refusal(null, `POST /public/events/${event_id}/orders`, body)).toEqual([
+      422,
+      'promo_code.invalid',
+      'Sorry, this promo code is invalid / not recognised.',
+    ])
+    const asked = await app.request(`/api/public/events/${event_id}/promo-codes/NOSUCH`)
+    expect(await asked.json()).toMatchObject({ data: { valid: false, state: 'INVALID' } })
+  })
+})

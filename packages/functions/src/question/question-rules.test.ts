@@ -1,0 +1,57 @@
+import { reserve } from '@foyer/core/testing/buy'
+import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintQuestion } from '@foyer/core/testing/mint-question'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const question = { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' }
+
+describe('a question (specification §5, §8)', () => {
+  it('of a choice is refused without an option', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    for (const type of ['CHECKBOX', 'RADIO', 'DROPDOWN'])
+      expect(await refusal(ctx, `POST /events/${event_id}/questions`, { ...question, type })).toEqual(
+        atFields({ options: 'A choice question needs at least one option.' }),
+      )
+  })
+
+  it('that cannot be created or updated is refused at its fields', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const { id } = await mintQuestion(ctx, event_id)
+    const body = { ...question, title: '' }
+    for (const call of [`POST /events/${event_id}/questions`, `PUT /events/${event_id}/questions/${id}`])
+      expect(await refusal(ctx, call, body)).toEqual(atFields({ title: 'Enter a title.' }))
+    const unknown = `PUT /events/${event_id}/questions/qu_2222222222222222`
+    expect(await refusal(ctx, unknown, question)).toMatchObject([404, 'question.not_found', {}])
+  })
+
+  it('of every checkout is refused to be edited or deleted', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const refused = [409, 'question.default_locked', 'Default questions cannot be edited.']
+    for (const id of ['default-first-name', 'default-last-name', 'default-email']) {
+      expect(await refusal(ctx, `PUT /events/${event_id}/questions/${id}`, question)).toEqual(refused)
+      expect(await refusal(ctx, `DELETE /events/${event_id}/questions/${id}`)).toEqual(refused)
+    }
+  })
+
+  it('that is required is refused to be left without an answer', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    const ofOrder = await mintQuestion(ctx, event_id)
+    const ofAttendee = await mintQuestion(ctx, event_id, { belongs_to: 'ATTENDEE' })
+    const { short_id, attendees } = await reserve(ticket)
+    const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
+    const holders = attendees.map((attendee) => ({ short_id: attendee.short_id, ...person }))
+    const details = { ...person, attendees: holders }
+    const refused = await refusal(null, `PUT /public/orders/${short_id}`, details)
+    expect(refused).toMatchObject([422, 'order.question_required', {}])
+    expect(Object.keys(refused[2])).toEqual([`answers.${ofOrder.id}`, `attendees.0.answers.${ofAttendee.id}`])
+  })
+
+  it('is refused to be sorted without the others', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const [first] = [await mintQuestion(ctx, event_id), await mintQuestion(ctx, event_id)]
+    expect(
+      await refusal(ctx, `POST /events/${event_id}/questions/sort`, { question_ids: [first?.id] }),
+    ).toEqual(atFields({ question_ids: 'Name every question of the event once.' }))
+  })
+})

@@ -1,0 +1,77 @@
+import { mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const person = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  password: testPassword,
+  password_confirmation: testPassword,
+  is_terms_accepted: true,
+}
+const signUp = (given: object) => refusal(null, 'POST /auth/register', { ...person, ...given })
+
+describe('signing up (specification §5)', () => {
+  it('refuses a first name of no or more than 50 characters', async () => {
+    expect(await signUp({ first_name: ' ' })).toEqual(atFields({ first_name: 'Enter a first name.' }))
+    const tooLong = atFields({ first_name: 'Use at most 50 characters.' })
+    expect(await signUp({ first_name: 'a'.repeat(51) })).toEqual(tooLong)
+  })
+
+  it('refuses a password of fewer than 8 characters', async () => {
+    const short = { password: 'seven77', password_confirmation: 'seven77' }
+    expect(await signUp(short)).toEqual(atFields({ password: 'Use at least 8 characters.' }))
+  })
+
+  it('refuses passwords that are not the same', async () => {
+    const refused = atFields({ password_confirmation: 'Passwords are not the same' })
+    expect(await signUp({ password_confirmation: 'correct hors' })).toEqual(refused)
+    const { ctx } = await mintOwner()
+    const body = { current_password: testPassword, password: 'another horse', password_confirmation: 'x' }
+    expect(await refusal(ctx, 'PUT /auth/password', body)).toEqual(refused)
+  })
+
+  it('refuses an email that is not valid', async () => {
+    for (const email of ['', 'ada', 'ada@', '@example.com', 'ada@example'])
+      expect(await signUp({ email })).toEqual(atFields({ email: 'Enter a valid email address.' }))
+  })
+
+  it('refuses terms and conditions that are not accepted', async () => {
+    const refused = atFields({ is_terms_accepted: 'Accept the terms and conditions to continue.' })
+    expect(await signUp({ is_terms_accepted: false })).toEqual(refused)
+    expect(await signUp({ is_terms_accepted: undefined })).toEqual(refused)
+  })
+})
+
+describe('signing in and emailed links (specification §8)', () => {
+  it('refuses credentials that are not right, whether or not the address is known', async () => {
+    const { user } = await mintOwner()
+    const refused = [401, 'session.wrong_credentials', 'Please check your email and password and try again.']
+    for (const email of [user.email, 'nobody@example.com'])
+      expect(await refusal(null, 'POST /auth/login', { email, password: 'wrong horse' })).toEqual(refused)
+  })
+
+  it('refuses a link that confirms no address and no change of one', async () => {
+    const { user } = await mintOwner({ is_email_confirmed: false })
+    const refused = [410, 'user.link_invalid', 'The link you clicked is invalid.']
+    for (const link of ['confirm-email', 'email-change'])
+      expect(await refusal(null, `POST /users/${user.id}/${link}/no.such.token`)).toEqual(refused)
+  })
+
+  it('refuses a link to set a password that is invalid or expired', async () => {
+    const body = { password: testPassword, password_confirmation: testPassword }
+    const refused = [410, 'user.reset_link_invalid', 'This reset password link is invalid or expired.']
+    expect(await refusal(null, 'POST /auth/reset-password/no.such.token', body)).toEqual(refused)
+  })
+
+  it('refuses a page to whoever may not see it', async () => {
+    const { ctx } = await mintOwner()
+    expect(await refusal(null, 'GET /users/me')).toEqual([401, 'session.required', 'Sign in to continue.'])
+    expect(await refusal(ctx, 'GET /users/us_2222222222222222')).toEqual([
+      404,
+      'user.not_found',
+      'This user does not exist.',
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { sessionToken } from '@foyer/core/session/token'
+import { UserEntity } from '@foyer/core/user/user-entity'
+
+interface Member {
+  user_id: string
+  account_id: string
+}
+
+/** A token that is good now, or was then: signing out and the like end those before. */
+export async function tokenOf({ user_id, account_id }: Member, now = new Date()): Promise<string> {
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  if (!user) throw new Error('no such user')
+  return sessionToken(user, account_id, now)
+}

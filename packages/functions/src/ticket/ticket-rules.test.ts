@@ -1,0 +1,91 @@
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { bodyOf, mintTicket } from '@foyer/core/testing/mint-ticket'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+describe('creating a ticket (specification §5, §8)', () => {
+  it('is refused at its fields: no tier, a tier without a label, a price where there is none, sales that end first', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const create = (given: object) => {
+      const body = { title: 'Standing', type: 'TIERED', prices: [{ label: 'Early', price: 100 }], ...given }
+      return refusal(ctx, `POST /events/${event_id}/tickets`, body)
+    }
+    expect(await create({ prices: [] })).toEqual(atFields({ prices: 'At least one price tier is required.' }))
+    expect(await create({ title: '', prices: [{ price: 100 }] })).toMatchObject([422, 'request.invalid', {}])
+    expect(await create({ prices: [{ price: 100 }] })).toEqual(
+      atFields({ 'prices.0.label': 'Enter a label for this tier.' }),
+    )
+    expect(await create({ type: 'FREE' })).toEqual(
+      atFields({ 'prices.0.price': 'A free ticket costs nothing.' }),
+    )
+    expect(await create({ type: 'PAID', prices: [{}] })).toEqual(
+      atFields({ 'prices.0.price': 'Enter a price above zero.' }),
+    )
+    expect(await create({ min_per_order: 3, max_per_order: 2 })).toEqual(
+      atFields({ max_per_order: 'The maximum is below the minimum.' }),
+    )
+    const sale_start_date = '2027-06-05T17:30:00.000Z'
+    expect(await create({ sale_start_date, sale_end_date: sale_start_date })).toEqual(
+      atFields({ sale_end_date: 'The sale must end after it starts.' }),
+    )
+  })
+})
+
+describe('a ticket that has sales (specification §5, §8)', () => {
+  it('is refused another type', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket({ sold: 1 })
+    const body = bodyOf(ticket, { type: 'DONATION' })
+    expect(await refusal(ctx, `PUT /events/${event_id}/tickets/${ticket.id}`, body)).toEqual([
+      409,
+      'ticket.type_locked',
+      'The ticket type cannot change once attendees or sales exist.',
+    ])
+  })
+
+  it('is refused to be deleted, and may be hidden', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket({ sold: 1 })
+    const path = `/events/${event_id}/tickets/${ticket.id}`
+    expect(await refusal(ctx, `DELETE ${path}`)).toEqual([
+      409,
+      'ticket.has_orders',
+      'A ticket with orders cannot be deleted but can be hidden.',
+    ])
+    const hidden = bodyOf(ticket, { is_hidden: true })
+    await expect(refusal(ctx, `PUT ${path}`, hidden)).rejects.toThrow('was not refused: 200')
+  })
+
+  it('is refused to lose a price tier that was sold, or places below what is sold', async () => {
+    const prices = ['Early', 'Late'].map((label) => ({ label, price: 1000, quantity_available: 5 }))
+    const { ctx, event, tickets } = await mintLiveEvent([{ type: 'TIERED', prices }])
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    await nameBuyer(await reserve(ticket, 2))
+    const [early, late] = bodyOf(ticket).prices
+    const save = (kept: unknown[]) =>
+      refusal(ctx, `PUT /events/${event.id}/tickets/${ticket.id}`, { ...bodyOf(ticket), prices: kept })
+    expect(await save([late])).toEqual([
+      409,
+      'ticket.tier_has_sales',
+      'A price tier with sold tickets cannot be deleted.',
+    ])
+    expect(await save([{ ...early, quantity_available: 1 }, late])).toEqual([
+      409,
+      'ticket.below_sold',
+      'The quantity cannot be lower than what is sold or held.',
+    ])
+  })
+})
+
+describe('sorting tickets (specification §5, §8)', () => {
+  it('is refused for a part of them', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    await mintTicket(ctx, event_id)
+    const sort = (ticket_ids: string[]) =>
+      refusal(ctx, `POST /events/${event_id}/tickets/sort`, { ticket_ids })
+    const refused = atFields({ ticket_ids: 'Name every ticket of the event once.' })
+    expect(await sort([ticket.id])).toEqual(refused)
+    expect(await sort([ticket.id, ticket.id])).toEqual(refused)
+  })
+})

@@ -1,0 +1,61 @@
+import { mintInvited, mintMember } from '@foyer/core/testing/mint-member'
+import { mintOwner } from '@foyer/core/testing/mint-owner'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const inactive = { role: 'ADMIN', status: 'INACTIVE' }
+
+describe('the users of an account (specification §5, §6, §8)', () => {
+  it('refuses another role or status for the owner and for oneself', async () => {
+    const { ctx, user } = await mintOwner()
+    const owner = [409, 'user.owner_locked', "The owner's role or status cannot be edited."]
+    expect(await refusal(ctx, `PUT /users/${user.id}`, inactive)).toEqual(owner)
+    const admin = await mintMember(ctx, { role: 'ADMIN' })
+    expect(await refusal(admin.ctx, `PUT /users/${user.id}`, inactive)).toEqual(owner)
+    const self = 'Your own role and status are for another admin to change.'
+    expect(await refusal(admin.ctx, `PUT /users/${admin.user_id}`, inactive)).toEqual([
+      409,
+      'user.self_locked',
+      self,
+    ])
+  })
+
+  it('refuses an organizer what admins do', async () => {
+    const { ctx, user } = await mintOwner()
+    const organizer = await mintMember(ctx)
+    const denied = [403, 'session.forbidden', 'You do not have permission to access this page.']
+    expect(await refusal(organizer.ctx, 'GET /users')).toEqual(denied)
+    expect(await refusal(organizer.ctx, `PUT /users/${user.id}`, inactive)).toEqual(denied)
+  })
+
+  it('refuses to deactivate whoever has not accepted, and to invite again whoever was', async () => {
+    const { ctx } = await mintOwner()
+    const invited = await mintInvited(ctx)
+    const open =
+      'Only people who accepted their invitation can be deactivated and reactivated. Reload the page.'
+    const refused = [409, 'user.status_conflict', open]
+    expect(await refusal(ctx, `PUT /users/${invited.id}`, inactive)).toEqual(refused)
+    const { email, first_name, last_name, role } = invited
+    const again = { email, first_name, last_name, role }
+    const twice = 'This address has an invitation already. Send it again from the list of users.'
+    expect(await refusal(ctx, 'POST /users', again)).toEqual([409, 'user.already_invited', twice])
+    const member = await mintMember(ctx)
+    expect(await refusal(ctx, 'POST /users', { ...again, email: member.email })).toEqual([
+      409,
+      'user.already_member',
+      'This person already belongs to the account.',
+    ])
+  })
+
+  it('refuses a profile and an invitation without a first name', async () => {
+    const { ctx } = await mintOwner()
+    const tooLong = 'a'.repeat(51)
+    const profile = { first_name: tooLong, last_name: '', timezone: 'UTC', locale: 'en' }
+    const refused = atFields({ first_name: 'Use at most 50 characters.' })
+    expect(await refusal(ctx, 'PUT /users/me', profile)).toEqual(refused)
+    const invitation = { first_name: '', last_name: '', email: 'ines', role: 'ADMIN' }
+    expect(await refusal(ctx, 'POST /users', invitation)).toEqual(
+      atFields({ first_name: 'Enter a first name.', email: 'Enter a valid email address.' }),
+    )
+  })
+})

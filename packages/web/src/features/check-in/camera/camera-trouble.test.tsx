@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderText } from '../../../testing/render-text.tsx'
+import { CameraTrouble } from './camera-trouble.tsx'
+import { openCamera, switchFlash } from './open-camera.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose camera cannot be opened for that reason. */
+function refuseCamera(reason: string): void {
+  const getUserMedia = () => Promise.reject(new DOMException('', reason))
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+}
+
+describe('a camera that gives no picture (specification §8)', () => {
+  it.each([
+    ['NotAllowedError', 'denied', /Camera permission denied.*allow the camera for this page.*Ask again/],
+    ['SecurityError', 'denied', /Camera permission denied/],
+    ['NotReadableError', 'busy', /The camera is in use.*Try again/],
+    ['NotFoundError', 'missing', /No camera found.*Type the codes/],
+  ] as const)('%s is told as %s, with what to do', async (reason, problem, words) => {
+    refuseCamera(reason)
+    await expect(openCamera(null)).rejects.toMatchObject({ problem })
+    expect(renderText(<CameraTrouble problem={problem} onRetry={() => {}} />)).toMatch(words)
+  })
+})
+
+describe('the flash', () => {
+  const streamOf = (torch: boolean, applyConstraints = () => Promise.resolve()) =>
+    ({ getVideoTracks: () => [{ getCapabilities: () => ({ torch }), applyConstraints }] }) as never
+
+  it('is switched where the camera has one, and is not available elsewhere', async () => {
+    expect(await switchFlash(streamOf(true), true)).toBe(true)
+    expect(await switchFlash(streamOf(false), true)).toBe(false)
+    const broken = () => Promise.reject(new Error('no torch'))
+    expect(await switchFlash(streamOf(true, broken), true)).toBe(false)
+  })
+})

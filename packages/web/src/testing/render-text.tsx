@@ -1,0 +1,17 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** The words that a part of the app shows in English, without its markup. */
+export function renderText(part: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </I18nProvider>,
+  )
+  return html.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ')
+}
