@@ -30,6 +30,6 @@ export async function refusal(ctx: Context | null, call: string, body?: object):
 
 /** How a call is refused whose fields are not in order. */
 export function atFields(said: Record<string, string>): Refusal {
-  const errors = Object.entries(said).map(([field, sentence]) => [field, [sentence]] as const)
+  const errors = Object.entries(said).map(([field, sentence]): [string, string[]] => [field, [sentence]])
   return [422, 'request.invalid', Object.fromEntries(errors)]
 }
