@@ -19,8 +19,11 @@ import type { App, Stack } from 'sst/constructs'
 import { type AnswerKind, answerKinds } from './answer/answer-kinds.ts'
 import { createResponseHeaders } from './response-headers.ts'
 
-/** Query parameters that change what a page shows: two an event's, two an organizer's. All others share one cached page. */
-export const pageQueryParameters = ['promo_code', 'aff', 'state', 'page']
+/**
+ * Query parameters that change what a page shows: an event's promo code, two of an organizer's. All others, an affiliate's
+ * `aff` among them, share one cached page.
+ */
+export const pageQueryParameters = ['promo_code', 'state', 'page']
 
 interface Origins {
   files: IOrigin

@@ -65,7 +65,7 @@ describe('behaviours', () => {
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-foyer-locale'] },
           QueryStringsConfig: {
             QueryStringBehavior: 'whitelist',
-            QueryStrings: ['promo_code', 'aff', 'state', 'page'],
+            QueryStrings: ['promo_code', 'state', 'page'],
           },
         },
       },

@@ -1,4 +1,5 @@
 import * as account from './account/account-endpoints.ts'
+import * as affiliate from './affiliate/affiliate-endpoints.ts'
 import * as apiKey from './api-key/api-key-endpoints.ts'
 import * as attendee from './attendee/attendee-endpoints.ts'
 import * as audit from './audit/audit-endpoints.ts'
@@ -33,6 +34,7 @@ const concepts = {
   image,
   ticket,
   'promo-code': promoCode,
+  affiliate,
   'capacity-assignment': capacityAssignment,
   question,
   order,

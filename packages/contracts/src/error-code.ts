@@ -90,6 +90,13 @@ export const errors = {
   'promo_code.invalid': [422, 'Sorry, this promo code is invalid / not recognised.'],
   'promo_code.used_up': [409, 'This promo code has been used up. Remove it to go on without it.'],
   'promo_code.below_used': [409, 'The maximum cannot be lower than the uses so far.'],
+  'affiliate.not_found': [404, 'This affiliate does not exist.'],
+  'affiliate.code_taken': [409, 'Another affiliate of this event has that code. Choose another.'],
+  'affiliate.code_locked': [
+    409,
+    'Orders came through this code, so it stays. Make the affiliate inactive and create another.',
+  ],
+  'affiliate.has_orders': [409, 'An affiliate with orders cannot be deleted but can be made inactive.'],
   'capacity_assignment.not_found': [404, 'This capacity assignment does not exist.'],
   'capacity_assignment.below_taken': [409, 'The capacity cannot be lower than what is sold or held.'],
   'attendee.not_cancelled': [409, 'This ticket is not cancelled.'],

@@ -17,6 +17,7 @@ export const idPrefixes = {
   question: 'qu',
   refund: 're',
   promo_code: 'pc',
+  affiliate: 'af',
   capacity_assignment: 'ca',
   pool: 'po',
   message: 'ms',

@@ -1,6 +1,7 @@
 import './parameters.ts'
 import { handle } from 'hono/aws-lambda'
 import { accountRoutes } from './account/account-routes.ts'
+import { affiliateRoutes } from './affiliate/affiliate-routes.ts'
 import { apiKeyRoutes } from './api-key/api-key-routes.ts'
 import { attendeeRoutes } from './attendee/attendee-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -37,6 +38,7 @@ export const routes = [
   ...imageRoutes,
   ...ticketRoutes,
   ...promoCodeRoutes,
+  ...affiliateRoutes,
   ...capacityAssignmentRoutes,
   ...questionRoutes,
   ...orderRoutes,

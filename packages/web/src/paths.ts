@@ -94,6 +94,9 @@ export const paths = {
   eventPage: (eventId: string, slug: string, promoCode: string | null = null) =>
     address('/e', eventId, slug || 'event') +
     (promoCode === null ? '' : `?${new URLSearchParams({ promo_code: promoCode })}`),
+  /** The event page by an affiliate's link: orders through it are theirs. */
+  affiliateLink: (eventId: string, slug: string, code: string) =>
+    `${address('/e', eventId, slug || 'event')}?${new URLSearchParams({ aff: code })}`,
   /** The organizer's public page, which the page function makes. */
   organizerPage: (organizerId: string, slug: string) => address('/o', organizerId, slug),
   widget: (eventId: string) => address('/widget', eventId),

@@ -151,6 +151,8 @@ export const order = z.object({
   ...totals,
   ...buyer,
   promo_code: z.string().nullable(),
+  /** Whose link the buyer followed; a code as it was then. */
+  affiliate_code: z.string().nullable(),
   notes: z.string(),
   /** Newest first. */
   emails: z.array(orderEmail),
@@ -165,8 +167,11 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** What the organizer alone sees of an order. */
+const organizersOwn = { notes: true, emails: true, refunds: true, affiliate_code: true } as const
+
 /** An order as its buyer sees it, through its link. `seconds_left` of the hold by the server's clock. */
-export const publicOrder = order.omit({ notes: true, emails: true, refunds: true }).extend({
+export const publicOrder = order.omit(organizersOwn).extend({
   seconds_left: z.int(),
   can_extend: z.boolean(),
   /** What the checkout asks about the order and its tickets, in this order; none once the hold is over. */
@@ -209,6 +214,8 @@ export const createOrderBody = z.strictObject({
   /** The total that the buyer was shown, minor units; refused when the price has changed since. */
   expected_total: z.int().min(0).optional(),
   promo_code: promoCodeText.optional(),
+  /** Whose link the buyer followed; one that is unknown or inactive is ignored. */
+  affiliate_code: z.string().trim().max(100).optional(),
   /** The buyer's own earlier hold, released in favour of this one (F22). */
   replaces_order: linkId.optional(),
   locale: locale.default('en'),
@@ -270,7 +277,7 @@ export const refundOrderBody = z.strictObject({
 
 export const orderListQuery = listQuery({
   sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
-  filter: ['status', 'display_status', 'total', 'created_at', 'email'],
+  filter: ['status', 'display_status', 'total', 'created_at', 'email', 'affiliate_code'],
 })
 
 /** A line of the orders list. */
@@ -287,6 +294,7 @@ export const orderRow = order
     currency: true,
     created_at: true,
     completed_at: true,
+    affiliate_code: true,
   })
   .extend({ ticket_count: z.int() })
 export type OrderRow = z.infer<typeof orderRow>

@@ -3,6 +3,7 @@ import { isChargeable } from '@foyer/contracts/money'
 import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
 import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
+import { type FollowedAffiliate, followedAffiliate } from '../affiliate/followed-affiliate.ts'
 import { AppError, isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
@@ -44,7 +45,8 @@ export async function createOrder(
   if (earlier) return toPublicOrder(ctx, earlier)
   takeLocalRate(ctx, reservations, ctx.clientAddress)
   const promoCode = await givenPromoCode(ctx, params.event_id, body.promo_code)
-  const request = { event_id: params.event_id, body, short_id, request_hash, promoCode }
+  const affiliate = await followedAffiliate(params.event_id, body.affiliate_code)
+  const request = { event_id: params.event_id, body, short_id, request_hash, promoCode, affiliate }
   try {
     return await toPublicOrder(ctx, await reserve(ctx, request))
   } catch (refusal) {
@@ -61,6 +63,7 @@ interface Request {
   short_id: string
   request_hash: string
   promoCode: PromoCodeItem | null
+  affiliate: FollowedAffiliate | null
 }
 
 const attempts = 5
@@ -142,8 +145,8 @@ function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: C
 
 function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Request): OrderItem {
   const { promoCode } = lines
-  const { body, short_id, request_hash } = request
+  const { body, short_id, request_hash, affiliate } = request
   const priced = priceOrder(lines.toPrice, promoCode ? discountOf(promoCode, graph.tickets) : undefined)
   checkPrice(graph, priced, body)
-  return newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale })
+  return newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale, affiliate })
 }

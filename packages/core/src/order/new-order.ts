@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contracts/locale'
+import type { FollowedAffiliate } from '../affiliate/followed-affiliate.ts'
 import { type Context, instantAfter, nowInstant } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { listShardsOf, newListShard } from '../list/list-shard.ts'
@@ -14,12 +15,13 @@ interface Draft {
   short_id: string
   request_hash: string
   locale: Locale
+  affiliate?: FollowedAffiliate | null
 }
 
 /** An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. */
 export function newOrder(
   ctx: Context,
-  { graph, lines, priced, short_id, request_hash, locale }: Draft,
+  { graph, lines, priced, short_id, request_hash, locale, affiliate = null }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
   const ordered = graph.tickets.filter(({ id }) => lines.slots.some(({ ticket_id }) => ticket_id === id))
@@ -46,6 +48,8 @@ export function newOrder(
     takes: [],
     promo_code_id: lines.promoCode?.id ?? null,
     promo_code: lines.promoCode?.code ?? null,
+    affiliate_id: affiliate?.id ?? null,
+    affiliate_code: affiliate?.code ?? null,
     refunded_total: 0,
     refunds: [],
     first_name: '',

@@ -70,6 +70,9 @@ export const OrderEntity = new Entity(
       takes: { type: kept<PoolTake[]>(), required: true },
       promo_code_id: { type: kept<string | null>(), required: true },
       promo_code: { type: kept<string | null>(), required: true },
+      /** Whose link the buyer followed; absent where nobody's. */
+      affiliate_id: { type: kept<string | null>() },
+      affiliate_code: { type: kept<string | null>() },
       subtotal: { type: 'number', required: true },
       discount_total: { type: 'number', required: true },
       fee_total: { type: 'number', required: true },

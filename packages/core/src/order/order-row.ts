@@ -25,6 +25,7 @@ export function orderRow(order: OrderItem): (OrderRow & AnsweredRow) | undefined
     currency: order.currency,
     created_at: order.created_at,
     completed_at: order.completed_at ?? null,
+    affiliate_code: order.affiliate_code ?? null,
     ticket_count: order.slots.length,
     ...answeredRow(order.answers),
   }

@@ -19,6 +19,7 @@ export async function toSharedOrder(
   return {
     ...order,
     answers,
+    affiliate_code: order.affiliate_code ?? null,
     display_status: displayStatus(order),
     attendees: await readOrderAttendees(order, written),
   }

@@ -9,6 +9,7 @@ export const allPart = 'all'
 /** A day in the event's zone, as `2026-05-01`. */
 export const dayPart = (date: string) => `day_${date}`
 export const ticketPart = (ticket_id: string) => `ticket_${ticket_id}`
+export const affiliatePart = (affiliate_id: string) => `affiliate_${affiliate_id}`
 export const checkInListPart = (check_in_list_id: string) => `list_${check_in_list_id}`
 /** A quarter of an hour, by the UTC instant at which it begins: every zone's hours begin with one. */
 export const quarterPart = (instant: string) => `quarter_${instant}`

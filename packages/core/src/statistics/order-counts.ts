@@ -1,14 +1,15 @@
 import { activeSlots } from '../order/active-slots.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { isListed } from '../order/order-row.ts'
-import { allPart, type Counts, dayPart, ticketPart, withSums } from './counts.ts'
+import { affiliatePart, allPart, type Counts, dayPart, ticketPart, withSums } from './counts.ts'
 import { dayInZone } from './day-in-zone.ts'
 import type { Sums } from './sums.ts'
 
 /**
  * What an order as it stands counts for in its event's statistics (docs/decisions/0024): sales on the day on which they
  * were made, refunds on the day on which they were asked for, in the zone that the event had when it was ordered. Whatever
- * was cancelled since is no sold ticket of that day any more; its money counts until it is refunded.
+ * was cancelled since is no sold ticket of that day any more; its money counts until it is refunded. Not so for the
+ * affiliate that it came through: a cancelled order brought nothing but its use of the code (docs/decisions/0026).
  */
 export function orderCounts(order: OrderItem): Counts {
   const { completed_at, slots } = order
@@ -26,7 +27,14 @@ export function orderCounts(order: OrderItem): Counts {
   for (const { ticket_id, total } of order.lines)
     counts = withSums(counts, ticketPart(ticket_id), { gross: total })
   for (const { ticket_id } of tickets) counts = withSums(counts, ticketPart(ticket_id), { tickets: 1 })
+  if (order.affiliate_id)
+    counts = withSums(counts, affiliatePart(order.affiliate_id), broughtBy(order, tickets.length))
   return counts
+}
+
+function broughtBy({ status, total, refunded_total }: OrderItem, tickets: number): Partial<Sums> {
+  if (status !== 'COMPLETED') return { orders_listed: 1 }
+  return { orders_listed: 1, orders: 1, tickets, gross: total, refunded: refunded_total }
 }
 
 function given({ amount, tax, fee }: OrderRefund): Partial<Sums> {

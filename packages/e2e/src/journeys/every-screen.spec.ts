@@ -68,6 +68,8 @@ test('the screens of organizers are good for every eye and every width', async (
     attendees: { path: of('attendees'), shows: 'Greta' },
     'promo codes': { path: of('promo-codes'), shows: 'Used up' },
     'promo code form': { path: `${of('promo-codes')}?code=new`, shows: 'Most uses' },
+    'no affiliates': { path: of('affiliates'), shows: 'No affiliates yet' },
+    'affiliate form': { path: `${of('affiliates')}?affiliate=new`, shows: 'Part of the link' },
     'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },
     settings: { path: of('settings'), shows: 'Cover image' },
     'account settings': { path: '/account/settings', shows: 'Currency' },

@@ -48,6 +48,8 @@ test('screens of organizers', async ({ page }) => {
     orders: of('orders'),
     attendees: of('attendees'),
     'check-in-lists': of('check-in'),
+    affiliates: of('affiliates'),
+    'affiliate-form': `${of('affiliates')}?affiliate=new`,
     settings: of('settings'),
     'not-built-yet': of('messages'),
     organizers: '/manage/organizers',

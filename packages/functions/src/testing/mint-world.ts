@@ -1,7 +1,9 @@
+import { affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { createAffiliate } from '@foyer/core/affiliate/create-affiliate'
 import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
 import type { Context } from '@foyer/core/context'
 import { createExport } from '@foyer/core/export/create-export'
@@ -72,12 +74,14 @@ async function mintSale(ctx: Context, ticket: Ticket) {
 
 async function mintTerms(ctx: Context, { id, event_id }: Ticket) {
   const params = { event_id, account_id: accountOf(ctx) }
+  const affiliate = affiliateBody.parse({ name: 'Anna' })
   const promo = promoCodeBody.parse({ code: 'EARLY' })
   const capacity = capacityAssignmentBody.parse({ name: 'Hall', capacity: 100, ticket_ids: [id] })
   const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 } as const
   return {
     code: promo.code,
     promo_code_id: (await createPromoCode(ctx, { params, body: promo })).id,
+    affiliate_id: (await createAffiliate(ctx, { params, body: affiliate })).id,
     capacity_assignment_id: (await createCapacityAssignment(ctx, { params, body: capacity })).id,
     tax_or_fee_id: (await createTaxOrFee(ctx, { params, body: taxOrFeeBody.parse(tax) })).id,
   }

@@ -3,7 +3,7 @@ import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { viewerLocale } from './viewer-locale.ts'
 
 /** Query parameters that change what a page shows (`stacks/site-behaviors.ts`); the function sees no others. */
-const pageQueryParameters = ['promo_code', 'aff', 'state', 'page']
+const pageQueryParameters = ['promo_code', 'state', 'page']
 
 type EdgeCache = ReturnType<typeof createEdgeCache>
 

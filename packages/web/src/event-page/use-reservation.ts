@@ -6,6 +6,7 @@ import { isCallError } from '../lib/call-error.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/own-hold.ts'
 import { useAttemptKey } from '../lib/use-attempt-key.ts'
 import { paths } from '../paths.ts'
+import { followedAffiliate } from './followed-affiliate.ts'
 import { orderLinesOf, type Picks, totalsOf } from './picks.ts'
 
 interface ReservationOptions {
@@ -51,10 +52,12 @@ export function useReservation({ event, locale, onRefused }: ReservationOptions)
 function orderBody(event: PublicEvent, picks: Picks, locale: Locale): CreateOrderBody {
   const own = readOwnHold(event.id)
   const { promo_code } = event
+  const affiliate = followedAffiliate(event.id)
   return {
     lines: orderLinesOf(event, picks),
     expected_total: totalsOf(event, picks).total,
     ...(promo_code?.state === 'VALID' ? { promo_code: promo_code.code } : {}),
+    ...(affiliate ? { affiliate_code: affiliate } : {}),
     ...(own ? { replaces_order: own } : {}),
     locale,
   }

@@ -1,3 +1,5 @@
+import { safely } from './safely.ts'
+
 /** The order that this tab holds tickets with, per event: a second reservation replaces it instead of competing (F22). */
 const key = (eventId: string) => `hold:${eventId}`
 
@@ -12,13 +14,4 @@ export function rememberOwnHold(eventId: string, orderShortId: string): void {
 /** Only when it is still that order: a newer hold of the same event stays remembered. */
 export function forgetOwnHold(eventId: string, orderShortId: string): void {
   if (readOwnHold(eventId) === orderShortId) safely(() => sessionStorage.removeItem(key(eventId)))
-}
-
-/** Storage throws where the browser blocks it; the server then simply sees two holds. */
-function safely<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { safely } from './safely.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -28,13 +29,4 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Storage throws where the browser blocks it; the theme then lasts for the visit. */
-function safely<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

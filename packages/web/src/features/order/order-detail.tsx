@@ -48,6 +48,11 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
               <Trans>Outside of Foyer</Trans>
             </Line>
           )}
+          {order.affiliate_code && (
+            <Line label={<Trans>Affiliate</Trans>}>
+              <code className="text-xs">{order.affiliate_code}</code>
+            </Line>
+          )}
           {order.notes && <Line label={<Trans>Notes</Trans>}>{order.notes}</Line>}
           <Line label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Line>
           {order.completed_at && <Line label={<Trans>Completed</Trans>}>{when(order.completed_at)}</Line>}

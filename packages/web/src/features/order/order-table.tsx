@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
+import type { ListFilter } from '../../components/ui/data-table/data-table-toolbar.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { OrderStatusBadge, orderStatusWord } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
@@ -21,13 +22,15 @@ const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction:
 interface OrderTableProps {
   eventId: string
   timeZone: string
+  /** Whose links orders came through, by code; none: that is not asked. */
+  affiliates: ListFilter['options']
   hrefFor: (orderShortId: string) => To
   /** Beside the search, for the list as it is narrowed. */
   toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }
 
-export function OrderTable({ eventId, timeZone, hrefFor, toolbar, empty }: OrderTableProps) {
+export function OrderTable({ eventId, timeZone, affiliates, hrefFor, toolbar, empty }: OrderTableProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const resend = useResendConfirmation(eventId)
@@ -100,8 +103,13 @@ export function OrderTable({ eventId, timeZone, hrefFor, toolbar, empty }: Order
         </>
       )}
       searchPlaceholder={t`Search name, email or reference`}
-      filters={[{ field: 'display_status', operator: 'in', label: t`Status`, options: statuses }]}
       toolbar={toolbar(list)}
+      filters={[
+        { field: 'display_status', operator: 'in', label: t`Status`, options: statuses },
+        ...(affiliates.length > 0
+          ? [{ field: 'affiliate_code', operator: 'in' as const, label: t`Affiliate`, options: affiliates }]
+          : []),
+      ]}
       empty={empty}
     />
   )

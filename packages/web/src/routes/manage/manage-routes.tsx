@@ -24,6 +24,7 @@ const eventPages = [
   lazyPage('promo-codes', () => import('./promo-codes-page.tsx'), 'PromoCodesPage'),
   lazyPage('orders', () => import('./orders-page.tsx'), 'OrdersPage'),
   lazyPage('attendees', () => import('./attendees-page.tsx'), 'AttendeesPage'),
+  lazyPage('affiliates', () => import('./affiliates-page.tsx'), 'AffiliatesPage'),
   lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
 ]

@@ -1,10 +1,12 @@
 import { orderListQuery } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { affiliateQueries } from '../../features/affiliate/affiliate-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
@@ -17,6 +19,7 @@ export function OrdersPage() {
   const { t } = useLingui()
   const event = useEvent()
   const { openId, hrefFor, close } = useOpenRow('order')
+  const { data: affiliates = [] } = useQuery(affiliateQueries.options(event.id))
   const isLive = event.status === 'LIVE'
   return (
     <>
@@ -24,6 +27,7 @@ export function OrdersPage() {
       <OrderTable
         eventId={event.id}
         timeZone={event.timezone}
+        affiliates={affiliates}
         hrefFor={hrefFor}
         toolbar={(list) => (
           <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />

@@ -1,0 +1,31 @@
+import { affiliatePart } from '../statistics/counts.ts'
+import { readAllParts, readParts } from '../statistics/read-parts.ts'
+import { type Sums, sumOf } from '../statistics/sums.ts'
+
+/** What stands of the orders that came through an affiliate; `gross` in minor units, less what was refunded. */
+export interface AffiliateSales {
+  orders: number
+  tickets: number
+  gross: number
+  /** An order came through it at some time, cancelled since or not. */
+  is_used: boolean
+}
+
+/** What one affiliate of the event sold, a moment behind its orders. */
+export async function readAffiliateSales(event_id: string, affiliate_id: string): Promise<AffiliateSales> {
+  const part = affiliatePart(affiliate_id)
+  return toSales((await readParts(event_id, [part])).get(part))
+}
+
+/** What each affiliate of the event sold, at the same cost however many there are. */
+export async function readAllAffiliateSales(
+  event_id: string,
+): Promise<(affiliate_id: string) => AffiliateSales> {
+  const parts = await readAllParts(event_id)
+  return (affiliate_id) => toSales(parts.get(affiliatePart(affiliate_id)))
+}
+
+function toSales(sums: Sums = sumOf({}, {})): AffiliateSales {
+  const { orders, tickets, gross, refunded, orders_listed } = sums
+  return { orders, tickets, gross: gross - refunded, is_used: orders_listed > 0 }
+}

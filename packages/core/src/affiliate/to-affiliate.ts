@@ -1,0 +1,15 @@
+import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
+import type { EventItem } from '../event/event-entity.ts'
+import type { AffiliateItem } from './affiliate-entity.ts'
+import type { AffiliateSales } from './affiliate-sales.ts'
+
+const noSales: AffiliateSales = { orders: 0, tickets: 0, gross: 0, is_used: false }
+
+/** An affiliate as organizers see it, with what it sold. */
+export function toAffiliate(
+  { currency }: Pick<EventItem, 'currency'>,
+  { version: _version, ...affiliate }: AffiliateItem,
+  sales: AffiliateSales = noSales,
+): Affiliate {
+  return { ...affiliate, currency, ...sales }
+}

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { pickTickets } from '../event/event-page.ts'
+import { mintAffiliate } from '../event/mint-affiliate.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
+import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+import { cards, fillCard, pay } from '../payment/payment-form.ts'
+
+test('an affiliate’s link sells, is counted once, and a refund takes its part back', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
+  const desk = await signedIn(event.organizer)
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const link = await test.step('the organizer makes one and copies its link', () =>
+    createAffiliate(desk, event))
+  const order = await test.step('a buyer follows it, reloads without the code, and pays', async () => {
+    await page.goto(link)
+    await page.goto(event.page)
+    return buyStanding(page, 2)
+  })
+  await test.step('the sale is counted for the affiliate', async () => {
+    await expectSold(desk, event, 'Anna Berger', ['1', '2', '€40.00'])
+    await expectGoodScreen(desk, 'affiliates with sales')
+  })
+  await test.step('the order says whose it is, and the list can be narrowed to them', async () => {
+    await actionOf(desk, 'Anna Berger', 'Show orders')
+    await expect(desk.getByRole('button', { name: 'Affiliate: Anna Berger' })).toBeVisible()
+    await desk.getByRole('row').last().getByRole('link').click()
+    await expect(desk.getByRole('dialog').getByText('anna-berger')).toBeVisible()
+  })
+  await test.step('a refund lowers the sum, a cancellation the rest', async () => {
+    const path = `/events/${event.id}/orders/${order}`
+    await event.organizer.api.post(`${path}/refund`, { amount: 500, notify_buyer: false })
+    await expectSold(desk, event, 'Anna Berger', ['1', '2', '€35.00'])
+    await event.organizer.api.post(`${path}/cancel`, { notify_buyer: false })
+    await expectSold(desk, event, 'Anna Berger', ['0', '0', '€0.00'])
+  })
+  await test.step('what sold cannot be deleted nor renamed, but made inactive, and back', async () => {
+    await desk.getByRole('button', { name: 'Actions for Anna Berger' }).click()
+    await expect(desk.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+    await desk.getByRole('menuitem', { name: 'Make inactive' }).click()
+    await expect(rowOf(desk, 'Anna Berger').getByText('Inactive')).toBeVisible()
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(desk, 'Anna Berger').getByText('Active', { exact: true })).toBeVisible()
+    await rowOf(desk, 'Anna Berger').getByRole('link').click()
+    await expect(desk.getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly')
+  })
+})
+
+test('a code that is inactive or unknown never stands in the way of a sale; the last link wins', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await mintAffiliate(event, { name: 'Old partner', code: 'old-partner', status: 'INACTIVE' })
+  await mintAffiliate(event, { name: 'Radio', code: 'radio' })
+  await page.goto(`${event.page}?aff=radio`)
+  for (const code of ['never-made', 'old-partner', 'RADIO']) {
+    await page.goto(`${event.page}?aff=${code}`)
+    await takeGuestTicket(page)
+  }
+  const desk = await signedIn(event.organizer)
+  await expectSold(desk, event, 'Radio', ['1', '1', '€0.00'])
+  await expectSold(desk, event, 'Old partner', ['0', '0', '€0.00'])
+})
+
+test('a code that another has is refused at its field, by keyboard alone, and nothing typed is lost', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/409 .*\/affiliates/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await mintAffiliate(event, { name: 'Radio', code: 'radio' })
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/affiliates`)
+  await tabTo(desk, desk.getByRole('link', { name: 'Create affiliate' }))
+  await desk.keyboard.press('Enter')
+  const form = desk.getByRole('dialog', { name: 'Create affiliate' })
+  await tabTo(desk, form.getByLabel('Name'))
+  await desk.keyboard.type('Radio again')
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type('RADIO')
+  await desk.keyboard.press('Enter')
+  const code = form.getByLabel('Code')
+  await expect(code).toHaveAccessibleDescription(
+    'Another affiliate of this event has that code. Choose another.',
+  )
+  await expect(code).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveValue('Radio again')
+  await code.fill('ra')
+  await desk.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription('Use 3 to 50 characters.')
+  await code.fill('radio-2')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('dialog', { name: 'Radio again' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await actionOf(desk, 'Radio again', 'Delete')
+  await desk.getByRole('button', { name: 'Delete affiliate' }).click()
+  await expect(rowOf(desk, 'Radio again')).toHaveCount(0)
+})
+
+async function createAffiliate(desk: Page, event: MintedEvent): Promise<string> {
+  await desk.goto(`/manage/event/${event.id}/affiliates`)
+  await expect(desk.getByText('No affiliates yet')).toBeVisible()
+  await desk.getByRole('link', { name: 'Create affiliate' }).first().click()
+  const form = desk.getByRole('dialog', { name: 'Create affiliate' })
+  await form.getByLabel('Name').fill('Anna Berger')
+  await form.getByRole('button', { name: 'Create affiliate' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Anna Berger' })
+  await expect(sheet.getByRole('img', { name: 'QR code of the link of Anna Berger' })).toBeVisible()
+  await expectGoodScreen(desk, 'affiliate with its link')
+  await sheet.getByRole('button', { name: 'Copy link' }).click()
+  await expect(sheet.getByText('Copied')).toBeVisible()
+  const link = await desk.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`${event.page}\\?aff=anna-berger$`))
+  return link
+}
+
+async function buyStanding(page: Page, quantity: number): Promise<string> {
+  await pickTickets(page, { Standing: quantity })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveDetails(page, mintPerson('Berta', 'Buyer'))
+  await page.getByRole('button', { name: 'Use my details for all' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillCard(page, cards.good)
+  await pay(page, '€40.00')
+  await expectTicketsReady(page)
+  return new URL(page.url()).pathname.split('/')[3] ?? ''
+}
+
+async function takeGuestTicket(page: Page): Promise<void> {
+  await pickTickets(page, { 'Guest list': 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveDetails(page, mintPerson('Gus', 'Guest'))
+  await page.getByRole('button', { name: 'Get my ticket' }).click()
+  await expectTicketsReady(page)
+}
+
+function rowOf(desk: Page, name: string): Locator {
+  return desk.getByRole('row').filter({ hasText: name })
+}
+
+/** Orders, tickets and sales of an affiliate; they are counted from messages, a moment behind. */
+async function expectSold(desk: Page, event: MintedEvent, name: string, figures: string[]): Promise<void> {
+  await expect(async () => {
+    await desk.goto(`/manage/event/${event.id}/affiliates`)
+    const cells = rowOf(desk, name).getByRole('cell')
+    await expect(cells.nth(3)).toBeVisible()
+    expect((await cells.allTextContents()).slice(3, 6)).toEqual(figures)
+  }).toPass({ timeout: 30_000 })
+}
+
+async function actionOf(desk: Page, name: string, action: string): Promise<void> {
+  await desk.getByRole('button', { name: `Actions for ${name}` }).click()
+  await desk.getByRole('menuitem', { name: action }).click()
+}

@@ -1,0 +1,75 @@
+import { type Affiliate, affiliateBody } from '@foyer/contracts/affiliate/affiliate'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { useSaveAffiliate } from './affiliate-mutations.ts'
+
+interface AffiliateFormProps {
+  eventId: string
+  affiliate?: Affiliate | undefined
+  onSaved: (affiliate: Affiliate) => void
+}
+
+export function AffiliateForm({ eventId, affiliate, onSaved }: AffiliateFormProps) {
+  const { t } = useLingui()
+  const save = useSaveAffiliate(eventId, affiliate?.id)
+  const form = useAppForm({
+    schema: affiliateBody,
+    defaultValues: affiliate ? pickBody(affiliate) : { name: '', code: '', email: '', status: 'ACTIVE' },
+    onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
+  })
+  const isCodeFixed = affiliate?.is_used ?? false
+  return (
+    <AppForm form={form}>
+      <form.Field name="name" label={t`Name`} help={t`A person, a shop, a newsletter: only you see it.`}>
+        {(field) => <Input {...field} autoComplete="off" />}
+      </form.Field>
+      <form.Field
+        name="code"
+        label={t`Code`}
+        isOptional={!affiliate}
+        help={
+          isCodeFixed
+            ? t`Orders came through this code, so it stays as it is.`
+            : affiliate
+              ? t`It can change until the first order. Links with the old code stop counting.`
+              : t`Part of the link. Left empty, it is made from the name.`
+        }
+      >
+        {(field) => (
+          <Input
+            {...field}
+            readOnly={isCodeFixed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="read-only:bg-muted read-only:text-muted-foreground"
+          />
+        )}
+      </form.Field>
+      <form.Field name="email" label={t`Email`} isOptional help={t`To find them again; nothing is sent.`}>
+        {(field) => <Input {...field} type="email" autoComplete="off" />}
+      </form.Field>
+      <form.Field name="status" label={t`Status`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup {...field} value={value ?? ''} onValueChange={onChange}>
+            <RadioItem value="ACTIVE" label={t`Active`} description={t`Orders through the link count.`} />
+            <RadioItem
+              value="INACTIVE"
+              label={t`Inactive`}
+              description={t`The link still sells, but new orders no longer count.`}
+            />
+          </RadioGroup>
+        )}
+      </form.Field>
+      <FormFooter>{affiliate ? <Trans>Save changes</Trans> : <Trans>Create affiliate</Trans>}</FormFooter>
+    </AppForm>
+  )
+}
+
+function pickBody({ name, code, email, status }: Affiliate) {
+  return { name, code, email, status }
+}

@@ -1,0 +1,51 @@
+import type { Affiliate, AffiliateStatus } from '@foyer/contracts/affiliate/affiliate'
+import {
+  createAffiliate,
+  deleteAffiliate,
+  updateAffiliate,
+} from '@foyer/contracts/affiliate/affiliate-endpoints'
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { affiliateQueries } from './affiliate-queries.ts'
+
+/** Creates an affiliate, or changes the one given. */
+export function useSaveAffiliate(event_id: string, affiliate_id?: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createAffiliate>['body']) =>
+      affiliate_id
+        ? (await call(updateAffiliate, { params: { event_id, affiliate_id }, body })).data
+        : (await call(createAffiliate, { params: { event_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Whether orders through an affiliate's link still count for it. */
+export function useSetAffiliateStatus(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: ({ affiliate, status }: { affiliate: Affiliate; status: AffiliateStatus }) => {
+      const { id: affiliate_id, name, code, email } = affiliate
+      return call(updateAffiliate, {
+        params: { event_id, affiliate_id },
+        body: { name, code, email, status },
+      })
+    },
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteAffiliate(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (affiliate_id: string) => call(deleteAffiliate, { params: { event_id, affiliate_id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: affiliateQueries.all(event_id) })
+}

@@ -1,0 +1,40 @@
+import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
+import type { Event } from '@foyer/contracts/event/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { QrCode } from '../../components/ui/qr-code.tsx'
+import { affiliateAddress } from './affiliate-address.ts'
+
+interface AffiliateShareProps {
+  event: Event
+  affiliate: Affiliate
+}
+
+/** What to give to an affiliate: their link, and the same as a QR code for print. */
+export function AffiliateShare({ event, affiliate }: AffiliateShareProps) {
+  const { t } = useLingui()
+  const address = affiliateAddress(event, affiliate)
+  return (
+    <section
+      aria-label={t`Link of ${affiliate.name}`}
+      className="flex items-start gap-4 rounded-lg border p-4 max-sm:flex-col"
+    >
+      <div className="grid min-w-0 grow gap-3">
+        <p className="text-muted-foreground wrap-anywhere">{address}</p>
+        <CopyButton value={address} size="sm" className="justify-self-start">
+          <Trans>Copy link</Trans>
+        </CopyButton>
+        {event.status !== 'LIVE' && (
+          <p className="text-warning">
+            <Trans>The link works once the event is live.</Trans>
+          </p>
+        )}
+      </div>
+      <QrCode
+        value={address}
+        label={t`QR code of the link of ${affiliate.name}`}
+        className="w-32 shrink-0 border p-1"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
+import { affiliateStatus } from '@foyer/contracts/affiliate/affiliate'
+import type { Event } from '@foyer/contracts/event/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { To } from 'react-router-dom'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
+import { DataTable } from '../../components/ui/data-table/data-table.tsx'
+import type { ListState } from '../../lib/list-state.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { useListState } from '../../lib/use-list-state.ts'
+import { affiliateAddress } from './affiliate-address.ts'
+import { AffiliateMenu } from './affiliate-menu.tsx'
+import { affiliateQueries } from './affiliate-queries.ts'
+import { AffiliateStatusBadge, affiliateStatuses } from './affiliate-status-badge.tsx'
+import { useAffiliateActions } from './use-affiliate-actions.ts'
+
+const column = dataColumns<Affiliate>()
+const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
+
+interface AffiliateTableProps {
+  event: Event
+  hrefFor: (affiliateId: string) => To
+  empty: ReactNode
+}
+
+export function AffiliateTable({ event, hrefFor, empty }: AffiliateTableProps) {
+  const { t, i18n } = useLingui()
+  const [list, setList] = useListState(newestFirst)
+  const actions = useAffiliateActions(event)
+  const result = useQuery(affiliateQueries.list(event.id, list))
+  const statuses = affiliateStatus.options.map((value) => ({
+    value,
+    label: i18n._(affiliateStatuses[value][1]),
+  }))
+  return (
+    <DataTable
+      label={t`Affiliates`}
+      columns={useAffiliateColumns(event)}
+      result={result}
+      list={list}
+      onListChange={setList}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      rowHref={(row) => hrefFor(row.id)}
+      rowMenu={(row) => (
+        <AffiliateMenu event={event} affiliate={row} editHref={hrefFor(row.id)} actions={actions} />
+      )}
+      searchPlaceholder={t`Search name, code or email`}
+      filters={[{ field: 'status', operator: 'in', label: t`Status`, options: statuses }]}
+      empty={empty}
+    />
+  )
+}
+
+function useAffiliateColumns(event: Event) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      column.accessor('name', {
+        header: t`Name`,
+        enableSorting: true,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
+      }),
+      column.accessor('status', {
+        header: t`Status`,
+        enableSorting: false,
+        meta: { card: 'aside' },
+        cell: ({ getValue }) => <AffiliateStatusBadge status={getValue()} />,
+      }),
+      column.accessor('code', {
+        header: t`Code`,
+        enableSorting: true,
+        cell: ({ row }) => <AffiliateLink event={event} affiliate={row.original} />,
+      }),
+      column.accessor('orders', {
+        header: t`Orders`,
+        enableSorting: true,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => format.number(getValue()),
+      }),
+      column.accessor('tickets', {
+        header: t`Tickets`,
+        enableSorting: true,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => format.number(getValue()),
+      }),
+      column.accessor('gross', {
+        header: t`Sales`,
+        enableSorting: true,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => (
+          <span className="whitespace-nowrap">{format.money(original.gross, original.currency)}</span>
+        ),
+      }),
+    ],
+    [t, format, event],
+  )
+}
+
+/** The code with a button for the link that carries it; the button stands above the row's own link. */
+function AffiliateLink({ event, affiliate }: { event: Event; affiliate: Affiliate }) {
+  const { t } = useLingui()
+  return (
+    <span className="inline-flex items-center gap-2">
+      <code className="text-xs break-all">{affiliate.code}</code>
+      <CopyButton
+        value={affiliateAddress(event, affiliate)}
+        size="sm"
+        className="relative z-1 shrink-0"
+        aria-label={t`Copy the link of ${affiliate.name}`}
+      >
+        <Trans>Link</Trans>
+      </CopyButton>
+    </span>
+  )
+}

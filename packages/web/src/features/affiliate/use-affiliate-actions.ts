@@ -1,0 +1,41 @@
+import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
+import type { Event } from '@foyer/contracts/event/event'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { affiliateAddress } from './affiliate-address.ts'
+import { useDeleteAffiliate, useSetAffiliateStatus } from './affiliate-mutations.ts'
+
+export type AffiliateActions = ReturnType<typeof useAffiliateActions>
+
+/** What the menu of an affiliate does. Lives with the list: the menu itself is gone once something was chosen. */
+export function useAffiliateActions(event: Event) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const setStatus = useSetAffiliateStatus(event.id)
+  const remove = useDeleteAffiliate(event.id)
+  return {
+    copyLink: (affiliate: Affiliate) =>
+      void navigator.clipboard
+        .writeText(affiliateAddress(event, affiliate))
+        .then(() => toast.success(t`Link copied`)),
+    switchStatus: (affiliate: Affiliate) => {
+      const { status: before, name } = affiliate
+      const status = before === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+      const say = () =>
+        toast.success(status === 'ACTIVE' ? t`“${name}” is active` : t`“${name}” is inactive`, {
+          action: { label: t`Undo`, onClick: () => setStatus.mutate({ affiliate, status: before }) },
+        })
+      setStatus.mutate({ affiliate, status }, { onSuccess: say })
+    },
+    askToDelete: async ({ id, name }: Affiliate) => {
+      const isConfirmed = await confirm({
+        title: t`Delete “${name}”?`,
+        description: t`The link keeps leading to the event page, but its orders count for nobody.`,
+        action: t`Delete affiliate`,
+        isDestructive: true,
+      })
+      if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Affiliate deleted`) })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Megaphone, Plus } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { AffiliateSheet } from '../../features/affiliate/affiliate-sheet.tsx'
+import { AffiliateTable } from '../../features/affiliate/affiliate-table.tsx'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useEvent } from './use-event.ts'
+
+export function AffiliatesPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const navigate = useNavigate()
+  const { openId, hrefFor, close } = useOpenRow('affiliate')
+  const create = (
+    <Button asChild>
+      <Link to={hrefFor('new')} preventScrollReset>
+        <Plus />
+        <Trans>Create affiliate</Trans>
+      </Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Affiliates`}
+        description={t`Each has a link of their own, and you see what it sold.`}
+        action={create}
+      />
+      <AffiliateTable
+        event={event}
+        hrefFor={hrefFor}
+        empty={
+          <EmptyState icon={Megaphone} title={<Trans>No affiliates yet</Trans>} action={create}>
+            <Trans>
+              Give partners, promoters or your own channels a link each. Orders that come through it are
+              counted for them; refunds and cancellations are taken off.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <AffiliateSheet
+        event={event}
+        openId={openId}
+        onCreated={(id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true })}
+        onClose={close}
+      />
+    </>
+  )
+}
