@@ -35,7 +35,10 @@ test('the door: verdicts, without a network, with conflicts, closed', async ({ p
   await page.context().setOffline(false)
   await page.getByText('Admitted by another device').first().waitFor()
   await photograph(page, 'door-conflicts', async () => undefined)
-  await photograph(page, 'door-expired', () => page.goto(`/check-in/${list.expired}`))
+  await photograph(page, 'door-expired', async () => {
+    await page.goto(`/check-in/${list.expired}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
 })
 
 /** A door with a list of guests, as long as German, and one that is over. */

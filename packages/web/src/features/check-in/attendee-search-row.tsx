@@ -27,7 +27,7 @@ export function AttendeeSearchRow({
   const { checked_in_at } = attendee
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
-      <div className="grid min-w-0 grow text-sm">
+      <div className="grid min-w-0 grow grid-cols-1 text-sm">
         <bdi className="w-fit max-w-full truncate text-base font-medium">{name}</bdi>
         <span className="flex gap-1 text-muted-foreground">
           <span className="truncate">
