@@ -149,6 +149,16 @@ export const getPublicEvent = endpoint({
   response: dataOf(publicEvent),
 })
 
+export const previewEvent = endpoint({
+  name: 'previewEvent',
+  summary: 'An event, live or not, as its page would show it',
+  method: 'GET',
+  path: '/events/:event_id/preview',
+  access: 'event.manage',
+  params,
+  response: dataOf(publicEvent),
+})
+
 export const getEventCalendar = endpoint({
   name: 'getEventCalendar',
   summary: 'The event as a calendar file (text/calendar)',

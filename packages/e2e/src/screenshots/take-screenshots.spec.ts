@@ -51,6 +51,7 @@ test('screens of organizers', async ({ page }) => {
     affiliates: of('affiliates'),
     'affiliate-form': `${of('affiliates')}?affiliate=new`,
     settings: of('settings'),
+    'homepage-designer': of('homepage-designer'),
     'not-built-yet': of('messages'),
     organizers: '/manage/organizers',
     'account-settings': '/account/settings',

@@ -6,6 +6,7 @@ import { getEventDefaults } from '@foyer/core/event/get-event-defaults'
 import { getEventSettings } from '@foyer/core/event/get-event-settings'
 import { getPublicEvent } from '@foyer/core/event/get-public-event'
 import { listEvents } from '@foyer/core/event/list-events'
+import { previewEvent } from '@foyer/core/event/preview-event'
 import { replaceEventSettings } from '@foyer/core/event/replace-event-settings'
 import { updateEvent } from '@foyer/core/event/update-event'
 import { updateEventDefaults } from '@foyer/core/event/update-event-defaults'
@@ -29,5 +30,6 @@ export const eventRoutes = [
   mount(endpoints.getEventStatistics, getEventStatistics),
   mount(endpoints.getCheckInStatistics, getCheckInStatistics),
   mount(endpoints.getPublicEvent, getPublicEvent),
+  mount(endpoints.previewEvent, previewEvent),
   mount(endpoints.getEventCalendar, getEventCalendar),
 ]

@@ -4,9 +4,12 @@ import {
   getEventDefaults,
   getEventSettings,
   listEvents,
+  previewEvent,
 } from '@foyer/contracts/event/event-endpoints'
+import type { Locale } from '@foyer/contracts/locale'
 import { listOrganizerEvents } from '@foyer/contracts/organizer/organizer-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { loadEventCatalog } from '../../event-page/event-catalog.ts'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
 import type { ListState } from '../../lib/list-state.ts'
@@ -36,6 +39,19 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventKey(event_id), 'settings'],
       queryFn: async ({ signal }) => (await call(getEventSettings, { params: { event_id }, signal })).data,
+    }),
+  /** The event as its page shows it, or would once it is live. */
+  preview: (event_id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'preview'],
+      queryFn: async ({ signal }) => (await call(previewEvent, { params: { event_id }, signal })).data,
+    }),
+  /** The words of event pages. */
+  pageWords: (locale: Locale) =>
+    queryOptions({
+      queryKey: ['event-page-words', locale],
+      queryFn: () => loadEventCatalog(locale),
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** What new events of the account begin with. */
   defaults: (account_id: string) =>

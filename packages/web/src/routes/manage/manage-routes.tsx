@@ -26,6 +26,7 @@ const eventPages = [
   lazyPage('attendees', () => import('./attendees-page.tsx'), 'AttendeesPage'),
   lazyPage('affiliates', () => import('./affiliates-page.tsx'), 'AffiliatesPage'),
   lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),
+  lazyPage('homepage-designer', () => import('./homepage-designer-page.tsx'), 'HomepageDesignerPage'),
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
 ]
 

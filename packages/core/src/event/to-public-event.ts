@@ -1,0 +1,28 @@
+import { type PublicEvent, publicEvent } from '@foyer/contracts/event/public-event'
+import type { Context } from '../context.ts'
+import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
+import { toPublicTickets } from '../ticket/to-public-ticket.ts'
+import type { EventGraph } from './read-event-graph.ts'
+import { readStock } from './read-stock.ts'
+import { toEvent } from './to-event.ts'
+
+interface GivenCode {
+  shown: PublicEvent['promo_code']
+  /** Where it can be used. */
+  promoCode: PromoCodeItem | null
+}
+
+/** An event as anybody may see it, with what can be bought now and with a code, if one is given. */
+export async function toPublicEvent(
+  ctx: Context,
+  graph: EventGraph,
+  { shown, promoCode }: GivenCode = { shown: null, promoCode: null },
+): Promise<PublicEvent> {
+  const counts = await readStock(ctx, graph)
+  return publicEvent.parse({
+    ...toEvent(graph.event, graph.organizer, ctx.now),
+    settings: { ...graph.settings, support_email: graph.settings.support_email || graph.organizer.email },
+    tickets: toPublicTickets({ graph, counts, promoCode, now: ctx.now }),
+    promo_code: shown,
+  })
+}

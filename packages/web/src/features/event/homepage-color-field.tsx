@@ -1,0 +1,65 @@
+import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ColorInput } from '../../components/ui/color-input.tsx'
+import type { ContrastProblem } from '../../lib/homepage-contrast.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { SettingsField } from './settings-field.ts'
+
+interface HomepageColorFieldProps {
+  name: keyof HomepageColors
+  label: string
+  help: ReactNode
+  fallback: string
+  problem: ContrastProblem | undefined
+  onFix: (problem: ContrastProblem) => void
+}
+
+/** One colour, and below it what visitors see in its place when it could not be read. */
+export function HomepageColorField({ name, label, help, fallback, problem, onFix }: HomepageColorFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <SettingsField name={`homepage_design.${name}`} label={label} help={help} isOptional>
+        {(field) => <ColorInput {...field} fallback={fallback} label={label} />}
+      </SettingsField>
+      {problem && <ContrastNotice label={label} problem={problem} onFix={() => onFix(problem)} />}
+    </div>
+  )
+}
+
+function ContrastNotice({
+  label,
+  problem,
+  onFix,
+}: {
+  label: string
+  problem: ContrastProblem
+  onFix: () => void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  // Rounded down: 4.48 is not enough, and must not read as 4.5.
+  const ratio = format.number(Math.floor(problem.ratio * 10) / 10)
+  const needed = format.number(problem.needed)
+  const { fix } = problem
+  return (
+    <Alert
+      tone="warning"
+      role="status"
+      title={t`Hard to read: ${label}`}
+      action={
+        <Button size="sm" variant="secondary" onClick={onFix}>
+          <span aria-hidden className="size-4 rounded-sm border" style={{ background: fix }} />
+          <Trans>Use {fix}</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Its contrast with what it stands on is {ratio} to 1; {needed} to 1 is needed. Visitors see {fix}{' '}
+        instead.
+      </Trans>
+    </Alert>
+  )
+}

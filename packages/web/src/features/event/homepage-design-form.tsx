@@ -1,0 +1,83 @@
+import { eventSettings } from '@foyer/contracts/event/event-settings'
+import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Card, CardContent } from '../../components/ui/card.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { SaveBar } from '../../components/ui/form/save-bar.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { useUpdateEventSettings } from './event-mutations.ts'
+import { HomepageColorFields } from './homepage-color-fields.tsx'
+import { HomepagePresetList } from './homepage-preset-list.tsx'
+import type { SettingsFormProps } from './settings-form-props.ts'
+import { validDesign } from './valid-design.ts'
+
+const schema = eventSettings.pick({ homepage_design: true })
+const keys = eventSettings.shape.homepage_design.unwrap().keyof().options
+
+interface HomepageDesignFormProps extends SettingsFormProps {
+  /** Chooses the cover. */
+  cover: ReactNode
+  hasCover: boolean
+  /** Shows what is typed, before it is saved. */
+  preview: (design: HomepageDesign) => ReactNode
+  /** Sets controls and preview side by side, or one behind the other. */
+  layout: (controls: ReactNode, preview: ReactNode) => ReactNode
+}
+
+/** How an event's pages look: begin with a preset, change colours, see at once what becomes of it. */
+export function HomepageDesignForm(props: HomepageDesignFormProps) {
+  const { eventId, settings, cover, hasCover, preview, layout } = props
+  const { t } = useLingui()
+  const update = useUpdateEventSettings(eventId)
+  const form = useAppForm({
+    schema,
+    values: { homepage_design: settings.homepage_design },
+    onSubmit: async (body) => {
+      await update.mutateAsync(body)
+      toast.success(t`Homepage design saved`)
+    },
+  })
+  const { setValue } = form.methods
+  const design = validDesign(useWatch({ control: form.methods.control, name: 'homepage_design' }))
+  const set = (changes: Partial<HomepageDesign>) => {
+    for (const name of keys)
+      if (changes[name] !== undefined)
+        setValue(`homepage_design.${name}`, changes[name], { shouldDirty: true, shouldValidate: true })
+  }
+  const controls = (
+    <Card>
+      <CardContent className="grid gap-6 p-4 sm:p-6">
+        <HomepagePresetList design={design} onChoose={set} />
+        <form.Field
+          name="homepage_design.background_type"
+          label={t`Kind of background`}
+          isGroup
+          help={
+            !hasCover && design.background_type === 'COVER'
+              ? t`Shown once there is a cover image.`
+              : undefined
+          }
+        >
+          {({ value, onChange, ...field }) => (
+            <RadioGroup {...field} value={value ?? 'COLOR'} onValueChange={onChange}>
+              <RadioItem value="COLOR" label={t`A plain colour`} />
+              <RadioItem value="COVER" label={t`The cover image, blurred`} />
+            </RadioGroup>
+          )}
+        </form.Field>
+        {cover}
+        <HomepageColorFields design={design} onFix={(name, color) => set({ [name]: color })} />
+      </CardContent>
+    </Card>
+  )
+  return (
+    <AppForm form={form}>
+      {layout(controls, preview(design))}
+      <SaveBar />
+    </AppForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LookStyle } from '../../lib/homepage-look.ts'
+
+interface PreviewFrameProps {
+  title: string
+  /** Of the device that is pictured, in pixels; the picture shrinks to the room there is. */
+  width: number
+  height: number
+  /** Of the root element. */
+  look: LookStyle
+  children: ReactNode
+}
+
+/**
+ * A page in a window of its own size, so that it lays itself out as it would there. It is drawn by this page and only to
+ * be looked at: nothing in it can be pressed.
+ */
+export function PreviewFrame({ title, width, height, look, children }: PreviewFrameProps) {
+  const [page, setPage] = useState<Document | null>(null)
+  const [room, scale] = useScale(width)
+  useLayoutEffect(() => {
+    if (page) dress(page, look)
+  }, [page, look])
+  return (
+    <div ref={room} className="w-full">
+      <div
+        className="mx-auto overflow-hidden rounded-lg border"
+        style={{ width: width * scale, height: height * scale }}
+      >
+        <iframe
+          title={title}
+          srcDoc="<!doctype html><html><head></head><body></body></html>"
+          onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+          className="max-w-none origin-top-left"
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+        {page && createPortal(<div inert>{children}</div>, page.body)}
+      </div>
+    </div>
+  )
+}
+
+/** Gives the framed page our styles, the theme, and its own colours. */
+function dress(page: Document, look: LookStyle): void {
+  const root = page.documentElement
+  if (!page.head.childElementCount)
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+      page.head.append(page.importNode(sheet, true))
+  const { lang, dataset } = document.documentElement
+  root.lang = lang
+  if (dataset.theme) root.dataset.theme = dataset.theme
+  root.removeAttribute('style')
+  const { colorScheme = '', ...variables } = look
+  root.style.colorScheme = colorScheme
+  for (const [name, color] of Object.entries(variables)) root.style.setProperty(name, color)
+}
+
+function useScale(width: number) {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const fit = () => setScale(Math.min(1, element.clientWidth / width || 1))
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    fit()
+    return () => observer.disconnect()
+  }, [width])
+  return [room, scale] as const
+}

@@ -1,0 +1,88 @@
+import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
+import { EventPreview } from '../../features/event/event-preview.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
+import { HomepageDesignForm } from '../../features/event/homepage-design-form.tsx'
+import { CoverUpload } from '../../features/image/cover-upload.tsx'
+import { paths } from '../../paths.ts'
+import { useEvent } from './use-event.ts'
+
+/** Colours, background and cover of an event's page, beside the page itself as it would become. */
+export function HomepageDesignerPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const [settings, page] = useSuspenseQueries({
+    queries: [eventQueries.settings(event.id), eventQueries.preview(event.id)],
+  })
+  const shown = { ...page.data, images: event.images }
+  const preview = (design: HomepageDesign) => (
+    <Tabs defaultValue="desk" className="lg:sticky lg:top-4">
+      <TabsList aria-label={t`Width of the preview`}>
+        <TabsTrigger value="desk">{t`Desktop`}</TabsTrigger>
+        <TabsTrigger value="phone">{t`Phone`}</TabsTrigger>
+      </TabsList>
+      {(['desk', 'phone'] as const).map((size) => (
+        <TabsContent key={size} value={size} className="pt-4">
+          <EventPreview event={shown} design={design} size={size} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Homepage design`}
+        description={t`Colours and background of the event page, its widget and its checkout.`}
+        action={
+          event.status === 'LIVE' && (
+            <Button asChild variant="secondary">
+              <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
+                <ExternalLink />
+                {t`View event page`}
+              </a>
+            </Button>
+          )
+        }
+      />
+      <HomepageDesignForm
+        eventId={event.id}
+        settings={settings.data}
+        cover={<CoverUpload eventId={event.id} images={event.images} />}
+        hasCover={event.images.some(({ type }) => type === 'EVENT_COVER')}
+        preview={preview}
+        layout={(controls, beside) => <DesignerLayout controls={controls} preview={beside} />}
+      />
+    </>
+  )
+}
+
+/** Side by side where there is room; on a phone behind two tabs, both kept so that nothing typed is lost. */
+function DesignerLayout({ controls, preview }: { controls: ReactNode; preview: ReactNode }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState('design')
+  const half = 'min-w-0 max-lg:data-[state=inactive]:hidden lg:pt-0'
+  return (
+    <Tabs
+      value={shown}
+      onValueChange={setShown}
+      className="items-start gap-8 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]"
+    >
+      <TabsList className="lg:hidden" aria-label={t`Homepage design`}>
+        <TabsTrigger value="design">{t`Design`}</TabsTrigger>
+        <TabsTrigger value="preview">{t`Preview`}</TabsTrigger>
+      </TabsList>
+      <TabsContent forceMount value="design" className={half}>
+        {controls}
+      </TabsContent>
+      <TabsContent forceMount value="preview" className={half}>
+        {preview}
+      </TabsContent>
+    </Tabs>
+  )
+}
