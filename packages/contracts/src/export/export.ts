@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { affiliateListQuery } from '../affiliate/affiliate.ts'
 import { attendeeListQuery } from '../attendee/attendee.ts'
 import { id, instant } from '../id.ts'
 import { orderListQuery } from '../order/order.ts'
 import { answerListQuery } from '../question/answer.ts'
 
 /** What can be had as a file. Each kind is one member of `createExportBody` and one file of `core/src/export/kind`. */
-export const exportKind = z.enum(['orders', 'attendees', 'answers'])
+export const exportKind = z.enum(['orders', 'attendees', 'answers', 'affiliates'])
 export type ExportKind = z.infer<typeof exportKind>
 
 /** `csv`: UTF-8 with a byte order mark; `xlsx`: numbers and dates are typed cells. */
@@ -39,6 +40,11 @@ export const createExportBody = z.discriminatedUnion(
       format: exportFormat,
       question_id: id('question'),
       ...answerListQuery.pick(chosen).shape,
+    }),
+    z.strictObject({
+      kind: z.literal('affiliates'),
+      format: exportFormat,
+      ...affiliateListQuery.pick(chosen).shape,
     }),
   ],
   { error: 'Choose what to export.' },

@@ -5,6 +5,7 @@ import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { createCheckIn } from '../check-in/create-check-in.ts'
 import type { Context } from '../context.ts'
 import { toSend } from '../table/outbox.ts'
+import { mintAffiliate } from '../testing/mint-affiliate.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
@@ -153,5 +154,23 @@ describe('an export of orders', () => {
     })
     const body = { kind: 'answers', format: 'csv', question_id: `qu_${'a'.repeat(16)}` } as const
     await expect(createExport(ctx, { params, body })).rejects.toMatchObject({ code: 'question.not_found' })
+  })
+})
+
+describe('an export of affiliates', () => {
+  it('works: each with what it sold, narrowed as its list is', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    await mintAffiliate(ctx, event_id, { name: '=cmd()', code: 'first-one' })
+    await mintAffiliate(ctx, event_id, { name: 'Radio', code: 'radio', status: 'INACTIVE' })
+    const given = { kind: 'affiliates', format: 'csv' } as const
+    const all = linesOf((await fetchExport(ctx, event_id, given)).bytes)
+    expect(all[0]).toBe(
+      '\uFEFFAffiliate,Code,Email,Status,Number of orders,Number of tickets,Currency,Sales,Created',
+    )
+    expect(all.slice(1).join('\n')).toContain("'=cmd(),first-one,,Active,0,0,EUR,0.00,")
+    const filter_fields = { status: { eq: 'INACTIVE' } }
+    const inactive = linesOf((await fetchExport(ctx, event_id, { ...given, filter_fields })).bytes)
+    expect(inactive).toHaveLength(3)
+    expect(inactive[1]).toContain('Radio,radio,,Inactive')
   })
 })

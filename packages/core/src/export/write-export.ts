@@ -6,6 +6,7 @@ import { ExportEntity, type ExportItem } from './export-entity.ts'
 import { exportKey } from './export-key.ts'
 import type { ExportRows } from './export-rows.ts'
 import { type ExportScene, readExportScene } from './export-scene.ts'
+import { exportAffiliates } from './kind/export-affiliates.ts'
 import { exportAnswers } from './kind/export-answers.ts'
 import { exportAttendees } from './kind/export-attendees.ts'
 import { exportOrders } from './kind/export-orders.ts'
@@ -64,6 +65,8 @@ function readRows(scene: ExportScene, body: ExportItem['body']): Promise<ExportR
       return exportAttendees(scene, body)
     case 'answers':
       return exportAnswers(scene, body)
+    case 'affiliates':
+      return exportAffiliates(scene, body)
   }
 }
 

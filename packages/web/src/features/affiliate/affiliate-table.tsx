@@ -23,10 +23,12 @@ const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction:
 interface AffiliateTableProps {
   event: Event
   hrefFor: (affiliateId: string) => To
+  /** Beside the search, for the list as it is narrowed. */
+  toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }
 
-export function AffiliateTable({ event, hrefFor, empty }: AffiliateTableProps) {
+export function AffiliateTable({ event, hrefFor, toolbar, empty }: AffiliateTableProps) {
   const { t, i18n } = useLingui()
   const [list, setList] = useListState(newestFirst)
   const actions = useAffiliateActions(event)
@@ -50,6 +52,7 @@ export function AffiliateTable({ event, hrefFor, empty }: AffiliateTableProps) {
       )}
       searchPlaceholder={t`Search name, code or email`}
       filters={[{ field: 'status', operator: 'in', label: t`Status`, options: statuses }]}
+      toolbar={toolbar(list)}
       empty={empty}
     />
   )

@@ -25,4 +25,9 @@ export const exportWords: Record<ExportKind, KindWords> = {
     done: msg`Answers exported`,
     failed: msg`Failed to export answers.`,
   },
+  affiliates: {
+    underWay: msg`Exporting affiliates`,
+    done: msg`Affiliates exported`,
+    failed: msg`Failed to export affiliates.`,
+  },
 }

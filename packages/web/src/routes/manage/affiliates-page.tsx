@@ -1,3 +1,4 @@
+import { affiliateListQuery } from '@foyer/contracts/affiliate/affiliate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone, Plus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -6,6 +7,8 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { AffiliateSheet } from '../../features/affiliate/affiliate-sheet.tsx'
 import { AffiliateTable } from '../../features/affiliate/affiliate-table.tsx'
+import { ExportMenu } from '../../features/export/export-menu.tsx'
+import { toRowChoice } from '../../lib/to-list-query.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 
@@ -32,6 +35,12 @@ export function AffiliatesPage() {
       <AffiliateTable
         event={event}
         hrefFor={hrefFor}
+        toolbar={(list) => (
+          <ExportMenu
+            eventId={event.id}
+            choice={{ kind: 'affiliates', ...toRowChoice(affiliateListQuery, list) }}
+          />
+        )}
         empty={
           <EmptyState icon={Megaphone} title={<Trans>No affiliates yet</Trans>} action={create}>
             <Trans>
