@@ -1,18 +1,19 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, Eye, EyeOff, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { CopyPlus, Eye, EyeOff, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
-import { DropdownMenuItem, DropdownMenuSeparator } from '../../components/ui/dropdown-menu.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { MoveMenuItems } from '../../components/ui/sortable/move-menu-items.tsx'
+import type { ItemSorting } from '../../components/ui/sortable/sortable-item.tsx'
 
-export interface TicketMenuActions {
+export interface TicketActions {
   onDuplicate: () => void
   onTogglePause: () => void
   onToggleHidden: () => void
   onDelete: () => void
-  /** Left out where there is nowhere to go. */
-  onMoveUp?: (() => void) | undefined
-  onMoveDown?: (() => void) | undefined
 }
+
+export type TicketMenuActions = TicketActions & Omit<ItemSorting, 'handle'>
 
 export function TicketMenu({ ticket, href, ...actions }: TicketMenuActions & { ticket: Ticket; href: To }) {
   return (
@@ -35,16 +36,7 @@ export function TicketMenu({ ticket, href, ...actions }: TicketMenuActions & { t
         {ticket.is_hidden ? <Eye /> : <EyeOff />}
         {ticket.is_hidden ? <Trans>Show on event page</Trans> : <Trans>Hide from event page</Trans>}
       </DropdownMenuItem>
-      <DropdownMenuSeparator />
-      <DropdownMenuItem disabled={!actions.onMoveUp} onSelect={actions.onMoveUp}>
-        <ArrowUp />
-        <Trans>Move up</Trans>
-      </DropdownMenuItem>
-      <DropdownMenuItem disabled={!actions.onMoveDown} onSelect={actions.onMoveDown}>
-        <ArrowDown />
-        <Trans>Move down</Trans>
-      </DropdownMenuItem>
-      <DropdownMenuSeparator />
+      <MoveMenuItems onMoveUp={actions.onMoveUp} onMoveDown={actions.onMoveDown} />
       <DropdownMenuItem isDestructive onSelect={actions.onDelete}>
         <Trash2 />
         <Trans>Delete</Trans>

@@ -8,6 +8,7 @@ import {
 } from '@foyer/contracts/ticket/ticket-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useOptimisticSort } from '../../lib/use-optimistic-sort.ts'
 import { toTicketBody } from './ticket-body.ts'
 import { ticketQueries } from './ticket-queries.ts'
 
@@ -46,23 +47,11 @@ export function useDeleteTicket(event_id: string) {
   })
 }
 
-/** The new order shows at once and goes back when it could not be saved. */
 export function useSortTickets(event_id: string) {
-  const client = useQueryClient()
-  const { queryKey } = ticketQueries.all(event_id)
-  return useMutation({
-    mutationFn: async (ticket_ids: string[]) =>
-      (await call(sortTickets, { params: { event_id }, body: { ticket_ids } })).data,
-    onMutate: async (ticket_ids) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      const sorted = ticket_ids.flatMap((id) => before?.find((ticket) => ticket.id === id) ?? [])
-      client.setQueryData(queryKey, sorted)
-      return { before }
-    },
-    onError: (_error, _ids, context) => client.setQueryData(queryKey, context?.before),
-    onSuccess: (tickets) => client.setQueryData(queryKey, tickets),
-  })
+  return useOptimisticSort(
+    ticketQueries.all(event_id).queryKey,
+    async (ticket_ids) => (await call(sortTickets, { params: { event_id }, body: { ticket_ids } })).data,
+  )
 }
 
 function useRefresh(event_id: string) {

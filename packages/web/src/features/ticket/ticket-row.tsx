@@ -1,11 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable'
 import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { GripVertical } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { Badge } from '../../components/ui/badge.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -20,41 +18,21 @@ interface TicketRowProps {
   event: Event
   href: To
   menu: TicketMenuActions
-  isSortable: boolean
+  /** Drags it; nothing while it cannot be moved. */
+  handle: ReactNode
 }
 
 /** One ticket of the list; its handle drags it, its menu does the same without dragging. */
-export function TicketRow({ ticket, event, href, menu, isSortable }: TicketRowProps) {
-  const { t } = useLingui()
-  const sortable = useSortable({ id: ticket.id, disabled: !isSortable })
-  const { transform, transition, isDragging } = sortable
+export function TicketRow({ ticket, event, href, menu, handle }: TicketRowProps) {
   const state = ticketState(ticket, event.lifecycle)
   return (
-    <li
-      ref={sortable.setNodeRef}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
+    <div
       className={cn(
-        'relative flex items-start gap-2 rounded-lg border bg-card p-4 ps-2 transition-colors hover:border-input sm:gap-3',
-        !isSortable && 'ps-4',
-        isDragging && 'z-10 shadow-float',
+        'flex items-start gap-2 rounded-lg border bg-card p-4 transition-colors hover:border-input sm:gap-3',
+        handle && 'ps-2',
       )}
     >
-      {isSortable && (
-        <Button
-          ref={sortable.setActivatorNodeRef}
-          variant="quiet"
-          size="icon-sm"
-          className="relative z-1 -my-1 cursor-grab touch-none text-muted-foreground active:cursor-grabbing"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={t`Move ${ticket.title}`}
-        >
-          <GripVertical />
-        </Button>
-      )}
+      {handle && <div className="-my-1">{handle}</div>}
       <div className="grid min-w-0 grow gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start lg:grid-cols-[minmax(0,1fr)_10rem_14rem]">
         <div className="grid gap-1">
           <Link
@@ -91,7 +69,7 @@ export function TicketRow({ ticket, event, href, menu, isSortable }: TicketRowPr
           rowMenu={(row) => <TicketMenu ticket={row} href={href} {...menu} />}
         />
       </div>
-    </li>
+    </div>
   )
 }
 

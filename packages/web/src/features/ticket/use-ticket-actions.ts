@@ -5,12 +5,12 @@ import { useConfirm } from '../../components/ui/confirm.tsx'
 import { isCallError } from '../../lib/call-error.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { duplicateTicket } from './ticket-body.ts'
-import type { TicketMenuActions } from './ticket-menu.tsx'
+import type { TicketActions } from './ticket-menu.tsx'
 import { useDeleteTicket, usePatchTicket, useSaveTicket } from './ticket-mutations.ts'
 import { hasSales } from './ticket-stock.ts'
 
 /** What a ticket's menu does. A ticket on an order cannot be deleted: hiding it is offered instead (specification §5). */
-export function useTicketActions(eventId: string): (ticket: Ticket) => TicketMenuActions {
+export function useTicketActions(eventId: string): (ticket: Ticket) => TicketActions {
   const { t } = useLingui()
   const confirm = useConfirm()
   const describe = useErrorText()

@@ -7,12 +7,12 @@ import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { TicketNeeded } from '../../components/ui/ticket-needed.tsx'
 import { CheckInListForm } from '../../features/check-in-list/check-in-list-form.tsx'
 import { CheckInListGrid } from '../../features/check-in-list/check-in-list-grid.tsx'
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
-import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 
 export function CheckInListsPage() {
@@ -46,19 +46,9 @@ export function CheckInListsPage() {
           <Trans>Make one for each entrance. Its link opens a scanner on any phone, without a login.</Trans>
         </EmptyState>
       ) : (
-        <EmptyState
-          icon={ScanQrCode}
-          title={<Trans>A ticket must exist first</Trans>}
-          action={
-            <Button asChild>
-              <Link to={`${paths.event(event.id, 'tickets')}?ticket=new`}>
-                <Trans>Create ticket</Trans>
-              </Link>
-            </Button>
-          }
-        >
+        <TicketNeeded eventId={event.id} icon={ScanQrCode}>
           <Trans>A check-in list admits tickets, so there has to be one.</Trans>
-        </EmptyState>
+        </TicketNeeded>
       )}
       <Sheet
         open={(openId === 'new' && hasTickets) || open !== undefined}

@@ -22,6 +22,12 @@ const eventPages = [
   lazyPage('getting-started', () => import('./getting-started-page.tsx'), 'GettingStartedPage'),
   lazyPage('tickets', () => import('./tickets-page.tsx'), 'TicketsPage'),
   lazyPage('promo-codes', () => import('./promo-codes-page.tsx'), 'PromoCodesPage'),
+  lazyPage(
+    'capacity-assignments',
+    () => import('./capacity-assignments-page.tsx'),
+    'CapacityAssignmentsPage',
+  ),
+  lazyPage('questions', () => import('./questions-page.tsx'), 'QuestionsPage'),
   lazyPage('orders', () => import('./orders-page.tsx'), 'OrdersPage'),
   lazyPage('attendees', () => import('./attendees-page.tsx'), 'AttendeesPage'),
   lazyPage('affiliates', () => import('./affiliates-page.tsx'), 'AffiliatesPage'),

@@ -1,9 +1,9 @@
 import type { Address } from '@foyer/contracts/question/answer'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { FormField } from '../../components/ui/form/form-field.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { RichText } from '../../components/ui/rich-text.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { Input } from '../input.tsx'
+import { RichText } from '../rich-text.tsx'
 import type { AnswerFieldProps } from './answer-field.tsx'
 import { CountrySelect } from './country-select.tsx'
 

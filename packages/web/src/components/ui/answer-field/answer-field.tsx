@@ -1,9 +1,9 @@
 import { type AnswerValue, maxAnswerLength } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import { FormField } from '../../components/ui/form/form-field.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { RichText } from '../../components/ui/rich-text.tsx'
-import { Textarea } from '../../components/ui/textarea.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { Input } from '../input.tsx'
+import { RichText } from '../rich-text.tsx'
+import { Textarea } from '../textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CheckboxChoices, DropdownChoice, RadioChoice } from './choice-inputs.tsx'
 

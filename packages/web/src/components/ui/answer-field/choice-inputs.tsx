@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
-import type { FormControl } from '../../components/ui/form/form-field.tsx'
-import { NativeSelect } from '../../components/ui/native-select.tsx'
-import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import type { FormControl } from '../form/form-field.tsx'
+import { NativeSelect } from '../native-select.tsx'
+import { RadioGroup, RadioItem } from '../radio-group.tsx'
 
 interface ChoiceProps extends Omit<FormControl<string, string>, 'value'> {
   value: string

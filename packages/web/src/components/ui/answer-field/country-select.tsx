@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useMemo } from 'react'
-import { NativeSelect } from '../../components/ui/native-select.tsx'
-import { countryCodes } from '../../lib/country-codes.ts'
+import { countryCodes } from '../../../lib/country-codes.ts'
+import { NativeSelect } from '../native-select.tsx'
 
 /** A country by its ISO code, which browsers can fill in; named in the viewer's language. */
 export function CountrySelect(props: Omit<ComponentProps<typeof NativeSelect>, 'children'>) {

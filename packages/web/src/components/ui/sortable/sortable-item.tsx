@@ -1,0 +1,52 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { useLingui } from '@lingui/react/macro'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../../lib/cn.ts'
+import { Button } from '../button.tsx'
+
+export interface ItemSorting {
+  /** Drags the item; nothing while it cannot be moved. */
+  handle: ReactNode
+  /** Left out where there is nowhere to go. */
+  onMoveUp: (() => void) | undefined
+  onMoveDown: (() => void) | undefined
+}
+
+interface SortableItemProps extends Omit<ItemSorting, 'handle'> {
+  id: string
+  name: string
+  isSortable: boolean
+  children: (sorting: ItemSorting) => ReactNode
+}
+
+export function SortableItem({ id, name, isSortable, children, ...moves }: SortableItemProps) {
+  const { t } = useLingui()
+  const sortable = useSortable({ id, disabled: !isSortable })
+  const { transform, transition, isDragging } = sortable
+  const handle = isSortable && (
+    <Button
+      ref={sortable.setActivatorNodeRef}
+      variant="quiet"
+      size="icon-sm"
+      className="relative z-1 cursor-grab touch-none text-muted-foreground active:cursor-grabbing"
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={t`Move ${name}`}
+    >
+      <GripVertical />
+    </Button>
+  )
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+      className={cn('relative min-w-0 rounded-lg', isDragging && 'z-10 shadow-float')}
+    >
+      {children({ handle, ...moves })}
+    </li>
+  )
+}

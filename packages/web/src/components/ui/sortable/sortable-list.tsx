@@ -1,0 +1,77 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import { cn } from '../../../lib/cn.ts'
+import { type ItemSorting, SortableItem } from './sortable-item.tsx'
+import { useSortingWords } from './use-sorting-words.ts'
+
+interface SortableListProps<Item extends { id: string }> {
+  /** What the items are, for screen readers: "Tickets". */
+  label: string
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  /** Gets all ids, first to last; left out while nothing can be moved. */
+  onSort: ((ids: string[], move: { from: number; to: number }) => void) | undefined
+  className?: string
+  /** What stands in the item, around the handle that it is given. */
+  children: (item: Item, sorting: ItemSorting, index: number) => ReactNode
+}
+
+/** The one list whose order people set: by dragging, by the keyboard on the handle, or by moves of one place. */
+export function SortableList<Item extends { id: string }>({
+  label,
+  items,
+  nameOf,
+  onSort,
+  className,
+  children,
+}: SortableListProps<Item>) {
+  const ids = items.map(({ id }) => id)
+  const words = useSortingWords((id) => {
+    const item = items.find((candidate) => candidate.id === id)
+    return item ? nameOf(item) : ''
+  }, ids)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const sort = items.length > 1 ? onSort : undefined
+  const move = (from: number, to: number) => sort?.(arrayMove(ids, from, to), { from, to })
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
+    if (to >= 0 && from !== to) move(from, to)
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul aria-label={label} data-slot="sortable-list" className={cn('grid gap-3', className)}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              isSortable={sort !== undefined}
+              onMoveUp={sort && index > 0 ? () => move(index, index - 1) : undefined}
+              onMoveDown={sort && index < ids.length - 1 ? () => move(index, index + 1) : undefined}
+            >
+              {(sorting) => children(item, sorting, index)}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}

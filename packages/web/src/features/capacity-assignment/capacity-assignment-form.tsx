@@ -1,0 +1,81 @@
+import {
+  type CapacityAssignment,
+  capacityAssignmentBody,
+} from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NumberInput } from '../../components/ui/number-input.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { useTakenText } from '../../lib/use-taken-text.ts'
+import { newCapacityAssignment, toCapacityAssignmentBody } from './capacity-assignment-body.ts'
+import { useSaveCapacityAssignment } from './capacity-assignment-mutations.ts'
+
+interface CapacityAssignmentFormProps {
+  eventId: string
+  tickets: readonly Ticket[]
+  /** The one to change; else one is created. */
+  assignment?: CapacityAssignment | undefined
+  onSaved: () => void
+}
+
+export function CapacityAssignmentForm({
+  eventId,
+  tickets,
+  assignment,
+  onSaved,
+}: CapacityAssignmentFormProps) {
+  const { t } = useLingui()
+  const taken = useTakenText()
+  const save = useSaveCapacityAssignment(eventId, assignment?.id)
+  const form = useAppForm({
+    schema: capacityAssignmentBody,
+    defaultValues: assignment ? toCapacityAssignmentBody(assignment) : newCapacityAssignment(),
+    onSubmit: async (body) => {
+      await save.mutateAsync(body)
+      onSaved()
+    },
+  })
+  return (
+    <AppForm form={form}>
+      <form.Field name="name" label={t`Name`}>
+        {(field) => <Input {...field} placeholder={t`Main hall`} />}
+      </form.Field>
+      <form.Field
+        name="capacity"
+        label={t`Capacity`}
+        isOptional
+        help={taken(assignment) ?? t`For all its tickets together. What they have sold already counts.`}
+      >
+        {(field) => <NumberInput {...field} placeholder={t`Unlimited`} className="max-w-48" />}
+      </form.Field>
+      <form.Field name="ticket_ids" label={t`Tickets that share it`} isGroup>
+        {(field) => (
+          <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
+        )}
+      </form.Field>
+      <form.Field
+        name="stop_sales_at_limit"
+        isInline
+        label={t`Stop sales at the limit`}
+        help={t`Otherwise it only shows how full it is.`}
+      >
+        {(field) => <FormCheckbox {...field} />}
+      </form.Field>
+      <form.Field name="status" label={t`Status`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
+            <RadioItem isCard value="ACTIVE" label={t`Active`} description={t`The limit holds.`} />
+            <RadioItem isCard value="INACTIVE" label={t`Inactive`} description={t`The limit is ignored.`} />
+          </RadioGroup>
+        )}
+      </form.Field>
+      <FormFooter>{assignment ? <Trans>Save changes</Trans> : <Trans>Create capacity</Trans>}</FormFooter>
+    </AppForm>
+  )
+}

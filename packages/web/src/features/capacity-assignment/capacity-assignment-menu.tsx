@@ -1,0 +1,58 @@
+import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
+import { useChangeCapacityAssignment, useDeleteCapacityAssignment } from './capacity-assignment-mutations.ts'
+
+interface CapacityAssignmentMenuProps {
+  assignment: CapacityAssignment
+  href: To
+}
+
+export function CapacityAssignmentMenu({ assignment, href }: CapacityAssignmentMenuProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const change = useChangeCapacityAssignment(assignment.event_id)
+  const remove = useDeleteCapacityAssignment(assignment.event_id)
+  const isActive = assignment.status === 'ACTIVE'
+  const toggle = () =>
+    change.mutate(
+      {
+        id: assignment.id,
+        body: { ...toCapacityAssignmentBody(assignment), status: isActive ? 'INACTIVE' : 'ACTIVE' },
+      },
+      { onSuccess: () => void toast.success(isActive ? t`Capacity deactivated` : t`Capacity activated`) },
+    )
+  const askToDelete = async () => {
+    const isConfirmed = await confirm({
+      title: t`Delete “${assignment.name}”?`,
+      description: t`Its tickets are then limited by their own quantities only. Orders stay as they are.`,
+      action: t`Delete capacity`,
+      isDestructive: true,
+    })
+    if (isConfirmed)
+      remove.mutate(assignment.id, { onSuccess: () => void toast.success(t`Capacity deleted`) })
+  }
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to={href} preventScrollReset>
+          <Pencil />
+          <Trans>Edit</Trans>
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={toggle}>
+        {isActive ? <PowerOff /> : <Power />}
+        {isActive ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
+      </DropdownMenuItem>
+      <DropdownMenuItem isDestructive onSelect={() => void askToDelete()}>
+        <Trash2 />
+        <Trans>Delete</Trans>
+      </DropdownMenuItem>
+    </>
+  )
+}

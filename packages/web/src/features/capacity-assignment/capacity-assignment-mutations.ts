@@ -1,0 +1,48 @@
+import {
+  createCapacityAssignment,
+  deleteCapacityAssignment,
+  updateCapacityAssignment,
+} from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
+
+type Body = EndpointInput<typeof createCapacityAssignment>['body']
+
+/** Creates a capacity assignment, or changes the one given. */
+export function useSaveCapacityAssignment(event_id: string, capacity_assignment_id?: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (body: Body) =>
+      capacity_assignment_id
+        ? (await call(updateCapacityAssignment, { params: { event_id, capacity_assignment_id }, body })).data
+        : (await call(createCapacityAssignment, { params: { event_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Changes one as its menu does: activate, deactivate. */
+export function useChangeCapacityAssignment(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Body }) =>
+      call(updateCapacityAssignment, { params: { event_id, capacity_assignment_id: id }, body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteCapacityAssignment(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (capacity_assignment_id: string) =>
+      call(deleteCapacityAssignment, { params: { event_id, capacity_assignment_id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: capacityAssignmentQueries.key(event_id) })
+}

@@ -1,0 +1,36 @@
+import type { Event } from '@foyer/contracts/event/event'
+import { choiceTypes, type Question } from '@foyer/contracts/question/question'
+import { useLingui } from '@lingui/react/macro'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { AnswerCounts } from './answer-counts.tsx'
+import { AnswerTable } from './answer-table.tsx'
+
+interface AnswerSheetProps {
+  event: Event
+  /** Whose answers are open; left out: none. */
+  question: Question | undefined
+  onClose: () => void
+}
+
+/** What people answered to one question: counts for a choice, and every answer with who gave it. */
+export function AnswerSheet({ event, question, onClose }: AnswerSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet open={question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent
+        title={t`Answers`}
+        description={question && <span className="wrap-anywhere">{question.title}</span>}
+        className="sm:max-w-3xl"
+      >
+        {question && (
+          <div className="grid gap-6">
+            {choiceTypes.includes(question.type) && (
+              <AnswerCounts eventId={event.id} questionId={question.id} />
+            )}
+            <AnswerTable event={event} question={question} />
+          </div>
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Event } from '@foyer/contracts/event/event'
+import type { AnswerRow } from '@foyer/contracts/question/answer'
+import type { Question } from '@foyer/contracts/question/question'
+import { useLingui as useWords } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useMemo } from 'react'
+import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
+import { DataTable } from '../../components/ui/data-table/data-table.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { answerText } from '../../lib/answer-text.ts'
+import { fullName } from '../../lib/full-name.ts'
+import type { ListState } from '../../lib/list-state.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { useListState } from '../../lib/use-list-state.ts'
+import { paths } from '../../paths.ts'
+import { questionQueries } from './question-queries.ts'
+
+const column = dataColumns<AnswerRow>()
+const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
+
+/** Every answer to a question with who gave it; a row leads to the order. */
+export function AnswerTable({ event, question }: { event: Event; question: Question }) {
+  const { t } = useLingui()
+  const { i18n } = useWords()
+  const format = useFormat()
+  const [list, setList] = useListState(newestFirst)
+  const result = useQuery(questionQueries.answers(event.id, question.id, list))
+  const columns = useMemo(
+    () => [
+      column.accessor('last_name', {
+        header: t`Who`,
+        enableSorting: true,
+        meta: { card: 'title' },
+        cell: ({ row }) => <bdi className="wrap-anywhere">{fullName(row.original)}</bdi>,
+      }),
+      column.accessor('answer', {
+        header: t`Answer`,
+        enableSorting: false,
+        cell: ({ getValue }) => (
+          <span className="whitespace-pre-line wrap-anywhere">{answerText(getValue(), i18n.locale)}</span>
+        ),
+      }),
+      column.accessor('created_at', {
+        header: t`Date`,
+        enableSorting: true,
+        cell: ({ getValue }) => (
+          <time dateTime={getValue()} className="whitespace-nowrap">
+            {format.date(getValue(), event.timezone, 'date')}
+          </time>
+        ),
+      }),
+    ],
+    [t, i18n.locale, format, event.timezone],
+  )
+  return (
+    <DataTable
+      label={t`Answers`}
+      columns={columns}
+      result={result}
+      list={list}
+      onListChange={setList}
+      rowId={({ attendee_short_id, order_short_id }) => attendee_short_id ?? order_short_id}
+      rowHref={(row) =>
+        row.attendee_short_id
+          ? `${paths.event(event.id, 'attendees')}?attendee=${row.attendee_short_id}`
+          : `${paths.event(event.id, 'orders')}?order=${row.order_short_id}`
+      }
+      searchPlaceholder={t`Search who answered`}
+      empty={
+        <EmptyState icon={MessageSquareText} title={<Trans>No answers yet</Trans>}>
+          <Trans>They appear here once orders are completed.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { choiceTypes, type Question, questionBody, questionType } from '@foyer/contracts/question/question'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { useLingui as useWords } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { HtmlInput } from '../../components/ui/html-input.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { newQuestion, type QuestionTarget, toQuestionBody } from './question-body.ts'
+import { useSaveQuestion } from './question-mutations.ts'
+import { QuestionOptionsField } from './question-options-field.tsx'
+import { QuestionPreview } from './question-preview.tsx'
+import { questionTypeWords } from './question-type-words.ts'
+
+interface QuestionFormProps {
+  eventId: string
+  tickets: readonly Ticket[]
+  /** The one to change; else one is created, of that target. */
+  question?: Question | undefined
+  target: QuestionTarget
+  onSaved: (question: Question) => void
+}
+
+export function QuestionForm({ eventId, tickets, question, target, onSaved }: QuestionFormProps) {
+  const { t } = useLingui()
+  const { i18n } = useWords()
+  const save = useSaveQuestion(eventId, question?.id)
+  const form = useAppForm({
+    schema: questionBody,
+    defaultValues: question ? toQuestionBody(question) : newQuestion(target),
+    onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
+  })
+  const type = useWatch({ control: form.methods.control, name: 'type' })
+  return (
+    <AppForm
+      form={form}
+      failureTitle={question ? t`Unable to update question` : t`Unable to create question`}
+    >
+      <form.Field name="title" label={t`Question`}>
+        {(field) => <Input {...field} placeholder={t`What do you eat?`} />}
+      </form.Field>
+      <form.Field name="belongs_to" label={t`Who is asked`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
+            <RadioItem isCard value="ORDER" label={t`The buyer`} description={t`Once per order.`} />
+            <RadioItem isCard value="ATTENDEE" label={t`Each attendee`} description={t`Once per ticket.`} />
+          </RadioGroup>
+        )}
+      </form.Field>
+      <form.Field name="type" label={t`Kind of answer`}>
+        {(field) => (
+          <NativeSelect {...field}>
+            {questionType.options.map((option) => (
+              <option key={option} value={option}>
+                {i18n._(questionTypeWords[option].name)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </form.Field>
+      <QuestionOptionsField form={form} isChoice={choiceTypes.includes(type)} />
+      <form.Field name="description" label={t`Explanation`} isOptional help={t`Stands below the question.`}>
+        {(field) => <HtmlInput {...field} limit={5000} className="min-h-16" />}
+      </form.Field>
+      <form.Field name="is_required" isInline label={t`An answer is required`}>
+        {(field) => <FormCheckbox {...field} />}
+      </form.Field>
+      <form.Field
+        name="is_hidden"
+        isInline
+        label={t`Hide from buyers`}
+        help={t`Nobody is asked it; only you see it here.`}
+      >
+        {(field) => <FormCheckbox {...field} />}
+      </form.Field>
+      {tickets.length > 0 && (
+        <form.Field
+          name="ticket_ids"
+          label={t`Only for some tickets`}
+          isGroup
+          help={t`None chosen: it is asked about every ticket.`}
+        >
+          {(field) => (
+            <CheckboxList
+              {...field}
+              options={tickets.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          )}
+        </form.Field>
+      )}
+      <QuestionPreview form={form} />
+      <FormFooter>{question ? <Trans>Save changes</Trans> : <Trans>Create question</Trans>}</FormFooter>
+    </AppForm>
+  )
+}

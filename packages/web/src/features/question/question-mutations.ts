@@ -1,0 +1,61 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { Question } from '@foyer/contracts/question/question'
+import {
+  createQuestion,
+  deleteQuestion,
+  sortQuestions,
+  updateQuestion,
+} from '@foyer/contracts/question/question-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useOptimisticSort } from '../../lib/use-optimistic-sort.ts'
+import { toQuestionBody } from './question-body.ts'
+import { questionQueries } from './question-queries.ts'
+
+type Body = EndpointInput<typeof createQuestion>['body']
+
+/** Creates a question, or changes the one given. */
+export function useSaveQuestion(event_id: string, question_id?: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (body: Body) =>
+      question_id
+        ? (await call(updateQuestion, { params: { event_id, question_id }, body })).data
+        : (await call(createQuestion, { params: { event_id }, body })).data,
+    onSuccess: refresh,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Hides a question from buyers, or asks it again, from its menu. */
+export function useHideQuestion(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async ({ question, is_hidden }: { question: Question; is_hidden: boolean }) => {
+      const params = { event_id, question_id: question.id }
+      return (await call(updateQuestion, { params, body: { ...toQuestionBody(question), is_hidden } })).data
+    },
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteQuestion(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (question_id: string) => call(deleteQuestion, { params: { event_id, question_id } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useSortQuestions(event_id: string) {
+  return useOptimisticSort(
+    questionQueries.all(event_id).queryKey,
+    async (question_ids) =>
+      (await call(sortQuestions, { params: { event_id }, body: { question_ids } })).data,
+  )
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: questionQueries.all(event_id).queryKey })
+}

@@ -1,0 +1,35 @@
+import type { Question } from '@foyer/contracts/question/question'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { useDeleteQuestion, useHideQuestion } from './question-mutations.ts'
+
+export interface QuestionActions {
+  onToggleHidden: () => void
+  onDelete: () => void
+}
+
+/** What a question's menu does; `onSaved` hears of a question that was hidden or shown. */
+export function useQuestionActions(
+  eventId: string,
+  onSaved: (question: Question) => void,
+): (question: Question) => QuestionActions {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const hide = useHideQuestion(eventId)
+  const remove = useDeleteQuestion(eventId)
+  const askToDelete = async ({ id, title }: Question) => {
+    const isConfirmed = await confirm({
+      title: t`Delete “${title}”?`,
+      description: t`Nobody is asked it any more. Answers stay on their orders and tickets, but can no longer be seen here. To keep them in sight, hide the question instead.`,
+      action: t`Delete question`,
+      isDestructive: true,
+    })
+    if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Question deleted`) })
+  }
+  return (question) => ({
+    onToggleHidden: () =>
+      hide.mutate({ question, is_hidden: !question.is_hidden }, { onSuccess: (saved) => onSaved(saved) }),
+    onDelete: () => void askToDelete(question),
+  })
+}
