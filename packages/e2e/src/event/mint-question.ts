@@ -7,9 +7,11 @@ interface QuestionWish {
   description?: string
   options?: string[]
   is_required?: boolean
+  is_hidden?: boolean
 }
 
-/** Lets an event's checkout ask that; required unless said otherwise. */
-export async function mintQuestion({ organizer, id }: MintedEvent, wish: QuestionWish): Promise<void> {
-  await organizer.api.post(`/events/${id}/questions`, { is_required: true, ...wish })
+/** Lets an event's checkout ask that, and answers the question's id; required unless said otherwise. */
+export async function mintQuestion({ organizer, id }: MintedEvent, wish: QuestionWish): Promise<string> {
+  const body = { is_required: true, ...wish }
+  return (await organizer.api.post<{ id: string }>(`/events/${id}/questions`, body)).id
 }

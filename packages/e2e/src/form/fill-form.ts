@@ -5,7 +5,7 @@ const typed =
   'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden]), textarea:visible'
 
 /** Fields that are refused as long as no box of theirs is checked. */
-const mustBeChecked = ['is_terms_accepted', 'scopes']
+const mustBeChecked = ['is_terms_accepted', 'scopes', 'ticket_ids']
 
 /** Types something fitting into every empty box of a form; into its first box where none is empty. */
 export async function fillForm(form: Locator): Promise<void> {

@@ -117,6 +117,8 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
   const of = (section: string) => `/manage/event/${id}/${section}`
   return {
     'ticket-form': { path: of('tickets?ticket=new') },
+    'capacity-assignment-form': { path: of('capacity-assignments?capacity=new') },
+    'question-form': { path: of('questions?question=new') },
     'promo-code-form': { path: of('promo-codes?code=new') },
     'check-in-list-form': { path: of('check-in?list=new') },
     'location-settings-form': { path: of('settings?section=location') },

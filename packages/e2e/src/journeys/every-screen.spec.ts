@@ -52,6 +52,12 @@ test('the screens of buyers and guests are good for every eye and every width', 
 test('the screens of organizers are good for every eye and every width', async ({ signedIn }) => {
   test.setTimeout(240_000)
   const { event } = await mintSale()
+  const { api } = event.organizer
+  const [ticket] = await api.get<{ id: string }[]>(`/events/${event.id}/tickets`)
+  const hall = { name: 'Great hall', capacity: 80, ticket_ids: [ticket?.id] }
+  await api.post(`/events/${event.id}/capacity-assignments`, hall)
+  const menu = { title: 'Meal', type: 'RADIO', belongs_to: 'ATTENDEE', options: ['Meat', title] }
+  const { id: meal } = await api.post<{ id: string }>(`/events/${event.id}/questions`, menu)
   const page = await signedIn(event.organizer)
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   await expectGoodScreens(page, {
@@ -66,6 +72,11 @@ test('the screens of organizers are good for every eye and every width', async (
     'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'One fixed price.' },
     orders: { path: of('orders'), shows: /^O-/ },
     attendees: { path: of('attendees'), shows: 'Greta' },
+    'capacity assignments': { path: of('capacity-assignments'), shows: 'Great hall' },
+    'capacity form': { path: `${of('capacity-assignments')}?capacity=new`, shows: 'Stop sales at the limit' },
+    questions: { path: of('questions'), shows: 'Meal' },
+    'question form': { path: `${of('questions')}?question=${meal}`, shows: 'As buyers see it' },
+    answers: { path: `${of('questions')}?answers=${meal}`, shows: 'No answers yet' },
     'promo codes': { path: of('promo-codes'), shows: 'Used up' },
     'promo code form': { path: `${of('promo-codes')}?code=new`, shows: 'Most uses' },
     'no affiliates': { path: of('affiliates'), shows: 'No affiliates yet' },

@@ -1,7 +1,9 @@
 import type { Event } from '@foyer/contracts/event/event'
 import { choiceTypes, type Question } from '@foyer/contracts/question/question'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import type { ListState } from '../../lib/list-state.ts'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswerTable } from './answer-table.tsx'
 
@@ -10,10 +12,12 @@ interface AnswerSheetProps {
   /** Whose answers are open; left out: none. */
   question: Question | undefined
   onClose: () => void
+  /** Beside the answers' search, told what their list shows. */
+  toolbar: (question: Question, list: ListState) => ReactNode
 }
 
 /** What people answered to one question: counts for a choice, and every answer with who gave it. */
-export function AnswerSheet({ event, question, onClose }: AnswerSheetProps) {
+export function AnswerSheet({ event, question, onClose, toolbar }: AnswerSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet open={question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -27,7 +31,7 @@ export function AnswerSheet({ event, question, onClose }: AnswerSheetProps) {
             {choiceTypes.includes(question.type) && (
               <AnswerCounts eventId={event.id} questionId={question.id} />
             )}
-            <AnswerTable event={event} question={question} />
+            <AnswerTable event={event} question={question} toolbar={(list) => toolbar(question, list)} />
           </div>
         )}
       </SheetContent>

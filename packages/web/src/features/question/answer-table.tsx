@@ -5,7 +5,7 @@ import { useLingui as useWords } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -20,8 +20,15 @@ import { questionQueries } from './question-queries.ts'
 const column = dataColumns<AnswerRow>()
 const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
-/** Every answer to a question with who gave it; a row leads to the order. */
-export function AnswerTable({ event, question }: { event: Event; question: Question }) {
+interface AnswerTableProps {
+  event: Event
+  question: Question
+  /** Beside the search, told what the list shows. */
+  toolbar: (list: ListState) => ReactNode
+}
+
+/** Every answer to a question with who gave it; a row leads to the order or the attendee. */
+export function AnswerTable({ event, question, toolbar }: AnswerTableProps) {
   const { t } = useLingui()
   const { i18n } = useWords()
   const format = useFormat()
@@ -68,6 +75,7 @@ export function AnswerTable({ event, question }: { event: Event; question: Quest
           : `${paths.event(event.id, 'orders')}?order=${row.order_short_id}`
       }
       searchPlaceholder={t`Search who answered`}
+      toolbar={toolbar(list)}
       empty={
         <EmptyState icon={MessageSquareText} title={<Trans>No answers yet</Trans>}>
           <Trans>They appear here once orders are completed.</Trans>

@@ -8,10 +8,10 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { HtmlInput } from '../../components/ui/html-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { newQuestion, type QuestionTarget, toQuestionBody } from './question-body.ts'
 import { useSaveQuestion } from './question-mutations.ts'
 import { QuestionOptionsField } from './question-options-field.tsx'
@@ -66,7 +66,7 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
       </form.Field>
       <QuestionOptionsField form={form} isChoice={choiceTypes.includes(type)} />
       <form.Field name="description" label={t`Explanation`} isOptional help={t`Stands below the question.`}>
-        {(field) => <HtmlInput {...field} limit={5000} className="min-h-16" />}
+        {(field) => <RichTextInput {...field} limit={5000} />}
       </form.Field>
       <form.Field name="is_required" isInline label={t`An answer is required`}>
         {(field) => <FormCheckbox {...field} />}

@@ -1,3 +1,4 @@
+import { answerListQuery } from '@foyer/contracts/question/answer'
 import type { Question } from '@foyer/contracts/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { AnswerSheet } from '../../features/question/answer-sheet.tsx'
 import { QuestionForm } from '../../features/question/question-form.tsx'
 import { QuestionGroups } from '../../features/question/question-groups.tsx'
@@ -14,6 +16,7 @@ import { questionQueries } from '../../features/question/question-queries.ts'
 import { useHiddenShown, withHidden } from '../../features/question/use-hidden-shown.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { defaultListState, writeListState } from '../../lib/list-state.ts'
+import { toRowChoice } from '../../lib/to-list-query.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 
@@ -83,7 +86,17 @@ export function QuestionsPage() {
           />
         </SheetContent>
       </Sheet>
-      <AnswerSheet event={event} question={named(answers.openId)} onClose={close} />
+      <AnswerSheet
+        event={event}
+        question={named(answers.openId)}
+        onClose={close}
+        toolbar={({ id: question_id }, list) => (
+          <ExportMenu
+            eventId={event.id}
+            choice={{ kind: 'answers', question_id, ...toRowChoice(answerListQuery, list) }}
+          />
+        )}
+      />
     </>
   )
 }
