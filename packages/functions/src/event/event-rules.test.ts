@@ -45,6 +45,14 @@ describe('an event (specification §5)', () => {
     expect(await set({ map_url: 'next door' })).toMatchObject([422, 'request.invalid', { map_url: {} }])
   })
 
+  it('is refused a colour that is no hexadecimal code such as #ffffff', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    for (const button_color of ['red', '#fff', '#gggggg', '#ffffff80'])
+      expect(
+        await refusal(ctx, `PATCH /events/${event_id}/settings`, { homepage_design: { button_color } }),
+      ).toEqual(atFields({ 'homepage_design.button_color': 'Enter a colour such as #ffffff.' }))
+  })
+
   it('is refused another currency once orders exist', async () => {
     const { ctx, event_id } = await mintEventWithTicket({ sold: 1 })
     const { id: organizer_id } = await mintOrganizer(ctx)

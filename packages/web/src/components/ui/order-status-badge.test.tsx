@@ -1,0 +1,20 @@
+import { orderDisplayStatus } from '@foyer/contracts/order/order'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const orange = ['AWAITING_PAYMENT', 'REFUND_PENDING', 'PARTIALLY_REFUNDED']
+const red = ['CANCELLED', 'EXPIRED', 'REFUND_FAILED', 'REFUNDED', 'PAYMENT_FAILED']
+
+it.each(orderDisplayStatus.options)('%s has the colour of specification §4', (status) => {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OrderStatusBadge status={status} />
+    </I18nProvider>,
+  )
+  const tone = orange.includes(status) ? 'warning' : red.includes(status) ? 'destructive' : 'success'
+  expect(html).toContain(`text-${tone}`)
+})

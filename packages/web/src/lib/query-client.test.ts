@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { createQueryClient } from './query-client.ts'
+
+const refused = new CallError(409, { code: 'ticket.has_orders', message: '' })
+const failing = { mutationFn: () => Promise.reject(refused) }
+
+it('data is fresh for one minute, and the window’s focus asks for none (specification §9)', () => {
+  const { queries } = createQueryClient(() => {}).getDefaultOptions()
+  expect(queries).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
+})
+
+it('tries again what may recover, twice, and no refusal', () => {
+  const retry = createQueryClient(() => {}).getDefaultOptions().queries?.retry
+  if (typeof retry !== 'function') throw new Error('no rule')
+  const busy = new CallError(503, { code: 'server.busy', message: '' })
+  expect([0, 1, 2].map((failures) => retry(failures, busy))).toEqual([true, true, false])
+  expect(retry(0, refused)).toBe(false)
+  expect(retry(0, new CallError(0, { code: 'network.offline', message: '' }))).toBe(false)
+})
+
+it('says that a change failed, unless its form says so itself', async () => {
+  const showError = vi.fn()
+  const client = createQueryClient(showError)
+  const change = (isErrorShownInPlace: boolean) =>
+    client
+      .getMutationCache()
+      .build(client, { ...failing, meta: { isErrorShownInPlace } })
+      .execute(undefined)
+  await expect(change(true)).rejects.toBe(refused)
+  expect(showError).not.toHaveBeenCalled()
+  await expect(change(false)).rejects.toBe(refused)
+  expect(showError).toHaveBeenCalledWith(refused)
+})
