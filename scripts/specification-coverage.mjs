@@ -7,7 +7,9 @@ export function rowsOf(markdown) {
   let section = ''
   for (const [index, line] of markdown.split('\n').entries()) {
     if (line.startsWith('## ')) section = line.slice(3).trim()
-    const cells = line.startsWith('| ') ? line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()) : []
+    const cells = line.startsWith('| ')
+      ? line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim())
+      : []
     if (cells.length < 2 || cells[0] === 'Specification' || /^-+$/.test(cells[0])) continue
     rows.push({ line: index + 1, section, words: cells[0], tests: cells[1].split('<br>').map(testOf) })
   }
@@ -21,7 +23,8 @@ function testOf(reference) {
 
 /** The titles that a test file gives to `it` and `test`, those of `.each` as they are written. */
 export function titlesOf(source) {
-  const quoted = /(?:\b(?:it|test)(?:\.(?:each|fails|only))?|\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g
+  const quoted =
+    /(?:\b(?:it|test)(?:\.(?:each|fails|only))?|\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g
   return new Set(
     [...source.matchAll(quoted)].map(([, single, double, template]) =>
       (single ?? double ?? template).replace(/\\(.)/g, '$1'),
@@ -35,7 +38,9 @@ export function titlesOf(source) {
  */
 export function problemsOf(rows, { titlesIn, expected }) {
   const problems = rows.flatMap((row) =>
-    row.tests.flatMap((test) => wrongWith(test, titlesIn).map((what) => `line ${row.line}, ${row.words}: ${what}`)),
+    row.tests.flatMap((test) =>
+      wrongWith(test, titlesIn).map((what) => `line ${row.line}, ${row.words}: ${what}`),
+    ),
   )
   for (const [section, things] of Object.entries(expected)) {
     const words = rows.filter((row) => row.section === section).map((row) => row.words)

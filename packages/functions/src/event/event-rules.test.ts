@@ -50,7 +50,9 @@ describe('an event (specification §5)', () => {
     for (const button_color of ['red', '#fff', '#gggggg', '#ffffff80'])
       expect(
         await refusal(ctx, `PATCH /events/${event_id}/settings`, { homepage_design: { button_color } }),
-      ).toEqual(atFields({ 'homepage_design.button_color': 'Enter a colour such as #ffffff.' }))
+      ).toEqual(
+        atFields({ 'homepage_design.button_color': 'Enter a valid hexadecimal code such as #ffffff.' }),
+      )
   })
 
   it('is refused another currency once orders exist', async () => {

@@ -22,8 +22,8 @@ async function stripeEvent({ type = 'payment_intent.created', api_version, objec
   return { id: `evt_${randomUUID()}`, object: 'event', type, api_version: version, data: { object } }
 }
 
-/** Posts a body as Stripe does; answers the status. */
-async function deliver(event: object, secret = process.env.STRIPE_WEBHOOK_SECRET ?? ''): Promise<number> {
+/** Posts a body as Stripe does; answers the status and, of a refusal, the code. */
+async function deliver(event: object, secret = process.env.STRIPE_WEBHOOK_SECRET ?? '') {
   const body = JSON.stringify(event)
   const signature = await (await stripe()).webhooks.generateTestHeaderStringAsync({ payload: body, secret })
   const path = '/api/public/webhooks/stripe'
@@ -38,8 +38,8 @@ async function deliver(event: object, secret = process.env.STRIPE_WEBHOOK_SECRET
     body,
     isBase64Encoded: false,
   } satisfies APIGatewayProxyEventV2
-  const answer = (await webhook(request as unknown as HonoEvent)) as { statusCode: number }
-  return answer.statusCode
+  const answer = (await webhook(request as unknown as HonoEvent)) as { statusCode: number; body: string }
+  return { status: answer.statusCode, code: (JSON.parse(answer.body) as { code?: string }).code }
 }
 
 /** What SQS is told to give back of the stored event's message. */
@@ -51,13 +51,15 @@ async function consume({ id }: { id: string }): Promise<number> {
 describe('a webhook event', () => {
   it('works: is recorded, answered 200 and handled, also when it comes twice', async () => {
     const event = await stripeEvent({})
-    expect(await Promise.all([deliver(event), deliver(event)])).toEqual([200, 200])
+    const answers = await Promise.all([deliver(event), deliver(event)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await consume(event)).toBe(0)
   })
 
   it('refuses another signature', async () => {
     const event = await stripeEvent({})
-    expect(await deliver(event, 'whsec_of_somebody_else')).toBe(400)
+    const refused = { status: 400, code: 'payment.signature_invalid' }
+    expect(await deliver(event, 'whsec_of_somebody_else')).toEqual(refused)
     expect(await consume(event)).toBe(1)
   })
 
@@ -68,7 +70,7 @@ describe('a webhook event', () => {
     ['whose object has no id', { object: { object: 'balance' } }],
   ])('%s is recorded, answered 200, and comes back until somebody looks (F23)', async (_what, given) => {
     const event = await stripeEvent(given)
-    expect(await deliver(event)).toBe(200)
+    expect(await deliver(event)).toMatchObject({ status: 200 })
     expect(await consume(event)).toBe(1)
     expect(await consume(event)).toBe(1)
   })
