@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const client = path.join(import.meta.dirname, '../dist/client')
+const chunks: Record<string, Chunk> = JSON.parse(
+  readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
+)
+const most = 250
+
+/** Chunks with all that they import, short of the `known` ones; `isWhole`: also what they may load later. */
+function withImports(names: readonly string[], known = new Set<string>(), isWhole = false): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = chunks[name]
+    if (!chunk || found.has(name) || known.has(name)) return
+    found.add(name)
+    for (const next of [...(chunk.imports ?? []), ...(isWhole ? (chunk.dynamicImports ?? []) : [])])
+      visit(next)
+  }
+  for (const name of names) visit(name)
+  return found
+}
+
+function kilobytes(names: Iterable<string>): number {
+  const files = [...names].map((name) => chunks[name]?.file ?? '').filter((file) => file.endsWith('.js'))
+  return files.reduce((sum, file) => sum + compressed(file), 0) / 1024
+}
+
+/** About what CloudFront makes of it for today's browsers. */
+function compressed(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return brotliCompressSync(readFileSync(path.join(client, file)), { params }).length
+}
+
+const shell = withImports(['index.html'])
+/** Which screens lie in which frame; those of one event in `event-layout`. */
+const frames: readonly [screen: RegExp, frame: string][] = [
+  [/^src\/routes\/welcome\//, 'src/routes/welcome/welcome-page.tsx'],
+  [/^src\/routes\/account\//, 'src/routes/manage/manage-layout.tsx'],
+  [/^src\/routes\/manage\/(events|organizer|profile)/, 'src/routes/manage/manage-layout.tsx'],
+  [/^src\/routes\/manage\//, 'src/routes/manage/event-layout.tsx'],
+]
+const screens = Object.keys(chunks).flatMap((name) => {
+  const [, frame] = frames.find(([screen]) => screen.test(name)) ?? []
+  return frame ? [{ name, frame }] : []
+})
+
+describe('the management screens', () => {
+  it(`load less than ${most} KB of compressed script beyond the shell, whatever is opened in them`, () => {
+    const sizes = screens.map(({ name, frame }) => {
+      const own = withImports([frame, name], shell, true)
+      return { name, kilobytes: Math.round(kilobytes(own)) }
+    })
+    const largest = sizes.toSorted((one, other) => other.kilobytes - one.kilobytes)[0]
+    console.log(`# largest screen: ${largest?.name}, ${largest?.kilobytes} KB beyond the shell`)
+    expect(screens.length).toBeGreaterThan(20)
+    expect(sizes.filter((each) => each.kilobytes >= most)).toEqual([])
+  })
+
+  it('leave the editor, the charts and the scanner to be loaded where they are used', () => {
+    const later = Object.keys(chunks).filter((name) =>
+      /rich-text-editor|-chart\.tsx|html5-decoder/.test(name),
+    )
+    expect(later.length).toBeGreaterThanOrEqual(3)
+    const first = screens.map(({ name }) => withImports([name]))
+    expect(later.filter((name) => first.some((loaded) => loaded.has(name)))).toEqual([])
+  })
+})
