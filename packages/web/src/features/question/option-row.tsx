@@ -1,9 +1,10 @@
 import { useLingui as useWords } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { MoveButtons } from '../../components/ui/sortable/move-buttons.tsx'
 import type { ItemSorting } from '../../components/ui/sortable/sortable-item.tsx'
 import { formSentence } from '../../lib/form-sentence.ts'
 
@@ -52,15 +53,17 @@ export function OptionRow({ number, value, error, inputRef, isNewest, sorting, .
             on.onPasteLines(lines)
           }}
         />
-        <IconButton label={t`Move up: ${name}`} onClick={sorting.onMoveUp}>
-          <ArrowUp />
-        </IconButton>
-        <IconButton label={t`Move down: ${name}`} onClick={sorting.onMoveDown}>
-          <ArrowDown />
-        </IconButton>
-        <IconButton label={t`Remove: ${name}`} onClick={on.onRemove}>
+        <MoveButtons name={name} onMoveUp={sorting.onMoveUp} onMoveDown={sorting.onMoveDown} />
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          className="text-muted-foreground"
+          aria-label={t`Remove: ${name}`}
+          disabled={!on.onRemove}
+          onClick={on.onRemove}
+        >
           <Trash2 />
-        </IconButton>
+        </Button>
       </div>
       {error !== undefined && (
         <p id={errorId} className="text-sm text-destructive">
@@ -68,28 +71,6 @@ export function OptionRow({ number, value, error, inputRef, isNewest, sorting, .
         </p>
       )}
     </div>
-  )
-}
-
-interface IconButtonProps {
-  label: string
-  onClick: (() => void) | undefined
-  children: React.ReactNode
-}
-
-/** Stays in its place while it can do nothing, so that the others do not jump. */
-function IconButton({ label, onClick, children }: IconButtonProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon-sm"
-      className="text-muted-foreground"
-      aria-label={label}
-      disabled={!onClick}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   )
 }
 

@@ -44,7 +44,7 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
   })
   const type = useWatch({ control: form.methods.control, name: 'type' })
   return (
-    <AppForm form={form}>
+    <AppForm form={form} failureTitle={ticket ? t`Unable to update ticket` : t`Unable to create ticket`}>
       <TicketTypeField form={form} isLocked={ticket ? hasSales(ticket.prices) : false} />
       <form.Field name="title" label={t`Title`}>
         {(field) => <Input {...field} placeholder={t`General admission`} />}

@@ -2,30 +2,34 @@ import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import type { To } from 'react-router-dom'
+import { NothingFound } from '../../components/ui/data-table/nothing-found.tsx'
 import { SortableList } from '../../components/ui/sortable/sortable-list.tsx'
+import { useListState } from '../../lib/use-list-state.ts'
+import { isHomepageOrder, narrowTickets } from './narrow-tickets.ts'
 import { useSortTickets } from './ticket-mutations.ts'
 import { TicketRow } from './ticket-row.tsx'
+import { TicketToolbar } from './ticket-toolbar.tsx'
 import { useTicketActions } from './use-ticket-actions.ts'
 
 interface TicketListProps {
   event: Event
   tickets: readonly Ticket[]
-  /** They are all tickets, in the order of the event page: only that order can be changed (specification §5). */
-  isSortable: boolean
   hrefFor: (id: string) => To
 }
 
 /** An event's tickets; dragging, the keyboard or the menu change the order of the event page. */
-export function TicketList({ event, tickets, isSortable, hrefFor }: TicketListProps) {
+export function TicketList({ event, tickets, hrefFor }: TicketListProps) {
   const { t } = useLingui()
   const sort = useSortTickets(event.id)
   const actions = useTicketActions(event.id)
-  return (
+  const [list, setList] = useListState()
+  const shown = narrowTickets(tickets, list, event.lifecycle)
+  const sorted = (
     <SortableList
       label={t`Tickets`}
-      items={tickets}
+      items={shown}
       nameOf={({ title }) => title}
-      onSort={isSortable ? (ids) => sort.mutate(ids) : undefined}
+      onSort={isHomepageOrder(list) ? (ids) => sort.mutate(ids) : undefined}
     >
       {(ticket, { handle, ...moves }) => (
         <TicketRow
@@ -37,5 +41,15 @@ export function TicketList({ event, tickets, isSortable, hrefFor }: TicketListPr
         />
       )}
     </SortableList>
+  )
+  return (
+    <>
+      {tickets.length > 1 && <TicketToolbar list={list} onListChange={setList} />}
+      {shown.length > 0 ? (
+        sorted
+      ) : (
+        <NothingFound onClear={() => setList({ query: undefined, filter_fields: undefined })} />
+      )}
+    </>
   )
 }

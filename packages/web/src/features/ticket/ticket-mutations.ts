@@ -14,6 +14,8 @@ import { ticketQueries } from './ticket-queries.ts'
 
 export type TicketBodyInput = EndpointInput<typeof createTicket>['body']
 
+type TicketChange = Partial<Pick<Ticket, 'is_paused' | 'is_hidden'>>
+
 /** Creates a ticket, or changes the one given. */
 export function useSaveTicket(event_id: string, ticket_id?: string) {
   const refresh = useRefresh(event_id)
@@ -27,14 +29,25 @@ export function useSaveTicket(event_id: string, ticket_id?: string) {
   })
 }
 
-/** Changes a few fields of a ticket at once, from its menu: pause, hide, show. */
+/** Pauses, hides or shows a ticket from its menu: that shows at once, and goes back when it could not be saved. */
 export function usePatchTicket(event_id: string) {
+  const client = useQueryClient()
   const refresh = useRefresh(event_id)
+  const { queryKey } = ticketQueries.all(event_id)
   return useMutation({
-    mutationFn: async ({ ticket, change }: { ticket: Ticket; change: Partial<TicketBodyInput> }) => {
+    mutationFn: async ({ ticket, change }: { ticket: Ticket; change: TicketChange }) => {
       const params = { event_id, ticket_id: ticket.id }
       return (await call(updateTicket, { params, body: { ...toTicketBody(ticket), ...change } })).data
     },
+    onMutate: async ({ ticket, change }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (tickets) =>
+        tickets?.map((known) => (known.id === ticket.id ? { ...known, ...change } : known)),
+      )
+      return { before }
+    },
+    onError: (_error, _change, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: refresh,
   })
 }

@@ -14,6 +14,10 @@ const states: Record<SaleState, [BadgeTone, MessageDescriptor]> = {
   PAUSED: ['warning', msg`Paused`],
 }
 
+export function ticketStateWord(state: SaleState): MessageDescriptor {
+  return states[state][1]
+}
+
 export function TicketStateBadge({ state }: { state: SaleState }) {
   const { i18n } = useLingui()
   const [tone, word] = states[state]

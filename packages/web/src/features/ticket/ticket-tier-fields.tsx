@@ -6,6 +6,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { Button } from '../../components/ui/button.tsx'
 import { FormSection } from '../../components/ui/form/form-section.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { SortableList } from '../../components/ui/sortable/sortable-list.tsx'
 import { formSentence } from '../../lib/form-sentence.ts'
 import { emptyPrice, type TicketInput } from './ticket-body.ts'
 import { TicketTierRow } from './ticket-tier-row.tsx'
@@ -27,16 +28,23 @@ export function TicketTierFields({ form, event, prices }: TicketTierFieldsProps)
   const message = errors.prices?.message ?? errors.prices?.root?.message
   return (
     <FormSection title={t`Price tiers`}>
-      {tiers.fields.map((tier, index) => (
-        <TicketTierRow
-          key={tier.key}
-          form={form}
-          event={event}
-          index={index}
-          price={prices.find(({ id }) => id === tier.id)}
-          onRemove={tiers.fields.length > 1 ? () => tiers.remove(index) : undefined}
-        />
-      ))}
+      <SortableList
+        label={t`Price tiers`}
+        items={tiers.fields.map((tier) => ({ id: tier.key, priceId: tier.id, label: tier.label }))}
+        nameOf={({ label }) => label || t`New tier`}
+        onSort={(_ids, { from, to }) => tiers.move(from, to)}
+      >
+        {({ priceId }, sorting, index) => (
+          <TicketTierRow
+            form={form}
+            event={event}
+            index={index}
+            price={prices.find(({ id }) => id === priceId)}
+            sorting={sorting}
+            onRemove={tiers.fields.length > 1 ? () => tiers.remove(index) : undefined}
+          />
+        )}
+      </SortableList>
       {message && (
         <p role="alert" className="text-sm text-destructive">
           {formSentence(message, i18n)}

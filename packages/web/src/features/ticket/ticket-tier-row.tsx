@@ -9,6 +9,8 @@ import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { MoneyInput } from '../../components/ui/money-input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
+import { MoveButtons } from '../../components/ui/sortable/move-buttons.tsx'
+import type { ItemSorting } from '../../components/ui/sortable/sortable-item.tsx'
 import { useTakenText } from '../../lib/use-taken-text.ts'
 import type { TicketInput } from './ticket-body.ts'
 import { hasSales } from './ticket-stock.ts'
@@ -18,11 +20,12 @@ interface TicketTierRowProps {
   event: Event
   index: number
   price: TicketPrice | undefined
+  sorting: ItemSorting
   /** Left out for the last tier: at least one is required. */
   onRemove: (() => void) | undefined
 }
 
-export function TicketTierRow({ form, event, index, price, onRemove }: TicketTierRowProps) {
+export function TicketTierRow({ form, event, index, price, sorting, onRemove }: TicketTierRowProps) {
   const { t } = useLingui()
   const taken = useTakenText()
   const number = index + 1
@@ -30,15 +33,17 @@ export function TicketTierRow({ form, event, index, price, onRemove }: TicketTie
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border p-4">
       <legend className="sr-only">{t`Tier ${number}`}</legend>
-      <div className="flex items-start gap-2">
-        <form.Field name={`prices.${index}.label`} label={t`Name of tier ${number}`} className="grow">
-          {(field) => <Input {...field} placeholder={t`Early bird`} />}
-        </form.Field>
+      <div className="-mx-2 -my-1 flex items-center gap-1">
+        {sorting.handle}
+        <span aria-hidden className="grow ps-1 font-medium">
+          {t`Tier ${number}`}
+        </span>
+        <MoveButtons name={t`Tier ${number}`} onMoveUp={sorting.onMoveUp} onMoveDown={sorting.onMoveDown} />
         {onRemove && !isSold && (
           <Button
             variant="quiet"
-            size="icon"
-            className="mt-7 text-muted-foreground"
+            size="icon-sm"
+            className="text-muted-foreground"
             aria-label={t`Remove tier ${number}`}
             onClick={onRemove}
           >
@@ -46,6 +51,9 @@ export function TicketTierRow({ form, event, index, price, onRemove }: TicketTie
           </Button>
         )}
       </div>
+      <form.Field name={`prices.${index}.label`} label={t`Name of tier ${number}`}>
+        {(field) => <Input {...field} placeholder={t`Early bird`} />}
+      </form.Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <form.Field name={`prices.${index}.price`} label={t`Price`}>
           {(field) => <MoneyInput {...field} currency={event.currency} />}

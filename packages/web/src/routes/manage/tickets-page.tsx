@@ -51,7 +51,7 @@ export function TicketsPage() {
           </Trans>
         </EmptyState>
       ) : (
-        <TicketList event={event} tickets={tickets.data} isSortable hrefFor={hrefFor} />
+        <TicketList event={event} tickets={tickets.data} hrefFor={hrefFor} />
       )}
       <Sheet open={openId === 'new' || open !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
         <SheetContent title={open ? t`Edit ticket` : t`Create ticket`}>

@@ -1,13 +1,9 @@
 import type { ListMeta } from '@foyer/contracts/list'
-import { Trans } from '@lingui/react/macro'
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table'
-import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { To } from 'react-router-dom'
 import type { ListState } from '../../../lib/list-state.ts'
 import { useIsWide } from '../../../lib/use-media-query.ts'
-import { Button } from '../button.tsx'
-import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { type DataColumns, dataTableFeatures } from './data-columns.ts'
 import { DataTableCards } from './data-table-cards.tsx'
@@ -15,6 +11,7 @@ import { DataTableGrid } from './data-table-grid.tsx'
 import { DataTablePagination } from './data-table-pagination.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar, type ListFilter } from './data-table-toolbar.tsx'
+import { NothingFound } from './nothing-found.tsx'
 
 /** The part of TanStack Query's result that a table needs. */
 interface ListResult<Row> {
@@ -95,19 +92,3 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
 
 /** One array for always: a new one each time would rebuild the rows. */
 const noRows: object[] = []
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={<Trans>Nothing matches</Trans>}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          <Trans>Clear search and filters</Trans>
-        </Button>
-      }
-    >
-      <Trans>Try other words, or remove a filter.</Trans>
-    </EmptyState>
-  )
-}

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+test('a tiered ticket is made with a tax and its tiers in order; a free one is asked to drop the tax', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const { api, accountId } = event.organizer
+  const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900, is_default: true }
+  await api.post(`/accounts/${accountId}/taxes-and-fees`, vat)
+  const page = await openTickets(await signedIn(event.organizer), event)
+
+  await page.getByRole('link', { name: 'Create ticket' }).click()
+  const form = page.getByRole('dialog', { name: 'Create ticket' })
+  await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeChecked()
+  await form.getByRole('radio', { name: 'Free' }).check()
+  await expect(form.getByText('A free ticket bears no taxes and fees')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove them' }).click()
+  await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeHidden()
+
+  await form.getByRole('radio', { name: 'Tiered' }).check()
+  await form.getByRole('checkbox', { name: /VAT/ }).check()
+  await form.getByLabel('Title').fill('Seat')
+  await form.getByLabel('Name of tier 1').fill('Regular')
+  await form.getByLabel('Price', { exact: true }).first().fill('30')
+  await form.getByRole('button', { name: 'Add tier' }).click()
+  await form.getByLabel('Price', { exact: true }).last().fill('20')
+  await form.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(form.getByLabel('Name of tier 2')).toHaveAccessibleDescription('Enter a label for this tier.')
+  await form.getByLabel('Name of tier 2').fill('Early bird')
+  await form.getByRole('button', { name: 'Move up: Tier 2' }).click()
+  await expect(form.getByLabel('Name of tier 1')).toHaveValue('Early bird')
+  await expect(form.getByLabel('Price', { exact: true }).first()).toHaveValue('20.00')
+  await form.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(form).toBeHidden()
+  const [, seat] = await api.get<{ prices: object[]; tax_and_fee_ids: string[] }[]>(
+    `/events/${event.id}/tickets`,
+  )
+  expect(seat?.prices).toMatchObject([
+    { label: 'Early bird', price: 2000 },
+    { label: 'Regular', price: 3000 },
+  ])
+  expect(seat?.tax_and_fee_ids).toHaveLength(1)
+})
+
+test('what was sold locks type, tier and quantity, each with its reason; the ticket can only be hidden', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/409/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 9 }] })
+  const order = await buy(event, 'Guest list', 2)
+  const page = await openTickets(await signedIn(event.organizer), event)
+  const form = page.getByRole('dialog', { name: 'Edit ticket' })
+
+  await page.getByRole('link', { name: 'Guest list' }).click()
+  await expect(form.getByRole('radio', { name: 'Paid' })).toBeDisabled()
+  await expect(form.getByText('The ticket type cannot change once attendees or sales exist.')).toBeVisible()
+  await form.getByLabel('Quantity').fill('1')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(/Enter 2 or more/)
+  await expect(form.getByLabel('Quantity')).toHaveValue('1')
+  await leave(page, form)
+
+  await test.step('attendees who cancelled lock the type too, at its field', async () => {
+    for (const { short_id } of order.attendees)
+      await event.organizer.api.post(`/events/${event.id}/attendees/${short_id}/cancel`)
+    await page.reload()
+    await page.getByRole('link', { name: 'Guest list' }).click()
+    await form.getByRole('radio', { name: 'Donation' }).check()
+    await form.getByLabel('Minimum price').fill('5')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    const type = form.locator('[data-field="type"]')
+    await expect(type).toContainText('The ticket type cannot change once attendees or sales exist.')
+    await expect(form.getByLabel('Minimum price')).toHaveValue('5')
+    await leave(page, form)
+  })
+
+  await choose(page, 'Guest list', 'Delete')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete ticket' }).click()
+  await expect(question).toContainText('A ticket with orders cannot be deleted but can be hidden.')
+  await question.getByRole('button', { name: 'Hide ticket' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Guest list' })).toContainText('Hidden')
+})
+
+test('a tier with sales cannot be taken away, and says so', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [] })
+  const prices = [
+    { label: 'Early bird', price: 0 },
+    { label: 'Regular', price: 0 },
+  ]
+  const seat = { title: 'Seat', type: 'TIERED', prices }
+  await event.organizer.api.post(`/events/${event.id}/tickets`, seat)
+  await buy(event, 'Seat', 1)
+  const page = await openTickets(await signedIn(event.organizer), event)
+  await page.getByRole('link', { name: 'Seat' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit ticket' })
+  await expect(form.getByText('A price tier with sold tickets cannot be deleted.')).toHaveCount(1)
+  await expect(form.getByRole('button', { name: 'Remove tier 1' })).toBeHidden()
+  await form.getByRole('button', { name: 'Remove tier 2' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('tickets are put in order by keyboard, as buyers then see them; not while searched, filtered or sorted', async ({
+  signedIn,
+  visitor,
+}) => {
+  const event = await mintEvent({
+    tickets: [{ title: 'Seated', price: 3000 }, { title: 'Standing', price: 2000 }, { title: 'Crew' }],
+  })
+  const page = await openTickets(await signedIn(event.organizer), event)
+  const list = page.getByRole('main').getByRole('list', { name: 'Tickets' })
+  await list.getByRole('button', { name: 'Move Seated' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Seated (picked up,|is at) place 1 of 3\.$/)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Seated is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expectOrder(list, ['Standing', 'Seated', 'Crew'])
+  const buyer = await visitor()
+  await expect(async () => {
+    await buyer.goto(event.page)
+    const titles = await buyer.getByRole('heading', { level: 3 }).allTextContents()
+    expect(titles.slice(0, 3)).toEqual(['Standing', 'Seated', 'Crew'])
+  }).toPass({ timeout: 30_000 })
+
+  await page.getByLabel('Order', { exact: true }).selectOption('By price')
+  await expectOrder(list, ['Crew', 'Standing', 'Seated'])
+  await expect(page.getByText('Tickets cannot be sorted right now')).toBeVisible()
+  await expect(list.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all in that order' }).click()
+  await expect(list.getByRole('button', { name: /^Move / })).toHaveCount(3)
+  await page.getByRole('searchbox').fill('sta')
+  await expectOrder(list, ['Standing'])
+  await page.getByRole('button', { name: 'Actions for Standing' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('nothing like it')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+
+  await choose(page, 'Crew', 'Duplicate')
+  await expectOrder(list, ['Standing', 'Seated', 'Crew', 'Crew (copy)'])
+  await expect(list.getByRole('listitem').last()).toContainText('Paused')
+})
+
+async function openTickets(page: Page, event: MintedEvent): Promise<Page> {
+  await page.goto(`/manage/event/${event.id}/tickets`)
+  await expect(page.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible()
+  return page
+}
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function leave(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(form).toBeHidden()
+}
+
+async function expectOrder(list: Locator, titles: string[]): Promise<void> {
+  await expect(list.getByRole('listitem')).toHaveCount(titles.length)
+  await expect(list.getByRole('listitem')).toContainText(titles)
+}
+
+async function buy(event: MintedEvent, title: string, quantity: number) {
+  const order = await mintOrder(event, { [title]: quantity })
+  await nameEverybody(order, mintPerson('Greta', 'Guest'))
+  return order
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { SearchX } from 'lucide-react'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+
+/** In the place of rows, when a list's search and filters leave none. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Trans>Nothing matches</Trans>}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          <Trans>Clear search and filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try other words, or remove a filter.</Trans>
+    </EmptyState>
+  )
+}

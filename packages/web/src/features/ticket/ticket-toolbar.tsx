@@ -1,0 +1,80 @@
+import { saleState } from '@foyer/contracts/ticket/public-ticket'
+import { ticketType } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { DataTableToolbar } from '../../components/ui/data-table/data-table-toolbar.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import type { ListState } from '../../lib/list-state.ts'
+import { isHomepageOrder, type TicketSort, ticketSorts } from './narrow-tickets.ts'
+import { ticketStateWord } from './ticket-state-badge.tsx'
+import { ticketTypeWords } from './ticket-type-words.ts'
+
+interface TicketToolbarProps {
+  list: ListState
+  onListChange: (change: Partial<ListState>) => void
+}
+
+/** Search, filters and order of the list of tickets, and why its order cannot be changed while they are in use. */
+export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
+  const { t, i18n } = useLingui()
+  const sortWords: Record<TicketSort, string> = {
+    title: t`By title`,
+    price: t`By price`,
+    sold: t`Most sold first`,
+  }
+  const filters = [
+    {
+      field: 'state',
+      operator: 'in' as const,
+      label: t`Status`,
+      options: saleState.options.map((value) => ({ value, label: i18n._(ticketStateWord(value)) })),
+    },
+    {
+      field: 'type',
+      operator: 'in' as const,
+      label: t`Kind`,
+      options: ticketType.options.map((value) => ({ value, label: i18n._(ticketTypeWords[value]) })),
+    },
+  ]
+  const reset = () => onListChange({ query: undefined, filter_fields: undefined, sort_by: undefined })
+  return (
+    <div className="mb-4 grid gap-4">
+      <DataTableToolbar
+        label={t`Tickets`}
+        list={list}
+        onListChange={onListChange}
+        searchPlaceholder={t`Search tickets`}
+        filters={filters}
+        toolbar={
+          <NativeSelect
+            aria-label={t`Order`}
+            value={list.sort_by ?? ''}
+            onChange={({ target }) => onListChange({ sort_by: target.value || undefined })}
+          >
+            <option value="">{t`As on the event page`}</option>
+            {ticketSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortWords[sort]}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+      />
+      {!isHomepageOrder(list) && (
+        <Alert
+          title={t`Tickets cannot be sorted right now`}
+          action={
+            <Button variant="secondary" size="sm" onClick={reset}>
+              <Trans>Show all in that order</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Their order can be changed only without search and filters, and as it is on the event page.
+          </Trans>
+        </Alert>
+      )}
+    </div>
+  )
+}
