@@ -75,7 +75,7 @@ test('what was sold locks type, tier and quantity, each with its reason; the tic
     await form.getByRole('button', { name: 'Save changes' }).click()
     const type = form.locator('[data-field="type"]')
     await expect(type).toContainText('The ticket type cannot change once attendees or sales exist.')
-    await expect(form.getByLabel('Minimum price')).toHaveValue('5')
+    await expect(form.getByLabel('Minimum price')).toHaveValue('5.00')
     await leave(page, form)
   })
 
@@ -129,7 +129,7 @@ test('tickets are put in order by keyboard, as buyers then see them; not while s
     expect(titles.slice(0, 3)).toEqual(['Standing', 'Seated', 'Crew'])
   }).toPass({ timeout: 30_000 })
 
-  await page.getByLabel('Order', { exact: true }).selectOption('By price')
+  await page.getByLabel('Sort by').selectOption('By price')
   await expectOrder(list, ['Crew', 'Standing', 'Seated'])
   await expect(page.getByText('Tickets cannot be sorted right now')).toBeVisible()
   await expect(list.getByRole('button', { name: /^Move / })).toHaveCount(0)

@@ -48,7 +48,7 @@ export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
         filters={filters}
         toolbar={
           <NativeSelect
-            aria-label={t`Order`}
+            aria-label={t`Sort by`}
             value={list.sort_by ?? ''}
             onChange={({ target }) => onListChange({ sort_by: target.value || undefined })}
           >
