@@ -103,6 +103,14 @@ function consumerWork(): Record<QueueName, Work> {
       batchSize: 1,
       maxConcurrency: 2,
     },
+    // One chunk at a time, so that a large message leaves tickets and confirmations their share of the sending rate.
+    'event-message': {
+      handler: 'event-message/event-message-consumer',
+      permissions: [...readAndWrite, sendEmail],
+      memorySize: oneCpuMegabytes,
+      batchSize: 1,
+      maxConcurrency: 2,
+    },
   }
 }
 

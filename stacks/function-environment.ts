@@ -23,6 +23,7 @@ export function functionEnvironment(app: App): Record<string, string> {
     STATISTICS_QUEUE_URL: queue.statistics.queue.queueUrl,
     AUDIT_QUEUE_URL: queue.audit.queue.queueUrl,
     EXPORT_QUEUE_URL: queue.export.queue.queueUrl,
+    EVENT_MESSAGE_QUEUE_URL: queue['event-message'].queue.queueUrl,
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),

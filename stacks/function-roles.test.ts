@@ -48,6 +48,7 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
   'statistics-consumer': { stack: consumers, actions: consumer },
   'audit-consumer': { stack: consumers, actions: consumer },
   'export-consumer': { stack: consumers, actions: [...consumer, 's3:PutObject'] },
+  'event-message-consumer': { stack: consumers, actions: [...consumer, ...sendEmail] },
   'reconcile-payments': {
     stack: schedules,
     actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets],

@@ -14,6 +14,7 @@ export const consumerTimeouts = {
   statistics: 60,
   audit: 30,
   export: 300,
+  'event-message': 60,
 } as const
 
 export type QueueName = keyof typeof consumerTimeouts

@@ -9,6 +9,7 @@ import * as checkInList from './check-in-list/check-in-list-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './event/event-endpoints.ts'
 import * as exportFile from './export/export-endpoints.ts'
+import * as eventMessage from './event-message/event-message-endpoints.ts'
 import * as image from './image/image-endpoints.ts'
 import * as invitation from './invitation/invitation-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
@@ -43,6 +44,7 @@ const concepts = {
   'check-in-list': checkInList,
   'check-in': checkIn,
   export: exportFile,
+  'event-message': eventMessage,
 }
 
 /** Every endpoint with its concept: what the server must mount, OpenAPI lists and the tests walk. */

@@ -137,6 +137,17 @@ export const errors = {
   'check_in_list.not_found': [404, 'Check-in list not found.'],
   'check_in_list.not_active': [409, 'This check-in list is not active yet.'],
   'check_in_list.expired': [410, 'This check-in list has expired.'],
+  'message.not_found': [404, 'This message does not exist, or was deleted.'],
+  'message.no_recipients': [409, 'Nobody would get this message. Choose other recipients.'],
+  'message.still_sending': [
+    409,
+    'This message is still being sent. Stop it first, or wait until it is done.',
+  ],
+  'message.already_sent': [
+    409,
+    'This message is not being sent any more. Reload the page to see what became of it.',
+  ],
+  'message.limit_reached': [429, 'An event can send 20 messages a day. Send this one tomorrow.'],
   'check_in.already': [409, 'You already scanned this ticket.'],
   'check_in.not_found': [404, 'This attendee is not checked in.'],
   'check_in.wrong_list': [409, 'This ticket is not admitted at this list.'],

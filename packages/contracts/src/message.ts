@@ -8,6 +8,7 @@ const messageQueues = [
   'statistics',
   'audit',
   'export',
+  'event-message',
 ] as const
 /** A queue that carries messages of ours. */
 export type MessageQueue = (typeof messageQueues)[number]

@@ -16,6 +16,7 @@ const environment = z.object({
   STATISTICS_QUEUE_URL: z.url().optional(),
   AUDIT_QUEUE_URL: z.url().optional(),
   EXPORT_QUEUE_URL: z.url().optional(),
+  EVENT_MESSAGE_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
   /** What SES reports bounces and complaints by; without it nothing is heard of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),

@@ -1,5 +1,6 @@
 import { renderAttendeeTicket } from '../src/attendee/attendee-ticket.tsx'
 import type { EventSummary } from '../src/event/event-panel.tsx'
+import { renderEventMessage } from '../src/event-message/event-message.tsx'
 import type { RenderedEmail } from '../src/layout/render-email.ts'
 import { renderOrderCancelled } from '../src/order/order-cancelled.tsx'
 import { renderOrderConfirmation } from '../src/order/order-confirmation.tsx'
@@ -58,6 +59,17 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
         amount: 10_890,
         eventTitle: event.title,
         buyerName: user(sample, 'Amira Haddad'),
+      }),
+    'event-message': () =>
+      renderEventMessage({
+        locale: sample.locale,
+        event,
+        recipientFirstName: user(sample, 'Amira'),
+        subject: user(sample, 'We start an hour later'),
+        preview: user(sample, 'Doors open at 19:30 now.'),
+        contentHtml:
+          '<p>Doors open at <strong>19:30</strong> now.</p><ul><li><p>Bring a jacket.</p></li></ul>',
+        footerMessageHtml: '<p>Nachtklang e.V., Am Kai 4, 20457 Hamburg</p>',
       }),
     'email-confirmation': () => renderEmailConfirmation({ ...link, email: 'amira@example.com' }),
     'password-reset': () =>

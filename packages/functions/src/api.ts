@@ -10,6 +10,7 @@ import { checkInRoutes } from './check-in/check-in-routes.ts'
 import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
 import { eventRoutes } from './event/event-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
+import { eventMessageRoutes } from './event-message/event-message-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
 import { invitationRoutes } from './invitation/invitation-routes.ts'
@@ -47,6 +48,7 @@ export const routes = [
   ...checkInListRoutes,
   ...checkInRoutes,
   ...exportRoutes,
+  ...eventMessageRoutes,
 ]
 
 const app = buildApp(routes)

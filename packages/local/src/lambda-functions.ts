@@ -32,6 +32,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     statistics,
     audit,
     file,
+    eventMessage,
   ] = await Promise.all([
     import('@foyer/functions/api'),
     import('@foyer/functions/stripe-webhook'),
@@ -45,6 +46,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/statistics/statistics-consumer'),
     import('@foyer/functions/audit/audit-consumer'),
     import('@foyer/functions/export/export-consumer'),
+    import('@foyer/functions/event-message/event-message-consumer'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
@@ -73,6 +75,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       statistics: consumer('statistics', statistics),
       audit: consumer('audit', audit),
       export: consumer('export', file),
+      'event-message': consumer('event-message', eventMessage),
     },
   }
 }

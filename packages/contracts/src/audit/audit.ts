@@ -27,6 +27,7 @@ export const auditActions = [
   'order.refund_requested',
   'order.refunded_at_stripe',
   'event.status_changed',
+  'event.message_sent',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -59,6 +60,7 @@ interface Details {
   'order.refund_requested': OrderFacts
   'order.refunded_at_stripe': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
+  'event.message_sent': { message_id: string; recipients: number }
 }
 export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Action]
 

@@ -15,6 +15,8 @@ export const emailKind = z.enum([
   'emailChangeDue',
   'emailChangeNoticeDue',
   'userInvitationDue',
+  'eventMessageDue',
+  'eventMessageTestDue',
 ])
 export type EmailKind = z.infer<typeof emailKind>
 

@@ -1,4 +1,4 @@
-import type { EmailKind } from '@foyer/contracts/email/email'
+import type { EmailKind, EmailStatus } from '@foyer/contracts/email/email'
 import type { Message } from '@foyer/contracts/message'
 import { type Context, nowInstant } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
@@ -16,19 +16,19 @@ export interface EmailSubject {
 /**
  * Sends the email of a message unless it was sent before (F5); written down only after SES took it, so that a consumer that
  * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
- * down instead (F18). `write` answers null when there is nothing to send any more.
+ * down instead (F18). `write` answers null when there is nothing to send any more. Answers what is known of the email.
  */
 export async function sendOnce(
   ctx: Context,
   message: Message & { name: EmailKind },
   { subject_id, attendee_short_id }: EmailSubject,
   write: () => Promise<OutgoingEmail | null>,
-): Promise<void> {
+): Promise<EmailStatus | null> {
   const key = { subject_id, message_id: message.id }
   const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
-  if (sent) return
+  if (sent) return sent.status
   const email = await write()
-  if (!email) return
+  if (!email) return null
   const suppression = await readSuppression(email.to)
   const outcome: EmailOutcome = suppression
     ? { status: 'SUPPRESSED', reason: suppression }
@@ -53,4 +53,5 @@ export async function sendOnce(
     // Somebody handled the same message meanwhile; what has become of that email since must stay.
     if (!isConditionRefused(error)) throw error
   }
+  return outcome.status
 }

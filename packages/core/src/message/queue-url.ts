@@ -10,6 +10,7 @@ const settings = {
   statistics: 'STATISTICS_QUEUE_URL',
   audit: 'AUDIT_QUEUE_URL',
   export: 'EXPORT_QUEUE_URL',
+  'event-message': 'EVENT_MESSAGE_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
 /** Where a queue is; throws when this function was not told. */

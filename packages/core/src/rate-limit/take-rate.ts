@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@foyer/contracts/error-code'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
@@ -9,11 +10,13 @@ export interface RateLimit {
   name: string
   most: number
   seconds: number
+  /** What is said once the window is full, if not that there were too many attempts. */
+  refusal?: ErrorCode
 }
 
 /**
  * Counts one attempt of a subject (an email address, a client's address) against a limit. Nobody in particular (an
- * empty subject) is not limited. Error: `request.too_many` (429) once the window is full (product.md, Safety).
+ * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (product.md, Safety).
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   if (subject === '') return
@@ -25,7 +28,7 @@ export async function takeRate(ctx: Context, limit: RateLimit, subject: string):
       .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, limit.most)}`)
       .go()
   } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('request.too_many')
+    if (isConditionRefused(error)) throw new AppError(limit.refusal ?? 'request.too_many')
     throw error
   }
 }

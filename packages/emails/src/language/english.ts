@@ -199,6 +199,7 @@ export const english = {
   'export.order-status.REFUNDED': 'Refunded',
   'export.order-status.REFUND_FAILED': 'Refund failed',
   'export.order-status.PAYMENT_FAILED': 'Payment failed',
+  'event-message.reason': 'You get this email because you have a ticket or an order for {event}.',
 } as const
 
 /** The id of one text. */

@@ -205,4 +205,6 @@ export const german: Record<TextId, string> = {
   'export.order-status.REFUNDED': 'Erstattet',
   'export.order-status.REFUND_FAILED': 'Erstattung fehlgeschlagen',
   'export.order-status.PAYMENT_FAILED': 'Zahlung fehlgeschlagen',
+  'event-message.reason':
+    'Sie erhalten diese E-Mail, weil Sie ein Ticket oder eine Bestellung für {event} haben.',
 }

@@ -3,6 +3,9 @@ import { sampleEmails } from '../../preview/sample-emails.ts'
 
 const names = Object.keys(sampleEmails({ locale: 'en', currency: 'EUR', userText: null }))
 
+/** Their subject is the organizer's, in whatever language that is. */
+const inOwnWords = new Set(['event-message'])
+
 describe.each(['en', 'de'])('every email in %s', (locale) => {
   test.each(names)('%s works', async (name) => {
     const { subject, html, text } = await renderSample(name, { locale, currency: 'EUR', userText: null })
@@ -35,7 +38,7 @@ test.each(names)('%s differs between English and German', async (name) => {
   const [inEnglish, inGerman] = await Promise.all(
     ['en', 'de'].map((locale) => renderSample(name, { locale, currency: 'EUR', userText: null })),
   )
-  expect(inEnglish?.subject).not.toBe(inGerman?.subject)
+  if (!inOwnWords.has(name)) expect(inEnglish?.subject).not.toBe(inGerman?.subject)
   expect(inEnglish?.text).not.toBe(inGerman?.text)
 })
 

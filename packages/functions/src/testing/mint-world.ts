@@ -1,5 +1,6 @@
 import { affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
@@ -7,6 +8,7 @@ import { createAffiliate } from '@foyer/core/affiliate/create-affiliate'
 import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
 import type { Context } from '@foyer/core/context'
 import { createExport } from '@foyer/core/export/create-export'
+import { createEventMessage } from '@foyer/core/event-message/create-event-message'
 import { startImageUpload } from '@foyer/core/image/start-image-upload'
 import { startLogoUpload } from '@foyer/core/image/start-logo-upload'
 import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
@@ -39,13 +41,15 @@ export async function mintWorld(): Promise<World> {
   const { account_id, user_id } = ctx.actor
   const { id: event_id, organizer_id } = event
   const invited = await mintInvited(ctx)
+  const sale = await mintSale(ctx, ticket)
   const ids = {
     account_id,
     event_id,
     organizer_id,
     user_id: invited.id,
     token: await linkTokenOf(ctx, invited.email),
-    ...(await mintSale(ctx, ticket)),
+    ...sale,
+    message_id: await sendMessage(ctx, event_id, sale.order_short_id),
     ...(await mintTerms(ctx, ticket)),
     image_id: await sendCover(ctx, event_id),
     'organizers/image_id': await sendLogo(ctx, organizer_id),
@@ -85,6 +89,12 @@ async function mintTerms(ctx: Context, { id, event_id }: Ticket) {
     capacity_assignment_id: (await createCapacityAssignment(ctx, { params, body: capacity })).id,
     tax_or_fee_id: (await createTaxOrFee(ctx, { params, body: taxOrFeeBody.parse(tax) })).id,
   }
+}
+
+async function sendMessage(ctx: Context, event_id: string, order_short_id: string): Promise<string> {
+  const text = { subject: 'Doors open at seven', content: '<p>See you.</p>', is_event_related: true }
+  const body = createEventMessageBody.parse({ ...text, recipient_group: 'ORDER', order_short_id })
+  return (await createEventMessage(ctx, { params: { event_id }, body })).id
 }
 
 /** Sent, not confirmed yet. */

@@ -8,6 +8,7 @@ export const queueNames = [
   'statistics',
   'audit',
   'export',
+  'event-message',
 ] as const
 
 export type QueueName = (typeof queueNames)[number]

@@ -69,6 +69,7 @@ export async function startStandIns(options: StandInOptions) {
     STATISTICS_QUEUE_URL: fauxqs.queueUrl('statistics'),
     AUDIT_QUEUE_URL: fauxqs.queueUrl('audit'),
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
+    EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
     EMAIL_FROM: 'Foyer <tickets@foyer.example>',
     TOKEN_SECRET: secrets.token_secret,
     ...stripe.env,

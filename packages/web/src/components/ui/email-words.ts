@@ -16,6 +16,8 @@ export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
   emailChangeDue: msg`Change of address`,
   emailChangeNoticeDue: msg`Change of address, notice`,
   userInvitationDue: msg`Invitation`,
+  eventMessageDue: msg`Message`,
+  eventMessageTestDue: msg`Message, test`,
 }
 
 const reasonWords: Record<EmailReason, MessageDescriptor> = {

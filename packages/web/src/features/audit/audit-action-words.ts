@@ -23,4 +23,5 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'order.refund_requested': msg`Refund requested`,
   'order.refunded_at_stripe': msg`Refunded at Stripe`,
   'event.status_changed': msg`Event status changed`,
+  'event.message_sent': msg`Message sent`,
 }

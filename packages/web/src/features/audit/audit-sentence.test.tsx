@@ -13,6 +13,7 @@ const details = {
   currency: 'EUR',
   name: 'Till',
   role: 'ADMIN',
+  recipients: 12,
 }
 const entry: AuditEntry = {
   id: '01',

@@ -2,7 +2,7 @@ import type { StripeConnectionStatus } from '@foyer/contracts/account/account'
 import type { AuditAction, AuditDetails } from '@foyer/contracts/audit/audit'
 import type { EventStatus } from '@foyer/contracts/event/event'
 import type { UserRole } from '@foyer/contracts/user/user'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 interface Happened<Action extends AuditAction> {
@@ -115,6 +115,11 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
   },
   'event.status_changed': ({ who, whom, details }) => (
     <EventSentence who={who} event={whom} from={details.from} to={details.to} />
+  ),
+  'event.message_sent': ({ who, whom, details: { recipients } }) => (
+    <Trans>
+      {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {whom}.
+    </Trans>
   ),
 }
 

@@ -4,6 +4,7 @@ import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as exportFile } from '@foyer/functions/export/export-consumer'
+import { handler as eventMessage } from '@foyer/functions/event-message/event-message-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as reconcilePayments } from '@foyer/functions/payment/reconcile-payments'
@@ -31,6 +32,7 @@ const everyHandler = {
   statistics,
   audit,
   export: exportFile,
+  'event-message': eventMessage,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>

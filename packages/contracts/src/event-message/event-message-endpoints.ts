@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../id.ts'
+import { dataOf, listOf } from '../list.ts'
+import {
+  createEventMessageBody,
+  eventMessage,
+  eventMessageListQuery,
+  eventMessageRow,
+  messagePreview,
+  messageRecipients,
+  messageText,
+  recipientCount,
+} from './event-message.ts'
+
+const eventParams = z.object({ event_id: id('event') })
+const params = z.object({ event_id: id('event'), message_id: id('message') })
+
+export const listEventMessages = endpoint({
+  name: 'listEventMessages',
+  summary: 'Messages of an event and how far they have got, newest first by default',
+  method: 'GET',
+  path: '/events/:event_id/messages',
+  access: 'event.manage',
+  params: eventParams,
+  query: eventMessageListQuery,
+  response: listOf(eventMessageRow),
+})
+
+export const createEventMessage = endpoint({
+  name: 'createEventMessage',
+  summary: 'Send a message to people of an event; each address gets it once',
+  method: 'POST',
+  path: '/events/:event_id/messages',
+  access: 'event.manage',
+  params: eventParams,
+  body: createEventMessageBody,
+  response: dataOf(eventMessage),
+  status: 202,
+})
+
+export const countMessageRecipients = endpoint({
+  name: 'countMessageRecipients',
+  summary: 'How many addresses a message would go to',
+  method: 'POST',
+  path: '/events/:event_id/messages/recipients',
+  access: 'event.manage',
+  params: eventParams,
+  body: messageRecipients,
+  response: dataOf(recipientCount),
+})
+
+export const previewEventMessage = endpoint({
+  name: 'previewEventMessage',
+  summary: 'The email that recipients of a message would see',
+  method: 'POST',
+  path: '/events/:event_id/messages/preview',
+  access: 'event.manage',
+  params: eventParams,
+  body: messageText,
+  response: dataOf(messagePreview),
+})
+
+export const sendTestMessage = endpoint({
+  name: 'sendTestMessage',
+  summary: 'Send a message to oneself only',
+  method: 'POST',
+  path: '/events/:event_id/messages/test',
+  access: 'event.manage',
+  params: eventParams,
+  body: messageText,
+})
+
+export const getEventMessage = endpoint({
+  name: 'getEventMessage',
+  summary: 'One message, with what it says',
+  method: 'GET',
+  path: '/events/:event_id/messages/:message_id',
+  access: 'event.manage',
+  params,
+  response: dataOf(eventMessage),
+})
+
+export const cancelEventMessage = endpoint({
+  name: 'cancelEventMessage',
+  summary: 'Stop sending a message; who has it, has it',
+  method: 'POST',
+  path: '/events/:event_id/messages/:message_id/cancel',
+  access: 'event.manage',
+  params,
+  response: dataOf(eventMessage),
+})
+
+export const deleteEventMessage = endpoint({
+  name: 'deleteEventMessage',
+  summary: 'Delete a message that is not being sent any more from the history',
+  method: 'DELETE',
+  path: '/events/:event_id/messages/:message_id',
+  access: 'event.manage',
+  params,
+})

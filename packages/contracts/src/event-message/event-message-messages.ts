@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { id } from '../id.ts'
+import { message } from '../message.ts'
+
+const payload = z.object({ event_id: id('event'), message_id: id('message') })
+
+/** A message is to go out: its recipients are found and divided into chunks. */
+export const eventMessageCreated = message({
+  name: 'eventMessageCreated',
+  queue: 'event-message',
+  payload,
+})
+
+/** One chunk of a message's recipients is to get it. */
+export const eventMessageDue = message({
+  name: 'eventMessageDue',
+  queue: 'event-message',
+  payload: payload.extend({ chunk: z.int() }),
+})
+
+/** Its writer wants to see a message in their own inbox; `message_id` names its text only. */
+export const eventMessageTestDue = message({
+  name: 'eventMessageTestDue',
+  queue: 'event-message',
+  payload: payload.extend({ user_id: id('user') }),
+})

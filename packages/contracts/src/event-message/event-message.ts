@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { id, instant, linkId } from '../id.ts'
+import { listQuery } from '../list.ts'
+import { richText } from '../text.ts'
+
+/**
+ * Who gets a message (product.md, Calls). EVERYONE: holders of valid tickets and the buyers of their orders.
+ * TICKET_HOLDERS: holders of valid ones of some tickets. ORDER_OWNERS: the buyers of orders with a valid ticket. ORDER: one
+ * order's buyer. ATTENDEES: some holders of valid tickets.
+ */
+export const recipientGroup = z.enum(['EVERYONE', 'TICKET_HOLDERS', 'ORDER_OWNERS', 'ORDER', 'ATTENDEES'])
+export type RecipientGroup = z.infer<typeof recipientGroup>
+
+const distinct = <Item>(items: Item[]) => [...new Set(items)]
+
+const recipientFields = {
+  recipient_group: recipientGroup,
+  /** Of TICKET_HOLDERS. */
+  ticket_ids: z.array(id('ticket')).max(100, 'Choose at most 100 tickets.').default([]).transform(distinct),
+  /** Of ORDER. */
+  order_short_id: linkId.nullable().default(null),
+  /** Of ATTENDEES. */
+  attendee_short_ids: z
+    .array(linkId)
+    .max(200, 'Choose at most 200 attendees.')
+    .default([])
+    .transform(distinct),
+}
+
+/** Each group with the field that it needs and what is said when that is empty. */
+const needs = {
+  TICKET_HOLDERS: ['ticket_ids', 'At least one ticket must be selected.'],
+  ORDER: ['order_short_id', 'Choose an order.'],
+  ATTENDEES: ['attendee_short_ids', 'Choose at least one attendee.'],
+} as const
+
+interface Recipients {
+  recipient_group: RecipientGroup
+  ticket_ids: string[]
+  order_short_id: string | null
+  attendee_short_ids: string[]
+}
+
+function checkRecipients({ value, issues }: z.core.ParsePayload<Recipients>): void {
+  const { recipient_group: group } = value
+  if (group === 'EVERYONE' || group === 'ORDER_OWNERS') return
+  const [field, message] = needs[group]
+  if (!value[field]?.length) issues.push({ code: 'custom', path: [field], message, input: value })
+}
+
+export const messageRecipients = z.strictObject(recipientFields).check(checkRecipients)
+export type MessageRecipients = z.infer<typeof messageRecipients>
+
+const subject = z.string().trim().min(1, 'Enter a subject.').max(150, 'Use at most 150 characters.')
+/** Empty also means: formatting with no words in it. */
+const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html), 'Write a message.')
+
+/** What a message says. */
+export const messageText = z.strictObject({ subject, content })
+export type MessageText = z.infer<typeof messageText>
+
+/** A message and to whom; its sender confirms that it is about the event (specification §5). */
+export const createEventMessageBody = z
+  .strictObject({
+    subject,
+    content,
+    ...recipientFields,
+    is_event_related: z.literal(true, {
+      error: 'Confirm that this message is about the event and not promotional.',
+    }),
+  })
+  .check(checkRecipients)
+export type CreateEventMessageBody = z.infer<typeof createEventMessageBody>
+
+export const eventMessageStatus = z.enum(['SENDING', 'SENT', 'CANCELLED'])
+export type EventMessageStatus = z.infer<typeof eventMessageStatus>
+
+/**
+ * A message to people of an event (specification §3) and how far it has got. `total` = addresses, each of which gets it
+ * once; `skipped`: the address takes no more mail, or its ticket was cancelled meanwhile; `failed`: the mail service did
+ * not take it, however often it was tried.
+ */
+export const eventMessageRow = z.object({
+  id: id('message'),
+  event_id: id('event'),
+  subject: z.string(),
+  recipient_group: recipientGroup,
+  ticket_ids: z.array(id('ticket')),
+  order_short_id: linkId.nullable(),
+  attendee_short_ids: z.array(linkId),
+  status: eventMessageStatus,
+  total: z.int(),
+  sent: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  created_at: instant,
+  cancelled_at: instant.nullable(),
+})
+export type EventMessageRow = z.infer<typeof eventMessageRow>
+
+export const eventMessage = eventMessageRow.extend({ content: z.string() })
+export type EventMessage = z.infer<typeof eventMessage>
+
+export const eventMessageListQuery = listQuery({
+  sort: ['created_at', 'subject', 'total'],
+  filter: ['status', 'recipient_group', 'created_at'],
+})
+
+/** How many addresses a message would go to. */
+export const recipientCount = z.object({ total: z.int() })
+
+/** The email that a recipient would see; `html` is a whole document without scripts. */
+export const messagePreview = z.object({ subject: z.string(), html: z.string() })

@@ -1,0 +1,111 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { EventMessage, MessageRecipients } from '@foyer/contracts/event-message/event-message'
+import type { createEventMessage as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
+import { eventMessageCreated } from '@foyer/contracts/event-message/event-message-messages'
+import { createWriteTransaction } from 'electrodb'
+import { AppError } from '../app-error.ts'
+import { audited } from '../audit/audited.ts'
+import { checkTickets } from '../check-in-list/check-tickets.ts'
+import { required } from '../config.ts'
+import { type Context, nowInstant } from '../context.ts'
+import type { EventItem } from '../event/event-entity.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { hashOf } from '../order/answered-request.ts'
+import { derivedId, newId } from '../random-id.ts'
+import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { transact } from '../table/transact.ts'
+import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
+import { cleanContent } from './clean-content.ts'
+import { EventMessageEntity, type EventMessageItem } from './event-message-entity.ts'
+import { EventMessageTextEntity } from './event-message-text-entity.ts'
+import { findRecipients } from './find-recipients.ts'
+import { chunkCountOf } from './message-chunks.ts'
+import { readEventMessage } from './require-event-message.ts'
+import { toEventMessage } from './to-event-message.ts'
+
+const messagesPerEvent: RateLimit = {
+  name: 'event_message',
+  most: 20,
+  seconds: 24 * 60 * 60,
+  refusal: 'message.limit_reached',
+}
+
+type Input = ParsedInput<typeof endpoint>
+
+/**
+ * Writes a message, which is sent from the queue (specification §5: by a verified account only). The same Idempotency-Key
+ * sends it once. Errors: event.not_found, account.unverified, ticket.required, request.invalid, order.not_found,
+ * message.no_recipients, message.limit_reached, request.idempotency_conflict.
+ */
+export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
+  const event = await requireEvent(ctx, params.event_id)
+  await requireConfirmedEmail(ctx, 'account.unverified')
+  const key = { event_id: event.event_id, message_id: newMessageId(ctx, event.event_id) }
+  const earlier = await earlierMessage(key, body)
+  if (earlier) return toEventMessage(earlier)
+  const content = await cleanContent(body.content)
+  const recipients = await countRecipients(key.event_id, body)
+  await takeRate(ctx, messagesPerEvent, key.event_id)
+  const message = newMessage(ctx, { ...key, body, total: recipients })
+  const refusals = await write(ctx, event, message, content)
+  // A rival with the same key was first.
+  const written = refusals === null ? message : await earlierMessage(key, body)
+  if (!written) throw new AppError('server.busy')
+  return toEventMessage(written)
+}
+
+function newMessageId({ idempotencyKey }: Context, event_id: string): string {
+  if (idempotencyKey === null) return newId('message')
+  return derivedId('message', required('TOKEN_SECRET'), `message/${event_id}/${idempotencyKey}`)
+}
+
+async function earlierMessage(key: { event_id: string; message_id: string }, body: Input['body']) {
+  const message = await readEventMessage(key)
+  if (message && message.request_hash !== hashOf(body)) throw new AppError('request.idempotency_conflict')
+  return message
+}
+
+async function countRecipients(event_id: string, to: MessageRecipients): Promise<number> {
+  if (to.recipient_group === 'TICKET_HOLDERS') await checkTickets(event_id, to.ticket_ids)
+  const { length } = await findRecipients(event_id, to)
+  if (length === 0) throw new AppError('message.no_recipients')
+  return length
+}
+
+interface NewMessage {
+  event_id: string
+  message_id: string
+  body: Input['body']
+  total: number
+}
+
+function newMessage(ctx: Context, { event_id, message_id, body, total }: NewMessage): EventMessageItem {
+  const { subject, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = body
+  return {
+    ...{ event_id, id: message_id, subject, recipient_group, ticket_ids, order_short_id, attendee_short_ids },
+    total,
+    chunk_count: chunkCountOf(total),
+    ...{ done_chunks: 0, sent: 0, skipped: 0, failed: 0 },
+    created_at: nowInstant(ctx),
+    cancelled_at: null,
+    request_hash: hashOf(body),
+  }
+}
+
+function write(ctx: Context, { account_id }: EventItem, message: EventMessageItem, content: string) {
+  const { event_id, id: message_id, subject, total: recipients } = message
+  const report = audited(ctx, {
+    account_id,
+    action: 'event.message_sent',
+    subject_id: event_id,
+    details: { message_id, recipients },
+  })
+  const messages = outbox(toSend(eventMessageCreated, { event_id, message_id }), report)
+  return transact(() =>
+    createWriteTransaction({ item: EventMessageEntity, text: EventMessageTextEntity }, ({ item, text }) => [
+      item.create({ ...message, ...messages }).commit(),
+      text.create({ message_id, subject, content }).commit(),
+    ]).go(),
+  )
+}

@@ -1,0 +1,31 @@
+import { Entity } from 'electrodb'
+import { onTable } from '../table/client.ts'
+import { kept } from '../table/item.ts'
+import { outboxAttributes } from '../table/outbox.ts'
+import type { MessageRecipient } from './find-recipients.ts'
+
+/**
+ * Some of a message's recipients, who get it together: found once, so that trying again reaches the same people. Forgets
+ * them when it is done. Access pattern: by message and number.
+ */
+export const EventMessageChunkEntity = new Entity(
+  {
+    model: { entity: 'event_message_chunk', version: '1', service: 'foyer' },
+    attributes: {
+      message_id: { type: 'string', required: true },
+      chunk: { type: 'number', required: true },
+      recipients: { type: kept<MessageRecipient[]>(), required: true },
+      attempts: { type: 'number', required: true },
+      is_done: { type: 'boolean', required: true },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['message_id', 'chunk'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CreateEventMessageBody,
+  createEventMessageBody,
+  eventMessageListQuery,
+  messageRecipients,
+} from '@foyer/contracts/event-message/event-message'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { cancelAttendee } from '../attendee/cancel-attendee.ts'
+import { AuditEntity, auditShard } from '../audit/audit-entity.ts'
+import type { Context } from '../context.ts'
+import { readOrderEmails } from '../email/read-order-emails.ts'
+import { suppressAddress } from '../email/suppressed-address.ts'
+import { updateEventSettings } from '../event/update-event-settings.ts'
+import { newId, newLinkId } from '../random-id.ts'
+import { deliverEventMessage, divide, sendChunk } from '../testing/deliver-event-message.ts'
+import { mintApiKey } from '../testing/mint-api-key.ts'
+import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
+import { accountOf, mintOwner } from '../testing/mint-owner.ts'
+import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { readInbox } from '../testing/read-inbox.ts'
+import { recordReports } from '../testing/record-reports.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { cancelEventMessage } from './cancel-event-message.ts'
+import { countMessageRecipients } from './count-message-recipients.ts'
+import { createEventMessage } from './create-event-message.ts'
+import { deleteEventMessage } from './delete-event-message.ts'
+import { EventMessageEntity } from './event-message-entity.ts'
+import { getEventMessage } from './get-event-message.ts'
+import { listEventMessages } from './list-event-messages.ts'
+
+let live: LiveEvent
+
+beforeAll(async () => {
+  live = await mintLiveEvent([{ type: 'FREE' }, { type: 'FREE', title: 'Balcony' }])
+})
+
+const ticketId = (index: number) => live.tickets[index]?.id ?? ''
+const params = () => ({ event_id: live.event.id })
+const managed = (message_id: string) => ({ params: { ...params(), message_id } })
+const newName = () => `n${newLinkId().slice(0, 10)}`
+const addressOf = (name: string) => `${name}@example.com`
+
+type Given = Partial<z.input<typeof createEventMessageBody>>
+
+function bodyOf(given: Given = {}): CreateEventMessageBody {
+  const text = { subject: `Doors ${randomUUID()}`, content: '<p>At <strong>seven</strong>.</p>' }
+  return createEventMessageBody.parse({
+    ...{ recipient_group: 'EVERYONE', is_event_related: true },
+    ...text,
+    ...given,
+  })
+}
+
+const send = (given: Given = {}, ctx: Context = live.ctx) =>
+  createEventMessage(ctx, { params: params(), body: bodyOf(given) })
+
+/** A completed order of so many people for one of the tickets; their names lead to their addresses. */
+async function mintGuests(count: number, { ticket = 0, buyer = newName() } = {}) {
+  const names = Array.from({ length: count }, newName)
+  const order = await mintSoldOrder({
+    event_id: live.event.id,
+    ticket_id: ticketId(ticket),
+    names: names.map((name) => [name, 'Guest']),
+    email: addressOf(buyer),
+  })
+  await activateAttendees(order.short_id)
+  return { order, names, buyer, ids: order.slots.map(({ short_id }) => short_id) }
+}
+
+const subjectsFor = async (name: string) => (await readInbox(addressOf(name))).map(({ subject }) => subject)
+
+type To = z.input<typeof messageRecipients>
+
+const countOf = async (to: To) =>
+  (await countMessageRecipients(live.ctx, { params: params(), body: messageRecipients.parse(to) })).total
+
+describe('a message to people of an event', () => {
+  it('works: reaches holders and buyers once each, in the footer and from the address of the settings', async () => {
+    const buyer = newName()
+    const first = await mintGuests(2, { buyer })
+    await mintGuests(1, { buyer: buyer.toUpperCase() })
+    const body = { email_footer_message: '<p>Harbour Ltd</p>', reply_to_email: 'desk@harbour.example' }
+    await updateEventSettings(live.ctx, { params: params(), body })
+    const message = await send()
+    expect(message).toMatchObject({
+      status: 'SENDING',
+      sent: 0,
+      content: '<p>At <strong>seven</strong>.</p>',
+    })
+    await deliverEventMessage(message)
+    const done = await getEventMessage(live.ctx, managed(message.id))
+    expect(done).toMatchObject({ status: 'SENT', sent: message.total, skipped: 0, failed: 0 })
+    for (const name of first.names) expect(await subjectsFor(name)).toEqual([message.subject])
+    const spellings = await Promise.all([buyer, buyer.toUpperCase()].map(subjectsFor))
+    expect(spellings.flat()).toEqual([message.subject])
+    const [email] = await readInbox(addressOf(first.names[0] ?? ''))
+    expect(email).toMatchObject({ replyTo: ['desk@harbour.example'] })
+    expect(email?.body.html).toContain('<strong>seven</strong>')
+    expect(email?.body.html).toContain('Harbour Ltd')
+    expect(email?.body.text).toContain(`Hello ${first.names[0]},`)
+    const emails = await readOrderEmails(first.order.short_id)
+    expect(emails.filter(({ kind }) => kind === 'eventMessageDue').length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('counts each group, without cancelled tickets and what hangs on them', async () => {
+    const { order, ids } = await mintGuests(3, { ticket: 1 })
+    const ATTENDEES: To = { recipient_group: 'ATTENDEES', attendee_short_ids: ids }
+    const BALCONY: To = { recipient_group: 'TICKET_HOLDERS', ticket_ids: [ticketId(1)] }
+    const ORDER: To = { recipient_group: 'ORDER', order_short_id: order.short_id }
+    expect(await Promise.all([ATTENDEES, BALCONY, ORDER].map(countOf))).toEqual([3, 3, 1])
+    const [everyone, owners] = await Promise.all([
+      countOf({ recipient_group: 'EVERYONE' }),
+      countOf({ recipient_group: 'ORDER_OWNERS' }),
+    ])
+    for (const attendee_short_id of ids)
+      await cancelAttendee(live.ctx, { params: { ...params(), attendee_short_id } })
+    expect(await Promise.all([ATTENDEES, BALCONY].map(countOf))).toEqual([0, 0])
+    expect(await countOf({ recipient_group: 'EVERYONE' })).toBe(everyone - 4)
+    expect(await countOf({ recipient_group: 'ORDER_OWNERS' })).toBe(owners - 1)
+    await expect(send(ATTENDEES)).rejects.toMatchObject({ code: 'message.no_recipients' })
+  })
+
+  it('skips addresses that take no mail and tickets that were cancelled meanwhile', async () => {
+    const { names, ids } = await mintGuests(3)
+    const [reached = '', suppressed = ''] = names
+    await suppressAddress(addressOf(suppressed), { reason: 'UNREACHABLE', at: new Date().toISOString() })
+    const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
+    await divide(message)
+    await cancelAttendee(live.ctx, { params: { ...params(), attendee_short_id: ids[2] ?? '' } })
+    await sendChunk(message, 0)
+    expect(await getEventMessage(live.ctx, managed(message.id))).toMatchObject({
+      sent: 1,
+      skipped: 2,
+      total: 3,
+    })
+    expect(await subjectsFor(reached)).toEqual([message.subject])
+    expect(await subjectsFor(suppressed)).toEqual([])
+  })
+
+  it('is sent and counted once, however often its messages come and wherever a consumer dies', async () => {
+    const { names, ids } = await mintGuests(60)
+    const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
+    const chunks = await divide(message)
+    expect(chunks).toBe(3)
+    await sendChunk(message, 0)
+    // As if dividing had been interrupted and the list of people had changed.
+    await cancelAttendee(live.ctx, { params: { ...params(), attendee_short_id: ids[0] ?? '' } })
+    await Promise.all([deliverEventMessage(message), sendChunk(message, 1), sendChunk(message, 2)])
+    await deliverEventMessage(message)
+    const { sent, skipped, status } = await getEventMessage(live.ctx, managed(message.id))
+    expect({ status, reached: sent + skipped }).toEqual({ status: 'SENT', reached: 60 })
+    for (const name of names.slice(1)) expect(new Set(await subjectsFor(name)).size).toBe(1)
+  })
+
+  it('stops when it is told to, and can then be deleted', async () => {
+    const { ids } = await mintGuests(60)
+    const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
+    await divide(message)
+    await sendChunk(message, 0)
+    const running = await getEventMessage(live.ctx, managed(message.id))
+    expect(running.sent).toBeGreaterThan(0)
+    await expect(deleteEventMessage(live.ctx, managed(message.id))).rejects.toMatchObject({
+      code: 'message.still_sending',
+    })
+    expect(await cancelEventMessage(live.ctx, managed(message.id))).toMatchObject({ status: 'CANCELLED' })
+    await deliverEventMessage(message)
+    expect(await cancelEventMessage(live.ctx, managed(message.id))).toMatchObject({ sent: running.sent })
+    await deleteEventMessage(live.ctx, managed(message.id))
+    await deliverEventMessage(message)
+    await expect(getEventMessage(live.ctx, managed(message.id))).rejects.toMatchObject({
+      code: 'message.not_found',
+    })
+  })
+
+  it('lists messages newest first, searches and filters them; one that is sent cannot be stopped', async () => {
+    const { order } = await mintGuests(1)
+    const to: To = { recipient_group: 'ORDER', order_short_id: order.short_id }
+    const message = await send(to, later(live.ctx, 60))
+    await deliverEventMessage(message)
+    const list = async (query: z.input<typeof eventMessageListQuery> = {}) =>
+      (await listEventMessages(live.ctx, { params: params(), query: eventMessageListQuery.parse(query) }))
+        .data
+    expect((await list())[0]).toMatchObject({ id: message.id, status: 'SENT', total: 1 })
+    expect(await list({ query: message.subject })).toHaveLength(1)
+    const sending = await list({ filter_fields: { status: { eq: 'SENDING' } } })
+    expect(sending.some(({ id }) => id === message.id)).toBe(false)
+    await expect(cancelEventMessage(live.ctx, managed(message.id))).rejects.toMatchObject({
+      code: 'message.already_sent',
+    })
+  })
+
+  it('is one message for one Idempotency-Key, reported to the audit log once', async () => {
+    const { order } = await mintGuests(1)
+    const to = { recipient_group: 'ORDER', order_short_id: order.short_id, subject: 'Once' } as const
+    const ctx = { ...live.ctx, idempotencyKey: randomUUID() }
+    const [first, second] = await Promise.all([send(to, ctx), send(to, ctx)])
+    expect(second?.id).toBe(first?.id)
+    await expect(send({ ...to, subject: 'Twice' }, ctx)).rejects.toMatchObject({
+      code: 'request.idempotency_conflict',
+    })
+    const { data } = await EventMessageEntity.get({ ...params(), id: first?.id ?? '' }).go()
+    await recordReports(data)
+    const [report] = ((data?.outbox ?? []) as { id: string; name: string }[]).filter(
+      ({ name }) => name === 'actionTaken',
+    )
+    const { data: entries } = await AuditEntity.query
+      .primary({ account_id: accountOf(live.ctx), shard: auditShard(report?.id ?? '') })
+      .go({ pages: 'all' })
+    expect(entries.filter(({ id }) => id === report?.id)).toMatchObject([
+      { action: 'event.message_sent', subject_id: live.event.id, details: { recipients: 1 } },
+    ])
+  })
+
+  it('refuses an unverified account, nobody to read it, nothing to read, and tickets of another event', async () => {
+    const unverified = await mintOwner({ is_email_confirmed: false })
+    const by = { ...unverified.ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']
+    await expect(send({}, { ...live.ctx, actor: by })).rejects.toMatchObject({ code: 'account.unverified' })
+    await expect(send({ content: '<p><em> </em>x</p><script>y</script>' })).resolves.toMatchObject({
+      content: '<p><em> </em>x</p>',
+    })
+    await expect(send({ content: '<script>x</script>' })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: { content: ['Write a message.'] },
+    })
+    const elsewhere: To = { recipient_group: 'TICKET_HOLDERS', ticket_ids: [newId('ticket')] }
+    await expect(send(elsewhere)).rejects.toMatchObject({ code: 'request.invalid' })
+    const order = { recipient_group: 'ORDER', order_short_id: (await mintSoldOrder()).short_id } as const
+    await expect(send(order)).rejects.toMatchObject({ code: 'order.not_found' })
+    const strangers: To = { recipient_group: 'ATTENDEES', attendee_short_ids: [newLinkId()] }
+    await expect(send(strangers)).rejects.toMatchObject({ code: 'message.no_recipients' })
+  })
+
+  it('refuses a body without the confirmation, without words, or without whom it is for', () => {
+    const issuesOf = (given: object) =>
+      createEventMessageBody
+        .safeParse({ ...bodyOf(), ...given })
+        .error?.issues.map(({ path, message }) => [path[0], message])
+    expect(issuesOf({ is_event_related: false })).toEqual([
+      ['is_event_related', 'Confirm that this message is about the event and not promotional.'],
+    ])
+    expect(issuesOf({ content: '<p></p>' })).toEqual([['content', 'Write a message.']])
+    expect(issuesOf({ recipient_group: 'TICKET_HOLDERS' })).toEqual([
+      ['ticket_ids', 'At least one ticket must be selected.'],
+    ])
+    expect(issuesOf({ recipient_group: 'ORDER' })).toEqual([['order_short_id', 'Choose an order.']])
+    expect(issuesOf({ recipient_group: 'ATTENDEES' })).toHaveLength(1)
+  })
+
+  it('refuses the 21st message of a day', async () => {
+    const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+    const ticket_id = tickets[0]?.id ?? ''
+    const { short_id: order_short_id } = await mintSoldOrder({ event_id: event.id, ticket_id })
+    const body = bodyOf({ recipient_group: 'ORDER', order_short_id })
+    const now = new Date('2027-03-04T12:00:00Z')
+    const write = () => createEventMessage({ ...ctx, now }, { params: { event_id: event.id }, body })
+    await Promise.all(Array.from({ length: 20 }, write))
+    await expect(write()).rejects.toMatchObject({ code: 'message.limit_reached', status: 429 })
+  })
+
+  it('forbids other accounts, nobody in particular, and keys without the scope', async () => {
+    const message = await send()
+    const { ctx: stranger } = await mintOwner()
+    for (const verb of [getEventMessage, cancelEventMessage, deleteEventMessage])
+      await expect(verb(stranger, managed(message.id))).rejects.toMatchObject({ code: 'event.not_found' })
+    await expect(send({}, stranger)).rejects.toMatchObject({ code: 'event.not_found' })
+    await expect(send({}, testContext())).rejects.toMatchObject({ code: 'session.required' })
+    const key = await mintApiKey(live.ctx, ['check_in.manage'])
+    await expect(send({}, key.ctx)).rejects.toMatchObject({ code: 'api_key.scope_missing' })
+  })
+})

@@ -1,0 +1,87 @@
+import type { MessageRecipients } from '@foyer/contracts/event-message/event-message'
+import { attendeePartitions } from '../attendee/attendee-partitions.ts'
+import { readAttendee } from '../attendee/read-attendee.ts'
+import { addressHash } from '../email/address-hash.ts'
+import { orderList } from '../order/order-list.ts'
+import { readOrderOfEvent } from '../order/read-order.ts'
+
+/** An address that gets a message, and through which ticket or order; `attendee_short_id` null: as the order's buyer. */
+export interface MessageRecipient {
+  email: string
+  order_short_id: string
+  attendee_short_id: string | null
+}
+
+interface Holder {
+  short_id: string
+  order_short_id: string
+  ticket_id: string
+  email: string
+}
+
+/**
+ * Whom a message reaches now, each address once however it is written (product.md, Calls). Cancelled tickets count for
+ * nothing, and of an order whose tickets are all cancelled the buyer is left out too. Error: `order.not_found` for
+ * another event's order.
+ */
+export async function findRecipients(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {
+  const byAddress = new Map<string, MessageRecipient>()
+  for (const recipient of await candidates(event_id, to)) {
+    const address = addressHash(recipient.email)
+    if (recipient.email !== '' && !byAddress.has(address)) byAddress.set(address, recipient)
+  }
+  return [...byAddress.values()]
+}
+
+async function candidates(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {
+  switch (to.recipient_group) {
+    case 'EVERYONE': {
+      const holders = await readHolders(event_id)
+      return [...holders.map(asHolder), ...(await buyersOf(event_id, holders))]
+    }
+    case 'TICKET_HOLDERS': {
+      const ticketIds = new Set(to.ticket_ids)
+      return (await readHolders(event_id)).filter(({ ticket_id }) => ticketIds.has(ticket_id)).map(asHolder)
+    }
+    case 'ORDER_OWNERS':
+      return buyersOf(event_id, await readHolders(event_id))
+    case 'ORDER':
+      return oneBuyer(event_id, to.order_short_id ?? '')
+    case 'ATTENDEES': {
+      const chosen = await Promise.all(to.attendee_short_ids.map(readAttendee))
+      return chosen
+        .filter((attendee) => attendee?.event_id === event_id && attendee.status === 'ACTIVE')
+        .flatMap((attendee) => (attendee ? asHolder(attendee) : []))
+    }
+  }
+}
+
+/** Holders of valid tickets. */
+async function readHolders(event_id: string): Promise<Holder[]> {
+  const partitions = await attendeePartitions(event_id)
+  const rows = await Promise.all(partitions.map((readRows) => readRows()))
+  return rows.flat().filter(({ status }) => status === 'ACTIVE')
+}
+
+async function buyersOf(event_id: string, holders: readonly Holder[]): Promise<MessageRecipient[]> {
+  const valid = new Set(holders.map(({ order_short_id }) => order_short_id))
+  const { partitions } = await orderList(event_id)
+  const rows = await Promise.all(partitions.map((readRows) => readRows()))
+  return rows
+    .flat()
+    .filter(({ short_id }) => valid.has(short_id))
+    .map(asBuyer)
+}
+
+async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient[]> {
+  const order = await readOrderOfEvent(event_id, order_short_id)
+  return order.status === 'COMPLETED' ? [asBuyer(order)] : []
+}
+
+function asHolder({ email, order_short_id, short_id }: Omit<Holder, 'ticket_id'>): MessageRecipient {
+  return { email, order_short_id, attendee_short_id: short_id }
+}
+
+function asBuyer({ email, short_id }: { email: string; short_id: string }): MessageRecipient {
+  return { email, order_short_id: short_id, attendee_short_id: null }
+}

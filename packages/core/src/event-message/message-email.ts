@@ -1,0 +1,71 @@
+import type { RenderedEmail } from '@foyer/emails/layout/render-email'
+import { eventSummary } from '../email/event-summary.ts'
+import { orNull, replyTo } from '../email/order-emails.ts'
+import type { OutgoingEmail } from '../email/ses.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import { plainText } from '../rich-text/plain-text.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { EventMessageTextEntity } from './event-message-text-entity.ts'
+
+/** What a message's email is made of. `content` was sanitised a moment ago, whenever it was written. */
+export interface MessageDraft {
+  graph: EventGraph
+  subject: string
+  content: string
+  /** How the content begins, without its formatting: the line that inboxes show. */
+  preview: string
+}
+
+interface Reader {
+  email: string
+  first_name: string
+  locale: string
+}
+
+/** A draft from what somebody wrote; sanitised again, though it was on the way in (product.md, Safety). */
+export async function messageDraft(
+  graph: EventGraph,
+  text: { subject: string; content: string },
+): Promise<MessageDraft> {
+  const content = await sanitise(text.content)
+  const preview = (await plainText(content)).replaceAll('\n', ' ').slice(0, 150)
+  return { graph, subject: text.subject, content, preview }
+}
+
+/** The draft of a kept message; null when it or its event is gone. */
+export async function readMessageDraft({
+  event_id,
+  message_id,
+}: {
+  event_id: string
+  message_id: string
+}): Promise<MessageDraft | null> {
+  const [graph, { data: text }] = await Promise.all([
+    readEventGraph(event_id),
+    EventMessageTextEntity.get({ message_id }).go({ consistent: true }),
+  ])
+  return graph && text && messageDraft(graph, text)
+}
+
+/** The email as that reader sees it. */
+export async function renderMessage(
+  { graph, subject, content, preview }: MessageDraft,
+  { first_name, locale }: Omit<Reader, 'email'>,
+): Promise<RenderedEmail> {
+  const { renderEventMessage } = await import('@foyer/emails/event-message/event-message')
+  return renderEventMessage({
+    locale,
+    event: eventSummary(graph, locale),
+    recipientFirstName: first_name,
+    subject,
+    preview,
+    contentHtml: content,
+    footerMessageHtml: orNull(graph.settings.email_footer_message),
+  })
+}
+
+/** The same, ready to leave: answers go where the event's settings say. */
+export async function messageEmail(draft: MessageDraft, reader: Reader): Promise<OutgoingEmail> {
+  const rendered = await renderMessage(draft, reader)
+  return { ...rendered, to: reader.email, reply_to: replyTo(draft.graph), attachments: [] }
+}

@@ -1,0 +1,25 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { previewEventMessage as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { readEventGraph } from '../event/read-event-graph.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { readIdentity } from '../user/read-identity.ts'
+import { messageDraft, renderMessage } from './message-email.ts'
+
+/**
+ * The email that a message becomes, addressed to whoever looks, in light colours: its style sheet, which is there for dark
+ * mode, is left out, since a page of ours shows none but its own. Error: event.not_found.
+ */
+export async function previewEventMessage(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<{ subject: string; html: string }> {
+  await requireEvent(ctx, params.event_id)
+  const graph = await readEventGraph(params.event_id, { fresh: true })
+  if (!graph) throw new AppError('event.not_found')
+  const identity = ctx.actor.kind === 'user' ? await readIdentity(ctx.actor.user_id) : null
+  const reader = { first_name: identity?.user.first_name ?? '', locale: ctx.locale }
+  const { subject, html } = await renderMessage(await messageDraft(graph, body), reader)
+  return { subject, html: html.replaceAll(/<style[\s\S]*?<\/style>/g, '') }
+}

@@ -1,0 +1,61 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { sendTestMessage as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
+import { eventMessageTestDue } from '@foyer/contracts/event-message/event-message-messages'
+import type { Message } from '@foyer/contracts/message'
+import { readAccount } from '../account/read-account.ts'
+import { requireMember } from '../authorize.ts'
+import { type Context, ttlAfterDays } from '../context.ts'
+import { sendOnce } from '../email/send-once.ts'
+import { requireDeliverable } from '../email/suppressed-address.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { newId } from '../random-id.ts'
+import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { readIdentity } from '../user/read-identity.ts'
+import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
+import { UserEntity } from '../user/user-entity.ts'
+import { cleanContent } from './clean-content.ts'
+import { EventMessageTextEntity } from './event-message-text-entity.ts'
+import { messageEmail, readMessageDraft } from './message-email.ts'
+
+const testsPerUser: RateLimit = { name: 'event_message_test', most: 30, seconds: 60 * 60 }
+
+/**
+ * Sends a message to its writer only (product.md, Calls); a key stands for the account's owner. Errors: event.not_found,
+ * account.unverified, email.suppressed, request.invalid, request.too_many.
+ */
+export async function sendTestMessage(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<void> {
+  const { event_id } = await requireEvent(ctx, params.event_id)
+  await requireConfirmedEmail(ctx, 'account.unverified')
+  const content = await cleanContent(body.content)
+  const user_id = await writerOf(ctx)
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  await requireDeliverable(user?.email ?? '')
+  await takeRate(ctx, testsPerUser, user_id)
+  const message_id = newId('message')
+  await EventMessageTextEntity.create({
+    ...{ message_id, subject: body.subject, content },
+    ttl: ttlAfterDays(ctx, 1),
+    ...outbox(toSend(eventMessageTestDue, { event_id, message_id, user_id })),
+  }).go()
+}
+
+async function writerOf(ctx: Context): Promise<string> {
+  const member = requireMember(ctx)
+  return member.kind === 'user' ? member.user_id : (await readAccount(member.account_id)).owner_id
+}
+
+/** Brings a test to its writer, as they would see the message. */
+export async function deliverTestMessage(
+  ctx: Context,
+  message: Message<typeof eventMessageTestDue> & { name: 'eventMessageTestDue' },
+): Promise<void> {
+  const { user_id } = message.payload
+  await sendOnce(ctx, message, { subject_id: user_id }, async () => {
+    const [draft, identity] = await Promise.all([readMessageDraft(message.payload), readIdentity(user_id)])
+    return draft && identity && messageEmail(draft, identity.user)
+  })
+}

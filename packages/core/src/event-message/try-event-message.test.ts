@@ -1,0 +1,124 @@
+import { eventMessageTestDue } from '@foyer/contracts/event-message/event-message-messages'
+import type { Message } from '@foyer/contracts/message'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { forgetConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { newLinkId } from '../random-id.ts'
+import { divide, sendChunk } from '../testing/deliver-event-message.ts'
+import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
+import { accountOf, mintOwner } from '../testing/mint-owner.ts'
+import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { readInbox } from '../testing/read-inbox.ts'
+import { testContext } from '../testing/test-context.ts'
+import { createEventMessage } from './create-event-message.ts'
+import { EventMessageTextEntity } from './event-message-text-entity.ts'
+import { getEventMessage } from './get-event-message.ts'
+import { previewEventMessage } from './preview-event-message.ts'
+import { deliverTestMessage, sendTestMessage } from './send-test-message.ts'
+
+let live: LiveEvent
+
+beforeAll(async () => {
+  live = await mintLiveEvent([{ type: 'FREE' }])
+})
+
+const text = () => ({
+  subject: `Doors ${newLinkId()}`,
+  content: '<p onclick="x()">At <strong>seven</strong>.</p>',
+})
+const input = (body = text()) => ({ params: { event_id: live.event.id }, body })
+
+describe('trying a message', () => {
+  it('works: shows the email that it becomes, addressed to whoever looks, with nothing that runs', async () => {
+    const body = text()
+    const { subject, html } = await previewEventMessage(live.ctx, input(body))
+    expect(subject).toBe(body.subject)
+    expect(html).toContain('<strong>seven</strong>')
+    expect(html).toContain('Hello Olive,')
+    expect(html).not.toMatch(/<style|<script|onclick/)
+    const inGerman = await previewEventMessage({ ...live.ctx, locale: 'de' }, input(body))
+    expect(inGerman.html).toContain('Hallo Olive,')
+  })
+
+  it('works: a test reaches its writer only, once', async () => {
+    const { ctx, user } = await mintOwner()
+    const by = { ...ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']
+    const body = text()
+    await sendTestMessage({ ...live.ctx, actor: by }, input(body))
+    const { data } = await EventMessageTextEntity.scan
+      .where(({ subject }, { eq }) => eq(subject, body.subject))
+      .go({ pages: 'all' })
+    const [due] = (data[0]?.outbox ?? []) as Message<typeof eventMessageTestDue>[]
+    if (!due) throw new Error('no message')
+    for (let time = 0; time < 2; time += 1)
+      await deliverTestMessage(testContext(), { ...due, name: eventMessageTestDue.name })
+    expect((await readInbox(user.email)).map(({ subject }) => subject)).toEqual([body.subject])
+  })
+
+  it('refuses a test of the unverified, of nothing, and too many of them', async () => {
+    const unverified = await mintOwner({ is_email_confirmed: false })
+    const by = { ...unverified.ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']
+    await expect(sendTestMessage({ ...live.ctx, actor: by }, input())).rejects.toMatchObject({
+      code: 'account.unverified',
+    })
+    const blank = input({ subject: 'Blank', content: '<p><script>x</script></p>' })
+    await expect(sendTestMessage(live.ctx, blank)).rejects.toMatchObject({ code: 'request.invalid' })
+    const now = new Date('2027-03-04T12:00:00Z')
+    const tests = Array.from({ length: 31 }, () => sendTestMessage({ ...live.ctx, now }, input()))
+    const refused = (await Promise.allSettled(tests)).filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'request.too_many' } }])
+  })
+
+  it('forbids keys without the scope, and other accounts', async () => {
+    const key = {
+      kind: 'api_key',
+      api_key_id: 'ak_2222222222222222',
+      account_id: accountOf(live.ctx),
+    } as const
+    const byKey: Context = { ...live.ctx, actor: { ...key, scopes: ['check_in.manage'] } }
+    await expect(sendTestMessage(byKey, input())).rejects.toMatchObject({ code: 'api_key.scope_missing' })
+    const { ctx: stranger } = await mintOwner()
+    for (const verb of [sendTestMessage, previewEventMessage])
+      await expect(verb(stranger, input())).rejects.toMatchObject({ code: 'event.not_found' })
+  })
+})
+
+describe('a mail service that takes nothing', () => {
+  it('is asked four times; then the message is done, and says how many it failed to reach', async () => {
+    const names: [string, string][] = [[`f${newLinkId().slice(0, 9)}`, 'Guest']]
+    const ticket_id = live.tickets[0]?.id ?? ''
+    const order = await mintSoldOrder({ event_id: live.event.id, ticket_id, names })
+    await activateAttendees(order.short_id)
+    const attendee_short_ids = order.slots.map(({ short_id }) => short_id)
+    const body = {
+      ...text(),
+      recipient_group: 'ATTENDEES' as const,
+      ...{ attendee_short_ids, ticket_ids: [], order_short_id: null },
+      is_event_related: true as const,
+    }
+    const message = await createEventMessage(live.ctx, { params: { event_id: live.event.id }, body })
+    await divide(message)
+    await withoutSender(async () => {
+      for (let attempt = 1; attempt < 4; attempt += 1)
+        await expect(sendChunk(message, 0)).rejects.toThrow('EMAIL_FROM')
+      await sendChunk(message, 0)
+    })
+    await sendChunk(message, 0)
+    const params = { event_id: live.event.id, message_id: message.id }
+    expect(await getEventMessage(live.ctx, { params })).toMatchObject({ status: 'SENT', failed: 1, sent: 0 })
+  })
+})
+
+/** While no sender is configured, nothing can be given to SES. */
+async function withoutSender(run: () => Promise<void>): Promise<void> {
+  const sender = process.env.EMAIL_FROM
+  delete process.env.EMAIL_FROM
+  forgetConfig()
+  try {
+    await run()
+  } finally {
+    process.env.EMAIL_FROM = sender
+    forgetConfig()
+  }
+}
