@@ -1,5 +1,6 @@
 import { homepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
@@ -130,4 +131,67 @@ test('a cover behind everything leaves the words on a sheet', async () => {
   }
   const images = [cover as PublicEvent['images'][number]]
   expect(await renderEventPage({ ...state, event: { ...event, settings, images } })).toContain(backdrop)
+})
+
+const ticket: PublicTicket = {
+  id: 'tk_2222222222222222',
+  title: 'Standing',
+  description: '',
+  type: 'PAID',
+  state: 'ON_SALE',
+  sale_start_date: null,
+  sale_end_date: null,
+  min_per_order: 1,
+  max_per_order: 10,
+  collapse_on_load: false,
+  taxes_and_fees: [],
+  prices: [
+    {
+      id: 'pr_2222222222222222',
+      label: '',
+      price: 1000,
+      discount: 0,
+      fee_total: 50,
+      tax_total: 200,
+      price_total: 1250,
+      state: 'ON_SALE',
+      sale_start_date: null,
+      sale_end_date: null,
+      quantity_remaining: null,
+      max_quantity: 10,
+    },
+  ],
+}
+
+/** The words of the page with this ticket, in English. */
+async function pageWith(given: Partial<PublicTicket>, settings: Partial<PublicEvent['settings']> = {}) {
+  const shown = { ...event, tickets: [{ ...ticket, ...given }], settings: { ...event.settings, ...settings } }
+  return renderEventPage({ ...state, locale: 'en', event: shown })
+}
+
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '')
+
+test('prices are shown before fees and taxes, or with them, as the organizer wants', async () => {
+  expect(wordsOf(await pageWith({}))).toContain('€10.00plus €2.50 fees and taxes')
+  const inclusive = await pageWith({}, { price_display: 'INCLUSIVE' })
+  expect(wordsOf(inclusive)).toContain('€12.50fees and taxes included')
+})
+
+test('a ticket is folded up at first where the organizer wants that', async () => {
+  expect(await pageWith({})).not.toContain('<details')
+  expect(await pageWith({ collapse_on_load: true })).toMatch(/<details[^>]*><summary.*Standing/)
+})
+
+test('the button says “Continue”, or what the organizer wants', async () => {
+  expect(wordsOf(await pageWith({}))).toContain('Continue')
+  const own = wordsOf(await pageWith({}, { continue_button_text: 'Get my seat' }))
+  expect(own).toContain('Get my seat')
+  expect(own).not.toContain('Continue')
+})
+
+test('search engines are told the organizer’s own title, description and keywords', async () => {
+  const html = await pageWith({}, { seo_title: 'Sounds', seo_description: 'Loud.', seo_keywords: 'a, b' })
+  expect(html).toMatch(/<title>Sounds/)
+  expect(html).toMatch(/<meta name="description" content="Loud."/)
+  expect(html).toMatch(/<meta name="keywords" content="a, b"/)
 })
