@@ -24,7 +24,7 @@ type Refusals = Record<string, string[]>
 
 function fieldNames(form: Locator): Promise<string[]> {
   return form
-    .locator('[data-field]')
+    .locator('[data-field]:not([inert] *)')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset.field ?? ''))
 }
 

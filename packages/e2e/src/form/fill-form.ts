@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { mintEmail, password } from '../organizer/mint-organizer.ts'
 
 const typed =
-  'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden]), textarea:visible'
+  'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden], [inert] *), textarea:visible'
 
 /** Fields that are refused as long as no box of theirs is checked. */
 const mustBeChecked = ['is_terms_accepted', 'scopes', 'ticket_ids']
@@ -39,6 +39,7 @@ async function fitting(box: Locator, index: number): Promise<string> {
   if (type === 'url') return 'https://example.com'
   if (type === 'date') return `${new Date().getFullYear() + 1 + index}-06-18`
   if (type === 'time') return '19:00'
+  if ((await box.getAttribute('placeholder'))?.startsWith('#')) return '#112233'
   return type === 'number' || mode === 'numeric' || mode === 'decimal' ? '5' : 'Beispiel'
 }
 
