@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
-import { event, eventBody, eventListQuery, eventRow, updateEventStatusBody } from './event.ts'
+import {
+  duplicateEventBody,
+  event,
+  eventBody,
+  eventListQuery,
+  eventRow,
+  updateEventStatusBody,
+} from './event.ts'
 import { eventDefaults } from './event-defaults.ts'
 import { eventSettings, eventSettingsPatch } from './event-settings.ts'
 import { publicEvent, publicEventParams, publicEventQuery } from './public-event.ts'
@@ -51,6 +58,19 @@ export const updateEvent = endpoint({
   params,
   body: eventBody,
   response: dataOf(event),
+})
+
+export const duplicateEvent = endpoint({
+  name: 'duplicateEvent',
+  summary:
+    'A draft with what is chosen of an event; sale windows move with its start, nothing is sold or used',
+  method: 'POST',
+  path: '/events/:event_id/duplicate',
+  access: 'event.manage',
+  params,
+  body: duplicateEventBody,
+  response: dataOf(event),
+  status: 201,
 })
 
 export const updateEventStatus = endpoint({

@@ -51,6 +51,46 @@ export const eventBody = z
   })
   .refine(areDatesInOrder, datesInOrder)
 
+const copied = z.boolean().default(true)
+
+/**
+ * What an event's duplicate begins with besides its text, place in time and organizer. What belongs to certain tickets is
+ * copied only with the tickets; what needs a ticket at all cannot be chosen without them.
+ */
+export const eventCopy = z
+  .strictObject({
+    tickets: copied,
+    questions: copied,
+    settings: copied,
+    promo_codes: copied,
+    capacity_assignments: copied,
+    check_in_lists: copied,
+    cover: copied,
+  })
+  .check((check) => {
+    const { tickets, ...parts } = check.value
+    for (const part of ['capacity_assignments', 'check_in_lists'] as const)
+      if (parts[part] && !tickets)
+        check.issues.push({
+          code: 'custom',
+          path: [part],
+          message: 'Copy the tickets too.',
+          input: parts[part],
+        })
+  })
+export type EventCopy = z.infer<typeof eventCopy>
+
+/** `end_date` left out: as long after the start as the original's; null: none. */
+export const duplicateEventBody = z
+  .strictObject({
+    title,
+    start_date: instant,
+    end_date: instant.nullable().optional(),
+    copy: eventCopy.prefault({}),
+  })
+  .refine(({ start_date, end_date = null }) => areDatesInOrder({ start_date, end_date }), datesInOrder)
+export type DuplicateEventBody = z.infer<typeof duplicateEventBody>
+
 export const updateEventStatusBody = z.strictObject({ status: eventStatus })
 
 /** A line of the events list: the event and its sales at a glance (minor units of its currency). */

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
@@ -97,6 +98,12 @@ export async function writePrivateObject(
 export function presignDownload(key: string, seconds: number): Promise<string> {
   const get = new GetObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key })
   return getSignedUrl(s3ForBrowsers(), get, { expiresIn: seconds })
+}
+
+/** Copies an object, as it is, to another key. */
+export async function copyObject(from: string, to: string): Promise<void> {
+  const { MEDIA_BUCKET: Bucket } = config()
+  await s3().send(new CopyObjectCommand({ Bucket, Key: to, CopySource: encodeURI(`${Bucket}/${from}`) }))
 }
 
 /** Deletes an object; one that is not there is no error. */

@@ -10,11 +10,15 @@ export async function openPool(
   size: number | null,
   { terms = 0 }: { terms?: number } = {},
 ): Promise<number> {
+  const shards = newPool(pool_id, size)
+  await Promise.all(shards.map((shard) => PoolEntity.create({ ...shard, terms }).go()))
+  return shards.length
+}
+
+/** The shards of a pool of that size (null = unlimited) of which nothing is taken, for whoever writes many at once. */
+export function newPool(pool_id: string, size: number | null) {
   const shares = evenShares(sizeInPool(size), poolShardCount(size))
-  await Promise.all(
-    shares.map((free, shard) => PoolEntity.create({ pool_id, shard, free, taken: 0, terms }).go()),
-  )
-  return shares.length
+  return shares.map((free, shard) => ({ pool_id, shard, free, taken: 0, terms: 0 }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as endpoints from '@foyer/contracts/event/event-endpoints'
 import { createEvent } from '@foyer/core/event/create-event'
+import { duplicateEvent } from '@foyer/core/event/duplicate-event'
 import { getEvent } from '@foyer/core/event/get-event'
 import { getEventCalendar } from '@foyer/core/event/get-event-calendar'
 import { getEventDefaults } from '@foyer/core/event/get-event-defaults'
@@ -21,6 +22,7 @@ export const eventRoutes = [
   mount(endpoints.listEvents, listEvents),
   mount(endpoints.getEvent, getEvent),
   mount(endpoints.updateEvent, updateEvent),
+  mount(endpoints.duplicateEvent, duplicateEvent),
   mount(endpoints.updateEventStatus, updateEventStatus),
   mount(endpoints.getEventSettings, getEventSettings),
   mount(endpoints.replaceEventSettings, replaceEventSettings),

@@ -1,0 +1,47 @@
+import { type Context, nowInstant } from '../context.ts'
+import type { Shift } from '../event/shift-wall-time.ts'
+import { newPool } from '../pool/open-pool.ts'
+import { PoolEntity } from '../pool/pool-entity.ts'
+import { newId } from '../random-id.ts'
+import { putAll } from '../table/put-all.ts'
+import { type CopiedTickets, copiedTicketIds } from '../ticket/copy-tickets.ts'
+import { PromoCodeEntity } from './promo-code-entity.ts'
+import { PromoCodeNameEntity, promoCodeName } from './promo-code-name-entity.ts'
+
+interface CopyTo {
+  event_id: string
+  idOf: CopiedTickets['idOf'] | null
+  shift: Shift
+}
+
+/** Writes an event's promo codes for another, unused, except those for tickets that were not copied. */
+export async function copyPromoCodes(
+  ctx: Context,
+  from_event_id: string,
+  { event_id, idOf, shift }: CopyTo,
+): Promise<void> {
+  const { data } = await PromoCodeEntity.query
+    .primary({ event_id: from_event_id })
+    .go({ consistent: true, pages: 'all' })
+  const copies = data.flatMap((promoCode) => {
+    const ticket_ids = copiedTicketIds(promoCode.ticket_ids, idOf)
+    if (!ticket_ids) return []
+    const id = newId('promo_code')
+    const pool = newPool(id, promoCode.max_uses)
+    const expires_at = shift(promoCode.expires_at)
+    const fresh = { event_id, id, pool_shards: pool.length, created_at: nowInstant(ctx), version: 1 }
+    return [{ pool, item: { ...promoCode, ...fresh, expires_at, ticket_ids } }]
+  })
+  await putAll(
+    PoolEntity,
+    copies.flatMap(({ pool }) => pool),
+  )
+  await putAll(
+    PromoCodeEntity,
+    copies.map(({ item }) => item),
+  )
+  await putAll(
+    PromoCodeNameEntity,
+    copies.map(({ item: { id, code } }) => ({ event_id, promo_code_id: id, name: promoCodeName(code) })),
+  )
+}
