@@ -96,6 +96,8 @@ export const updateEventStatusBody = z.strictObject({ status: eventStatus })
 /** A line of the events list: the event and its sales at a glance (minor units of its currency). */
 export const eventRow = event.omit({ description: true }).extend({
   tickets_sold: z.int(),
+  /** How many there are in all; null: some are unlimited. */
+  tickets_available: z.int().nullable(),
   gross_sales: z.int(),
 })
 export type EventRow = z.infer<typeof eventRow>

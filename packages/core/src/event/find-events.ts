@@ -3,6 +3,7 @@ import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
 import { OrganizerEntity } from '../organizer/organizer-entity.ts'
 import { readEventTotals } from '../statistics/read-event-totals.ts'
+import { TicketEntity } from '../ticket/ticket-entity.ts'
 import { EventEntity, type EventListRow } from './event-entity.ts'
 import { findEventRows } from './find-event-rows.ts'
 import { toEvent } from './to-event.ts'
@@ -23,16 +24,25 @@ async function openRows(
   rows: readonly EventListRow[],
 ): Promise<EventRow[]> {
   const organizerIds = [...new Set(rows.map(({ organizer_id }) => organizer_id))]
-  const [events, organizers, totals] = await Promise.all([
+  const [events, organizers, totals, stocks] = await Promise.all([
     EventEntity.get(rows.map(({ id }) => ({ event_id: id }))).go({ consistent: true }),
     OrganizerEntity.get(organizerIds.map((id) => ({ account_id, id }))).go({ consistent: true }),
     Promise.all(rows.map(({ id }) => readEventTotals(id))),
+    Promise.all(rows.map(({ id }) => readAvailable(id))),
   ])
   return rows.flatMap(({ id }, index) => {
     const event = events.data.find((candidate) => candidate.id === id)
     const organizer = organizers.data.find((candidate) => candidate.id === event?.organizer_id)
     const { tickets = 0, gross = 0 } = totals[index] ?? {}
     if (!event || !organizer) return []
-    return [{ ...toEvent(event, organizer, ctx.now), tickets_sold: tickets, gross_sales: gross }]
+    const sales = { tickets_sold: tickets, tickets_available: stocks[index] ?? null, gross_sales: gross }
+    return [{ ...toEvent(event, organizer, ctx.now), ...sales }]
   })
+}
+
+/** How many tickets an event has in all; null when some are unlimited. */
+async function readAvailable(event_id: string): Promise<number | null> {
+  const { data } = await TicketEntity.query.primary({ event_id }).go({ pages: 'all' })
+  const quantities = data.flatMap(({ prices }) => prices.map((price) => price.quantity_available))
+  return quantities.reduce((sum, quantity) => (sum === null || quantity === null ? null : sum + quantity), 0)
 }

@@ -63,6 +63,7 @@ describe('listEvents', () => {
         lifecycle: 'ONGOING',
         organizer: { name: 'Riverside Hall' },
         tickets_sold: 0,
+        tickets_available: 0,
         gross_sales: 0,
       },
     ])

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { OfflineNotice } from '../components/layout/offline-notice.tsx'
 import { ConfirmProvider } from '../components/ui/confirm.tsx'
+import { LeaveGuardProvider } from '../components/ui/form/leave-guard-provider.tsx'
 import { ProgressBar } from '../components/ui/progress-bar.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { TooltipProvider } from '../components/ui/tooltip.tsx'
@@ -11,7 +12,9 @@ export function RootLayout() {
     <TooltipProvider delayDuration={400}>
       <ConfirmProvider>
         <ProgressBar />
-        <Outlet />
+        <LeaveGuardProvider>
+          <Outlet />
+        </LeaveGuardProvider>
         <Toaster />
         <OfflineNotice />
         <ScrollRestoration getKey={(location) => location.pathname} />

@@ -13,6 +13,8 @@ interface ManageShellProps {
   /** Names the navigation: "Event", "Account". */
   label: string
   groups: readonly NavigationGroup[]
+  /** Above the navigation: the way to everything. */
+  search?: ReactNode
   /** On top of the navigation: the event switcher. */
   switcher?: ReactNode
   /** At the foot of the navigation: the user's menu. */
@@ -24,7 +26,7 @@ interface ManageShellProps {
  * The frame of everything organizers see: navigation at the side, in a sheet from the bottom on phones. It holds the
  * `<main>`, so pages inside have none.
  */
-export function ManageShell({ label, groups, switcher, userMenu, children }: ManageShellProps) {
+export function ManageShell({ label, groups, search, switcher, userMenu, children }: ManageShellProps) {
   return (
     <div data-slot="manage-shell" className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
@@ -32,11 +34,12 @@ export function ManageShell({ label, groups, switcher, userMenu, children }: Man
         <Link to={paths.events()} className="w-fit rounded-md">
           <Logo />
         </Link>
+        {search}
         {switcher}
         <SideNavigation label={label} groups={groups} className="-mx-2 grow overflow-y-auto px-2" />
         {userMenu}
       </aside>
-      <PhoneBar label={label} groups={groups} switcher={switcher} userMenu={userMenu} />
+      <PhoneBar label={label} groups={groups} search={search} switcher={switcher} userMenu={userMenu} />
       <main
         id="content"
         tabIndex={-1}
@@ -48,7 +51,7 @@ export function ManageShell({ label, groups, switcher, userMenu, children }: Man
   )
 }
 
-function PhoneBar({ label, groups, switcher, userMenu }: Omit<ManageShellProps, 'children'>) {
+function PhoneBar({ label, groups, search, switcher, userMenu }: Omit<ManageShellProps, 'children'>) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -68,6 +71,7 @@ function PhoneBar({ label, groups, switcher, userMenu }: Omit<ManageShellProps, 
         </SheetTrigger>
         <SheetContent side="bottom" title={t`Menu`}>
           <div className="grid gap-6">
+            {search}
             {switcher}
             <SideNavigation label={label} groups={groups} />
             {userMenu}

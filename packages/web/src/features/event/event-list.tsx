@@ -1,4 +1,4 @@
-import { eventListStates } from '@foyer/contracts/event/event'
+import { type EventRow, eventListStates } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, SearchX } from 'lucide-react'
@@ -15,6 +15,7 @@ import { useListState } from '../../lib/use-list-state.ts'
 import type { EventsState } from '../../paths.ts'
 import { EventCard } from './event-card.tsx'
 import { EventListSkeleton } from './event-list-skeleton.tsx'
+import { EventListSort } from './event-list-sort.tsx'
 import { eventQueries } from './event-queries.ts'
 
 interface EventListProps {
@@ -22,6 +23,8 @@ interface EventListProps {
   organizerId?: string
   /** The address of a tab; without a state, of all that are not archived. */
   hrefFor: (state?: EventsState) => string
+  /** The actions of an event, for its card. */
+  menuFor: (event: EventRow) => ReactNode
   /** Beside the search: whose events. */
   filter?: ReactNode
   /** How to begin, where there is no event at all. */
@@ -29,7 +32,7 @@ interface EventListProps {
 }
 
 /** Events as cards, in tabs by state, searched and paged by the server. */
-export function EventList({ organizerId, hrefFor, filter, firstStep }: EventListProps) {
+export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: EventListProps) {
   const { t } = useLingui()
   const { eventsState } = useParams()
   const state = eventListStates.find((known) => known === eventsState)
@@ -58,7 +61,12 @@ export function EventList({ organizerId, hrefFor, filter, firstStep }: EventList
         list={list}
         onListChange={setList}
         {...(!isEmpty || isSearching ? { searchPlaceholder: t`Search events` } : {})}
-        toolbar={filter}
+        toolbar={
+          <>
+            {(!isEmpty || isSearching) && <EventListSort list={list} onListChange={setList} />}
+            {filter}
+          </>
+        }
       />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -76,7 +84,7 @@ export function EventList({ organizerId, hrefFor, filter, firstStep }: EventList
         >
           {data.data.map((event) => (
             <li key={event.id}>
-              <EventCard event={event} />
+              <EventCard event={event} menu={menuFor(event)} />
             </li>
           ))}
         </ul>
@@ -86,12 +94,16 @@ export function EventList({ organizerId, hrefFor, filter, firstStep }: EventList
   )
 }
 
-/** Past events latest first, the others by what comes next. */
+/** Unless another order was chosen: past events latest first, the others by what comes next. */
 function withState(list: ListState, state: EventsState | undefined): ListState {
   return {
     ...list,
-    sort_by: 'start_date',
-    sort_direction: state === 'upcoming' ? 'asc' : 'desc',
+    ...(list.sort_by
+      ? {}
+      : {
+          sort_by: 'start_date',
+          sort_direction: state === 'upcoming' ? ('asc' as const) : ('desc' as const),
+        }),
     ...(state ? { filter_fields: { state: { eq: state } } } : {}),
   }
 }
@@ -117,6 +129,12 @@ function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstS
     return (
       <EmptyState icon={CalendarDays} title={<Trans>No archived events</Trans>}>
         <Trans>Events that you archive are kept here and can be restored.</Trans>
+      </EmptyState>
+    )
+  if (state === 'upcoming')
+    return (
+      <EmptyState icon={CalendarDays} title={<Trans>Nothing is coming up</Trans>} action={firstStep}>
+        <Trans>Drafts and live events that have not ended stand here, the next one first.</Trans>
       </EmptyState>
     )
   if (state === 'ended')

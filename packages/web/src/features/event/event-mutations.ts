@@ -2,6 +2,7 @@ import type { EndpointInput } from '@foyer/contracts/endpoint'
 import type { Event, EventStatus } from '@foyer/contracts/event/event'
 import {
   createEvent,
+  duplicateEvent,
   updateEvent,
   updateEventDefaults,
   updateEventSettings,
@@ -9,6 +10,7 @@ import {
 } from '@foyer/contracts/event/event-endpoints'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useAttemptKey } from '../../lib/use-attempt-key.ts'
 import { eventQueries } from './event-queries.ts'
 
 /** Creates an event, or changes the one given. */
@@ -20,6 +22,18 @@ export function useSaveEvent(event_id?: string) {
         ? (await call(updateEvent, { params: { event_id }, body })).data
         : (await call(createEvent, { body })).data,
     onSuccess: (event) => keepEvent(client, event),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useDuplicateEvent(event_id: string) {
+  const client = useQueryClient()
+  const attempt = useAttemptKey()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof duplicateEvent>['body']) =>
+      (await call(duplicateEvent, { params: { event_id }, body, idempotencyKey: attempt.keyFor(body) })).data,
+    onSuccess: (event) => keepEvent(client, event),
+    onSettled: (_event, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },
   })
 }

@@ -1,12 +1,19 @@
-import type { Event, EventStatus } from '@foyer/contracts/event/event'
+import type { EventRow, EventStatus } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, FilePenLine } from 'lucide-react'
+import { Archive, ArchiveRestore, CopyPlus, FilePenLine } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { useEventStatusChange } from './use-event-status-change.ts'
 
-/** Returning to draft and archiving, for the page's menu. */
-export function EventStatusMenu({ event }: { event: Event }) {
+interface EventStatusMenuProps {
+  event: Pick<EventRow, 'id' | 'title' | 'status'>
+  /** Where it is duplicated. */
+  duplicateHref: To
+}
+
+/** Duplicating, returning to draft, archiving and restoring: for the menu of a page or card. */
+export function EventStatusMenu({ event, duplicateHref }: EventStatusMenuProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const change = useEventStatusChange(event)
@@ -15,6 +22,12 @@ export function EventStatusMenu({ event }: { event: Event }) {
   }
   return (
     <>
+      <DropdownMenuItem asChild>
+        <Link to={duplicateHref} preventScrollReset>
+          <CopyPlus />
+          <Trans>Duplicate</Trans>
+        </Link>
+      </DropdownMenuItem>
       {event.status === 'LIVE' && (
         <DropdownMenuItem
           onSelect={() =>
@@ -27,6 +40,12 @@ export function EventStatusMenu({ event }: { event: Event }) {
         >
           <FilePenLine />
           <Trans>Return to draft</Trans>
+        </DropdownMenuItem>
+      )}
+      {event.status === 'ARCHIVED' && (
+        <DropdownMenuItem onSelect={() => change.to('DRAFT')}>
+          <ArchiveRestore />
+          <Trans>Restore as draft</Trans>
         </DropdownMenuItem>
       )}
       {event.status !== 'ARCHIVED' && (

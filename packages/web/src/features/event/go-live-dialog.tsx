@@ -1,4 +1,4 @@
-import type { Event } from '@foyer/contracts/event/event'
+import type { EventRow } from '@foyer/contracts/event/event'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { type GoLiveBlocker, type GoLiveState, goLiveBlockers } from './go-live-blockers.ts'
 
 interface GoLiveDialogProps {
-  event: Event
+  event: Pick<EventRow, 'id'>
   state: GoLiveState
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -1,10 +1,10 @@
-import type { Event, EventStatus } from '@foyer/contracts/event/event'
+import type { EventRow, EventStatus } from '@foyer/contracts/event/event'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useUpdateEventStatus } from './event-mutations.ts'
 
 /** Changes the status and says so; a refusal is shown by its own sentence. */
-export function useEventStatusChange(event: Event) {
+export function useEventStatusChange(event: Pick<EventRow, 'id'>) {
   const { t } = useLingui()
   const update = useUpdateEventStatus(event.id)
   const done: Record<EventStatus, string> = {

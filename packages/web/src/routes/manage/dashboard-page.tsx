@@ -13,6 +13,8 @@ import { statisticsQueries } from '../../features/statistics/statistics-queries.
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { TicketSalesCard } from '../../features/ticket/ticket-sales-card.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { latestOrders } from './latest-orders.ts'
 import { SalesOverview } from './sales-overview.tsx'
 import { useEvent } from './use-event.ts'
@@ -25,6 +27,7 @@ const refetchInterval = 15_000
 export function DashboardPage() {
   const event = useEvent()
   const format = useFormat()
+  const duplicate = useOpenRow('duplicate')
   const [checkIns, tickets, orders] = useSuspenseQueries({
     queries: [
       statisticsQueries.checkIns(event.id),
@@ -44,7 +47,7 @@ export function DashboardPage() {
         description={format.dateRange(event.start_date, event.end_date, event.timezone)}
         status={<EventStatusBadge event={event} />}
         action={<EventStatusButton event={event} goLive={goLive} />}
-        menu={event.status !== 'ARCHIVED' && <EventStatusMenu event={event} />}
+        menu={<EventStatusMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isSettingUp && <SetupChecklist isShort steps={steps} />}
@@ -58,6 +61,7 @@ export function DashboardPage() {
           </div>
         </div>
       </div>
+      <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
     </>
   )
 }

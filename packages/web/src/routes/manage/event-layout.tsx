@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { EventSwitcher } from '../../components/layout/event-switcher.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
+import { rememberEvent } from '../../lib/recent-events.ts'
 import { paths } from '../../paths.ts'
 import { ManageFrame } from './manage-frame.tsx'
 import { useEvent } from './use-event.ts'
@@ -12,6 +14,7 @@ export function EventLayout() {
   const { t } = useLingui()
   const event = useEvent()
   const latest = useQuery(eventQueries.latest())
+  useEffect(() => rememberEvent(event.id), [event.id])
   return (
     <ManageFrame
       label={t`Event`}

@@ -10,6 +10,8 @@ import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { OrganizerSwitch } from '../../features/organizer/organizer-switch.tsx'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
+import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
+import { EventCardMenu } from './event-card-menu.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
@@ -19,6 +21,7 @@ export function EventsPage() {
   const me = useMe()
   const { data: organizers } = useSuspenseQuery(organizerQueries.all())
   const { openId, hrefFor, close } = useOpenRow('new')
+  const duplicate = useOpenRow('duplicate')
   const isAdmin = me.role === 'ADMIN'
   const create = (
     <Button asChild>
@@ -47,11 +50,13 @@ export function EventsPage() {
       />
       <EventList
         hrefFor={paths.events}
+        menuFor={(event) => <EventCardMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />}
         filter={<OrganizerSwitch organizers={organizers} />}
         firstStep={
           canCreate ? create : <Trans>An admin of the account has to create an organizer first.</Trans>
         }
       />
+      <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
       <EventSheet isOpen={openId === 'event' && organizers.length > 0} onClose={close} />
       <OrganizerSheet isOpen={openId === 'organizer' && isAdmin} onClose={close} />
     </>

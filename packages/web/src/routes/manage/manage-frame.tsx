@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { CommandButton } from '../../components/layout/command-button.tsx'
 import { ManageShell } from '../../components/layout/manage-shell.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
 import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
@@ -9,7 +10,10 @@ import { sessionQueries } from '../../features/session/session-queries.ts'
 import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { activateUserLocale } from '../../lib/locale.ts'
+import { useCommandKey } from './use-command-key.ts'
 import { useMe } from './use-me.ts'
+
+const CommandMenu = lazy(async () => ({ default: (await import('./command/command-menu.tsx')).CommandMenu }))
 
 interface ManageFrameProps {
   label: string
@@ -23,11 +27,15 @@ export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
   const logout = useLogout()
   const switchAccount = useSwitchAccount()
   const accounts = useQuery(sessionQueries.ownAccounts())
+  const [isCommanding, setIsCommanding] = useState(false)
+  const toggle = useCallback(() => setIsCommanding((isOpen) => !isOpen), [])
+  useCommandKey(toggle)
   useEffect(() => void activateUserLocale(me.locale), [me.locale])
   return (
     <ManageShell
       label={label}
       groups={groups}
+      search={<CommandButton onOpen={toggle} />}
       switcher={switcher}
       userMenu={
         <UserMenu
@@ -43,6 +51,11 @@ export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
     >
       <ConfirmEmailBanner user={me} />
       <PageOutlet />
+      {isCommanding && (
+        <Suspense>
+          <CommandMenu onClose={toggle} />
+        </Suspense>
+      )}
     </ManageShell>
   )
 }

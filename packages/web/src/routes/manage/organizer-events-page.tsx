@@ -14,6 +14,8 @@ import { useAskToDelete } from '../../features/organizer/use-ask-to-delete.ts'
 import { logoOf } from '../../lib/logo-of.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
+import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
+import { EventCardMenu } from './event-card-menu.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
@@ -31,6 +33,7 @@ export function OrganizerEventsPage() {
     ],
   })
   const { openId, hrefFor, close } = useOpenRow('open')
+  const duplicate = useOpenRow('duplicate')
   const askToDelete = useAskToDelete(() => void navigate(paths.organizers(), { replace: true }))
   const create = (
     <Button asChild>
@@ -77,9 +80,11 @@ export function OrganizerEventsPage() {
       <EventList
         organizerId={organizer.id}
         hrefFor={(state) => paths.organizerEvents(organizer.id, state)}
+        menuFor={(event) => <EventCardMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />}
         filter={<OrganizerSwitch organizers={organizers} current={organizer.id} />}
         firstStep={create}
       />
+      <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
       <EventSheet isOpen={openId === 'event'} onClose={close} organizerId={organizer.id} />
       <OrganizerSheet organizer={organizer} isOpen={openId === 'organizer' && isAdmin} onClose={close} />
     </>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { DialogClose, DialogFooter } from '../dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface DialogFormFooterProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   /** The word for not doing it: "Keep order". */
@@ -12,6 +13,7 @@ interface DialogFormFooterProps extends Pick<ComponentProps<typeof Button>, 'var
 
 /** The buttons of a form in a dialog. The last child of an `AppForm`. */
 export function DialogFormFooter({ refusal, ...submit }: DialogFormFooterProps) {
+  useLeaveGuard()
   return (
     <DialogFooter>
       <DialogClose asChild>

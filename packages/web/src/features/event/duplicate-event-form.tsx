@@ -1,0 +1,132 @@
+import { duplicateEventBody, type Event } from '@foyer/contracts/event/event'
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
+import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { instantToWall, wallToInstant } from '../../lib/zoned-time.ts'
+import { useDuplicateEvent } from './event-mutations.ts'
+
+type Body = z.input<typeof duplicateEventBody>
+type Copy = NonNullable<Body['copy']>
+type Dates = Pick<Body, 'start_date' | 'end_date'>
+
+interface DuplicateEventFormProps {
+  event: Pick<Event, 'id' | 'title' | 'start_date' | 'end_date' | 'timezone' | 'images'>
+  onDuplicated: (copy: Event) => void
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** Title and date of the copy, and what comes along. */
+export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormProps) {
+  const { t } = useLingui()
+  const duplicate = useDuplicateEvent(event.id)
+  const form = useAppForm({
+    schema: duplicateEventBody,
+    defaultValues: { title: event.title, ...datesOfCopy(event), copy: everything(event) },
+    onSubmit: async (body) => onDuplicated(await duplicate.mutateAsync(body)),
+  })
+  const hasTickets = useWatch({ control: form.methods.control, name: 'copy.tickets' })
+  const withTickets = (name: 'check_in_lists' | 'capacity_assignments', label: string) => (
+    <form.Field
+      name={`copy.${name}`}
+      label={label}
+      help={hasTickets ? undefined : t`Needs the tickets.`}
+      isInline
+    >
+      {(field) => <FormCheckbox {...field} disabled={!hasTickets} />}
+    </form.Field>
+  )
+  const ofTickets = hasTickets ? undefined : t`Only those that are for all tickets.`
+  return (
+    <AppForm form={form}>
+      <form.Field name="title" label={t`Title`}>
+        {(field) => <Input {...field} />}
+      </form.Field>
+      <form.Field
+        name="start_date"
+        label={t`Starts`}
+        help={t`Sale windows, expiry dates and doors move with it, on the clock of the place.`}
+      >
+        {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+      </form.Field>
+      <form.Field name="end_date" label={t`Ends`} isOptional>
+        {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
+      </form.Field>
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-medium">{t`What to copy`}</legend>
+        <form.Field
+          name="copy.tickets"
+          label={t`Tickets`}
+          help={t`With prices, taxes and fees; nothing is sold of them.`}
+          isInline
+        >
+          {({ onChange, ...field }) => (
+            <FormCheckbox
+              {...field}
+              onChange={(isChosen) => {
+                onChange(isChosen)
+                form.methods.setValue('copy.check_in_lists', Boolean(isChosen), { shouldDirty: true })
+                form.methods.setValue('copy.capacity_assignments', Boolean(isChosen), { shouldDirty: true })
+              }}
+            />
+          )}
+        </form.Field>
+        {withTickets('capacity_assignments', t`Capacity`)}
+        {withTickets('check_in_lists', t`Check-in lists`)}
+        <form.Field name="copy.questions" label={t`Questions`} help={ofTickets} isInline>
+          {(field) => <FormCheckbox {...field} />}
+        </form.Field>
+        <form.Field
+          name="copy.promo_codes"
+          label={t`Promo codes`}
+          help={ofTickets ?? t`Unused, with the same limits.`}
+          isInline
+        >
+          {(field) => <FormCheckbox {...field} />}
+        </form.Field>
+        <form.Field
+          name="copy.settings"
+          label={t`Settings and design`}
+          help={t`Without them, the account's event defaults are used.`}
+          isInline
+        >
+          {(field) => <FormCheckbox {...field} />}
+        </form.Field>
+        {event.images.length > 0 && (
+          <form.Field name="copy.cover" label={t`Cover image`} isInline>
+            {(field) => <FormCheckbox {...field} />}
+          </form.Field>
+        )}
+      </fieldset>
+      <FormFooter>{t`Duplicate event`}</FormFooter>
+    </AppForm>
+  )
+}
+
+/** The same weekday and time of a week to come; as long as the original. */
+function datesOfCopy({ start_date, end_date, timezone }: DuplicateEventFormProps['event']): Dates {
+  const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(start_date)) / weekMs))
+  const later = (instant: string) => {
+    const wall = Date.parse(`${instantToWall(instant, timezone)}Z`) + weeks * weekMs
+    return wallToInstant(new Date(wall).toISOString().slice(0, 16), timezone)?.instant ?? instant
+  }
+  return { start_date: later(start_date), end_date: end_date && later(end_date) }
+}
+
+function everything({ images }: DuplicateEventFormProps['event']): Copy {
+  return {
+    tickets: true,
+    capacity_assignments: true,
+    check_in_lists: true,
+    questions: true,
+    promo_codes: true,
+    settings: true,
+    cover: images.length > 0,
+  }
+}

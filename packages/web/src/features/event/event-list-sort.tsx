@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import type { ListState } from '../../lib/list-state.ts'
+
+interface EventListSortProps {
+  list: ListState
+  onListChange: (change: Partial<ListState>) => void
+}
+
+/** In which order the events stand; the usual one is by date, as it suits the tab. */
+export function EventListSort({ list, onListChange }: EventListSortProps) {
+  const { t } = useLingui()
+  const orders: [value: string, label: string][] = [
+    ['', t`Usual order`],
+    ['start_date asc', t`Earliest first`],
+    ['start_date desc', t`Latest first`],
+    ['title asc', t`Title A to Z`],
+    ['title desc', t`Title Z to A`],
+    ['created_at desc', t`Newest created`],
+  ]
+  const value = list.sort_by ? `${list.sort_by} ${list.sort_direction ?? 'asc'}` : ''
+  const choose = (chosen: string) => {
+    const [sort_by, direction] = chosen.split(' ')
+    onListChange(
+      sort_by
+        ? { sort_by, sort_direction: direction === 'desc' ? 'desc' : 'asc' }
+        : { sort_by: undefined, sort_direction: undefined },
+    )
+  }
+  return (
+    <NativeSelect aria-label={t`Order`} value={value} onChange={(event) => choose(event.target.value)}>
+      {orders.map(([order, label]) => (
+        <option key={order} value={order}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,22 @@
+const key = 'recent-events'
+const most = 5
+
+/** The ids of the events that were opened in this browser, the latest first. Only ids: titles may be nobody's business. */
+export function readRecentEvents(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Notes that an event was opened; where the browser keeps nothing, nothing is noted. */
+export function rememberEvent(event_id: string): void {
+  try {
+    const others = readRecentEvents().filter((id) => id !== event_id)
+    localStorage.setItem(key, JSON.stringify([event_id, ...others].slice(0, most)))
+  } catch {
+    // Private windows may refuse; the menu then shows the newest events only.
+  }
+}

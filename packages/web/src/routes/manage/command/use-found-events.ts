@@ -1,0 +1,28 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { eventQueries } from '../../../features/event/event-queries.ts'
+import { readRecentEvents } from '../../../lib/recent-events.ts'
+
+export interface FoundEvent {
+  id: string
+  title: string
+  start_date: string
+  timezone: string
+}
+
+const newest = { page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' } as const
+
+/** The events that the server finds by those words; without words the ones opened last, then the newest. */
+export function useFoundEvents(words: string): FoundEvent[] {
+  const query = useDeferredValue(words.trim())
+  const found = useQuery({
+    ...eventQueries.list(query ? { ...newest, query } : newest),
+    placeholderData: keepPreviousData,
+  })
+  const opened = useQueries({
+    queries: readRecentEvents().map((id) => ({ ...eventQueries.detail(id), retry: false })),
+  })
+  const recent: FoundEvent[] = query === '' ? opened.flatMap(({ data }) => data ?? []) : []
+  const others = found.data?.data.filter(({ id }) => !recent.some((event) => event.id === id)) ?? []
+  return [...recent, ...others].slice(0, 8)
+}

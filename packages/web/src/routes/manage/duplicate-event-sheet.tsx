@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'sonner'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
+import { DuplicateEventForm } from '../../features/event/duplicate-event-form.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
+import { paths } from '../../paths.ts'
+
+interface DuplicateEventSheetProps {
+  /** The one to duplicate; null: closed. */
+  eventId: string | null
+  onClose: () => void
+}
+
+/** Duplicates an event and leads to the copy. */
+export function DuplicateEventSheet({ eventId, onClose }: DuplicateEventSheetProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const {
+    data: event,
+    error,
+    refetch,
+  } = useQuery({
+    ...eventQueries.detail(eventId ?? ''),
+    enabled: eventId !== null,
+  })
+  return (
+    <Sheet open={eventId !== null} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent
+        title={t`Duplicate event`}
+        description={t`The copy is a draft of its own: no orders, nothing sold, and what you change there stays there.`}
+      >
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : event && eventId !== null ? (
+          <DuplicateEventForm
+            key={event.id}
+            event={event}
+            onDuplicated={(copy) => {
+              toast.success(t`Event duplicated`)
+              void navigate(paths.event(copy.id))
+            }}
+          />
+        ) : (
+          <SheetSkeleton />
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}
