@@ -1,0 +1,70 @@
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
+
+test('everything is a few keys away', async ({ signedIn }) => {
+  const organizer = await mintOrganizer()
+  const lights = await mintEvent({ organizer, title: 'Harbour lights', tickets: [{ title: 'Deck' }] })
+  const night = await mintEvent({ organizer, title: 'Night market', tickets: [{ title: 'Stall' }] })
+  const page = await signedIn(organizer)
+  await page.goto('/manage/events')
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  const menu = page.getByRole('dialog', { name: 'Go to' })
+  await page.keyboard.press('Control+k')
+  await expect(menu.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('night mar')
+  await expect(menu.getByRole('option', { name: /Night market/, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('option', { name: 'Dashboard', selected: true })).toBeVisible()
+  await page.keyboard.type('order')
+  await expect(menu.getByRole('option', { name: 'Orders', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/manage/event/${night.id}/orders$`))
+  await expect(menu).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(menu.getByRole('option', { name: 'Night market' })).toBeVisible()
+  await page.keyboard.type('attend')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/manage/event/${night.id}/attendees$`))
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzz')
+  await expect(menu.getByText('Nothing matches. Try fewer letters.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('harbour')
+  await expect(menu.getByRole('option', { name: /Harbour lights/, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await expect(menu.getByRole('option', { name: 'Create event' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/manage/event/${lights.id}/dashboard`)
+  await page.getByRole('button', { name: /^Go to …/ }).click()
+  await expect(menu.getByRole('option', { name: 'Tickets' })).toBeVisible()
+  await expectGoodScreen(page, 'command menu')
+})
+
+test('the command menu changes appearance and language, and signs out', async ({ signedIn }) => {
+  const organizer = await mintOrganizer()
+  const page = await signedIn(organizer)
+  await page.goto('/manage/events')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  const press = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await press('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await press('deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await press('english')
+  await press('sign out')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { expectTicketsReady, mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { cards, fillCard, pay } from '../payment/payment-form.ts'
+
+/** The dashboard looks for news every 15 seconds. */
+const soon = { timeout: 45_000 }
+
+test('the dashboard follows a sale and a refund, and shows the days that are asked for', async ({
+  signedIn,
+  visitor,
+}) => {
+  test.setTimeout(240_000)
+  const event = await mintEvent({
+    tickets: [{ title: 'Standing room', price: 1234 }, { title: 'Guest list' }],
+  })
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'No sales yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' }).last()).toBeVisible()
+  await expectGoodScreen(page, 'dashboard before the first sale')
+
+  await nameEverybody(await mintOrder(event, { 'Guest list': 2 }), mintPerson('Greta', 'Guest'))
+  const paid = await buy(await visitor(), event, 2)
+  await expect(stat(page, 'Gross sales')).toContainText('€24.68', soon)
+  await expect(stat(page, 'Net sales')).toContainText('€24.68')
+  await expect(stat(page, 'Tickets sold')).toContainText('4')
+  await expect(stat(page, 'Completed orders')).toContainText('2')
+  await expect(page.getByRole('link', { name: 'Paula Payer' })).toBeVisible()
+
+  await event.organizer.api.post(`/events/${event.id}/orders/${paid}/refund`, { amount: 1000 })
+  await expect(stat(page, 'Refunded')).toContainText('€10.00', soon)
+  await expect(stat(page, 'Gross sales')).toContainText('€24.68')
+  await expect(stat(page, 'Net sales')).toContainText('€14.68')
+  await page.getByText('Show as table').first().click()
+  await expect(page.getByRole('row').filter({ hasText: '€24.68' })).toContainText('€14.68')
+  await expectGoodScreen(page, 'dashboard with sales')
+
+  await page.getByLabel('Days shown').selectOption({ label: 'Custom' })
+  await page.getByLabel('From').fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2019-12-31')
+  await expect(page.getByText('Choose a day after the first one.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await expect(page.getByText('No sales in these days')).toBeVisible()
+  await expect(stat(page, 'Gross sales')).toContainText('€0.00')
+  await page.reload()
+  await expect(page.getByText('No sales in these days')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all time' }).click()
+  await expect(page).toHaveURL(/\?range=all$/)
+  await expect(stat(page, 'Gross sales')).toContainText('€24.68')
+})
+
+function stat(page: Page, label: string) {
+  return page.locator('[data-slot="stat"]').filter({ hasText: label })
+}
+
+/** Buys standing room by card and answers the order's id. */
+async function buy(page: Page, event: MintedEvent, quantity: number): Promise<string> {
+  const order = await mintOrder(event, { 'Standing room': quantity })
+  await nameEverybody(order, mintPerson('Paula', 'Payer'))
+  await page.goto(order.step('payment'))
+  await fillCard(page, cards.good)
+  await pay(page, '€24.68')
+  await expectTicketsReady(page)
+  return order.short_id
+}

@@ -1,0 +1,38 @@
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+
+test('what was typed is never lost without asking, in sheets and on pages', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const page = await signedIn(event.organizer)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.goto(`/manage/event/${event.id}/tickets`)
+  await page.getByRole('link', { name: 'Create ticket' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Create ticket' })
+  await sheet.getByLabel('Title').fill('Cabin')
+
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(sheet.getByLabel('Title')).toHaveValue('Cabin')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(sheet).toBeHidden()
+
+  await page.goto(`/manage/event/${event.id}/settings`)
+  await page.getByLabel('Title').first().fill('Another name')
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Title').first()).toHaveValue('Another name')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('attendees')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+})
