@@ -19,9 +19,9 @@ test('events are searched, sorted, archived and restored from the list, which sh
   await expect(cards).toHaveCount(2)
   await expect(cards.filter({ hasText: 'Zebra crossing' })).toContainText('3 of 40 sold')
 
-  await page.getByLabel('Order').selectOption({ label: 'Title A to Z' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Title A to Z' })
   await expect(cards.first()).toContainText('Aurora')
-  await page.getByLabel('Order').selectOption({ label: 'Title Z to A' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Title Z to A' })
   await expect(cards.first()).toContainText('Zebra crossing')
   await page.reload()
   await expect(cards.first()).toContainText('Zebra crossing')

@@ -75,6 +75,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter a valid hexadecimal code such as #ffffff.': msg`Enter a valid hexadecimal code such as #ffffff.`,
   'Enter an https address, an email address or a phone number.': msg`Enter an https address, an email address or a phone number.`,
   'The end must be after the start.': msg`The end must be after the start.`,
+  'Copy the tickets too.': msg`Copy the tickets too.`,
   'Give a date and time.': msg`Give a date and time.`,
   'The sale must end after it starts.': msg`The sale must end after it starts.`,
   'The list must expire after it becomes active.': msg`The list must expire after it becomes active.`,

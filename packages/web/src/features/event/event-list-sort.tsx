@@ -28,7 +28,7 @@ export function EventListSort({ list, onListChange }: EventListSortProps) {
     )
   }
   return (
-    <NativeSelect aria-label={t`Order`} value={value} onChange={(event) => choose(event.target.value)}>
+    <NativeSelect aria-label={t`Sort by`} value={value} onChange={(event) => choose(event.target.value)}>
       {orders.map(([order, label]) => (
         <option key={order} value={order}>
           {label}
