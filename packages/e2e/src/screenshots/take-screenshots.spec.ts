@@ -42,7 +42,11 @@ test('screens of organizers', async ({ page }) => {
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   await take(page, {
     events: '/manage/events',
+    'events-archived': '/manage/events/archived',
+    'event-duplicate': `/manage/events?duplicate=${event.id}`,
     dashboard: of('dashboard'),
+    'dashboard-all': `${of('dashboard')}?range=all`,
+    'getting-started': of('getting-started'),
     tickets: of('tickets'),
     'ticket-form': `${of('tickets')}?ticket=new`,
     orders: of('orders'),

@@ -18,7 +18,7 @@ export function EventCardSales({ event }: { event: EventRow }) {
         </dt>
         <dd className="text-lg font-semibold tabular-nums">{format.money(gross_sales, currency)}</dd>
       </div>
-      <div className="grid gap-2">
+      <div>
         <dt className="sr-only">
           <Trans>Tickets sold</Trans>
         </dt>
@@ -30,10 +30,15 @@ export function EventCardSales({ event }: { event: EventRow }) {
               {sold} of {available} sold
             </Trans>
           )}
+          {tickets_available !== null && tickets_available > 0 && (
+            <Meter
+              label={t`Sold of ${title}`}
+              value={tickets_sold}
+              max={tickets_available}
+              className="mt-2"
+            />
+          )}
         </dd>
-        {tickets_available !== null && tickets_available > 0 && (
-          <Meter label={t`Sold of ${title}`} value={tickets_sold} max={tickets_available} />
-        )}
       </div>
     </dl>
   )

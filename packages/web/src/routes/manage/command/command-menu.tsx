@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from '../../../components/ui/dialog.tsx'
 import { eventQueries } from '../../../features/event/event-queries.ts'
 import { AccountCommands, PersonalCommands } from './account-commands.tsx'
 import { EventScreens, FoundEvents } from './event-commands.tsx'
+import { matchWords } from './match-words.ts'
 import { type FoundEvent, useFoundEvents } from './use-found-events.ts'
 
 /**
@@ -40,7 +41,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         description={t`Type, choose with the arrow keys, open with Enter.`}
         className="top-[10dvh] flex max-h-[80dvh] translate-y-0 flex-col gap-3 overflow-hidden pb-2 max-sm:top-4"
       >
-        <Command label={t`Go to`} loop className="-mx-6 grow" onKeyDown={stepBack}>
+        <Command label={t`Go to`} filter={matchWords} loop className="-mx-6 grow" onKeyDown={stepBack}>
           <div className="border-y px-6">
             <CommandInput
               autoFocus
