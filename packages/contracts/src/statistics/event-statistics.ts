@@ -48,7 +48,7 @@ export type EventStatistics = z.infer<typeof eventStatistics>
 /** The days to sum, both included, in the event's zone; either end may be left open. */
 export const eventStatisticsQuery = z
   .strictObject({
-    from: z.iso.date('Give a day, such as 2027-05-01.').optional(),
+    from: z.iso.date('Give a day, such as 2027-05-31.').optional(),
     to: z.iso.date('Give a day, such as 2027-05-31.').optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

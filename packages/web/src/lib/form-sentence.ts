@@ -74,6 +74,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter a full web address.': msg`Enter a full web address.`,
   'Enter a valid hexadecimal code such as #ffffff.': msg`Enter a valid hexadecimal code such as #ffffff.`,
   'Enter an https address, an email address or a phone number.': msg`Enter an https address, an email address or a phone number.`,
+  'Give a day, such as 2027-05-31.': msg`Give a day, such as 2027-05-31.`,
+  'The last day must not be before the first.': msg`The last day must not be before the first.`,
   'The end must be after the start.': msg`The end must be after the start.`,
   'Copy the tickets too.': msg`Copy the tickets too.`,
   'Give a date and time.': msg`Give a date and time.`,
