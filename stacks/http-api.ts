@@ -16,8 +16,11 @@ const accessLogEntry = {
   integration_error: '$context.integrationErrorMessage',
 }
 
-/** The HTTP API without routes; the api stack adds them, since its functions must know the site's address. */
-export function createHttpApi(stack: Stack, app: App): HttpApi {
+/**
+ * The HTTP API without routes; the api stack adds them, since its functions must know the site's address. By `edgeKey` they
+ * know the requests that come through CloudFront.
+ */
+export function createHttpApi(stack: Stack, app: App, edgeKey: string): HttpApi {
   const httpApi = new HttpApi(stack, 'http-api', {
     apiName: app.logicalPrefixedName('http-api'),
     createDefaultStage: false,
@@ -32,6 +35,7 @@ export function createHttpApi(stack: Stack, app: App): HttpApi {
     httpApi,
     stageName: '$default',
     autoDeploy: true,
+    stageVariables: { edge_key: edgeKey },
     detailedMetricsEnabled: false,
     accessLogSettings: {
       destination: new LogGroupLogDestination(accessLog),

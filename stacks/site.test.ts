@@ -43,6 +43,15 @@ describe('behaviours', () => {
     }
   })
 
+  it('tell the API by a key of their own that they say who the viewer is', () => {
+    const { OriginCustomHeaders } = config.Origins.find((it: object) => 'OriginCustomHeaders' in it)
+    const stages = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
+    expect(OriginCustomHeaders).toEqual([
+      { HeaderName: 'x-foyer-edge-key', HeaderValue: stages[0]?.Properties.StageVariables.edge_key },
+    ])
+    expect(JSON.stringify(OriginCustomHeaders)).toContain('AWS::StackId')
+  })
+
   it('never cache the API, and forward the bearer token but not the host', () => {
     expect(behavior('/api/*')).toMatchObject({
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',

@@ -6,6 +6,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Fn } from 'aws-cdk-lib/core'
 import type { App, Stack, StackContext } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { createHttpApi } from './http-api.ts'
@@ -17,7 +18,7 @@ import { uploadSite } from './upload-site.ts'
 /** The one public address: CloudFront before the app's files, the API, the event pages and the images. */
 export function site({ stack, app }: StackContext) {
   const { domain } = settingsOf(app)
-  const httpApi = createHttpApi(stack, app)
+  const httpApi = createHttpApi(stack, app, edgeKeyOf(stack))
   const files = createFilesBucket(stack)
   const distribution = createDistribution(stack, app, files, httpApi)
   letMissingFilesBeMissing(files, distribution)
@@ -26,6 +27,11 @@ export function site({ stack, app }: StackContext) {
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`
   stack.addOutputs({ SiteUrl: siteUrl })
   return { httpApi, siteUrl, distributionArn: distribution.distributionArn }
+}
+
+/** What only CloudFront and the API share: the random part of the stack's id, which no visitor is ever told. */
+function edgeKeyOf(stack: Stack): string {
+  return Fn.select(2, Fn.split('/', stack.stackId))
 }
 
 function createFilesBucket(stack: Stack): Bucket {
@@ -61,7 +67,9 @@ function createDistribution(stack: Stack, app: App, files: Bucket, httpApi: Http
     ...siteBehaviors(stack, app, {
       files: S3BucketOrigin.withOriginAccessControl(files),
       media: S3BucketOrigin.withOriginAccessControl(media),
-      httpApi: new HttpOrigin(`${httpApi.apiId}.execute-api.${app.region}.${stack.urlSuffix}`),
+      httpApi: new HttpOrigin(`${httpApi.apiId}.execute-api.${app.region}.${stack.urlSuffix}`, {
+        customHeaders: { 'x-foyer-edge-key': edgeKeyOf(stack) },
+      }),
     }),
   })
   acceptDistributionFindings(distribution, domain !== null)

@@ -3,6 +3,7 @@ import { AppError } from '@foyer/core/app-error'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { answerRoute } from './answer-route.ts'
+import { clientAddress } from './client-address.ts'
 import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Route } from './mount.ts'
@@ -30,9 +31,10 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
       'requestId',
       requestContext && 'requestId' in requestContext ? requestContext.requestId : randomUUID(),
     )
-    // Behind CloudFront the request's own source is the edge; the edge says who the viewer is.
-    const source = requestContext && 'http' in requestContext ? requestContext.http.sourceIp : ''
-    c.set('clientAddress', c.req.header('x-foyer-viewer-address') ?? source)
+    c.set(
+      'clientAddress',
+      clientAddress(c.env?.event, (name) => c.req.header(name)),
+    )
     for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
     c.header('x-request-id', c.get('requestId'))
     await next()

@@ -5,6 +5,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 const httpApiHost = 'foyer.execute-api.us-east-1.amazonaws.com'
 /** Nor the viewer's address, only that of an edge server; `x-foyer-viewer-address` brings the viewer's. */
 const edgeAddress = '192.0.2.1'
+/** What CloudFront and the API's stage share, so that the viewer's address is believed. */
+export const edgeKey = 'local-edge'
 
 const textBody = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml))\b)/i
 
@@ -30,6 +32,7 @@ export async function httpApiEvent(
     routeKey: '$default',
     rawPath,
     rawQueryString: url.search.slice(1),
+    stageVariables: { edge_key: edgeKey },
     ...(cookie ? { cookies: cookie.split(/;\s*/) } : {}),
     headers: { ...headers, host: httpApiHost, 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
     ...(query.length > 0 ? { queryStringParameters: Object.fromEntries(query) } : {}),

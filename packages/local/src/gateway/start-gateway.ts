@@ -8,6 +8,7 @@ import { createEdgeCache } from './edge-cache.ts'
 import { eventPage } from './event-page.ts'
 import { forward } from './forward.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
+import { edgeKey } from './http-api-event.ts'
 import { inboxPage } from './inbox-page.ts'
 import { staticSite } from './static-site.ts'
 import { viewerAddress } from './viewer-address.ts'
@@ -37,6 +38,7 @@ export async function startGateway(options: GatewayOptions) {
     const viewer = viewerAddress(c.env.incoming.socket.remoteAddress, headers.get('x-forwarded-for'))
     headers.append('x-forwarded-for', viewer)
     headers.set('x-foyer-viewer-address', viewer)
+    headers.set('x-foyer-edge-key', edgeKey)
     const response = await callHttpApi(fn, c.req.raw, headers)
     if (c.req.method !== 'GET') options.onWrite?.()
     return response

@@ -2,6 +2,7 @@ import { backOff } from '@foyer/core/table/transact'
 import { handler as apiHandler } from '@foyer/functions/api'
 import { handler as webhookHandler } from '@foyer/functions/stripe-webhook'
 import { callHttpApi, type HttpFunction } from '../../gateway/http-api.ts'
+import { edgeKey } from '../../gateway/http-api-event.ts'
 
 interface Call {
   method: string
@@ -47,6 +48,7 @@ async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: C
     method,
     headers: {
       'content-type': 'application/json',
+      'x-foyer-edge-key': edgeKey,
       'x-foyer-viewer-address': `198.51.100.${Math.floor(Math.random() * 250)}`,
       ...headers,
     },
