@@ -13,6 +13,10 @@ export function consumers({ stack, app }: StackContext) {
   const work = consumerWork()
   const created = queueNames.map((name) => [name, createConsumer(stack, app, name, work[name])] as const)
   const functions = Object.fromEntries(created) as Record<QueueName, SstFunction>
+  if (functions.image.role) {
+    const prefix = [{ regex: '/^Resource::.*/media/\\*$/' }]
+    acceptFinding(functions.image.role, 'AwsSolutions-IAM5', 'Images have generated keys.', prefix)
+  }
   if (functions.export.role) {
     const prefix = [{ regex: '/^Resource::.*/exports/\\*$/' }]
     acceptFinding(functions.export.role, 'AwsSolutions-IAM5', 'Exported files have generated keys.', prefix)
@@ -25,6 +29,7 @@ interface Work {
   permissions: PolicyStatement[]
   readsSecrets?: boolean
   printsTickets?: boolean
+  encodesImages?: boolean
   memorySize?: number
   batchSize: number
   /** How many run at once, so that a burst waits in its queue instead of crowding out the API. */
@@ -42,6 +47,10 @@ function consumerWork(): Record<QueueName, Work> {
   const waitAgain = new PolicyStatement({
     actions: ['sqs:SendMessage'],
     resources: [use(queues)['order-expiry'].queue.queueArn],
+  })
+  const changeImages = new PolicyStatement({
+    actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+    resources: [mediaBucket.arnForObjects('media/*')],
   })
   const writeExports = new PolicyStatement({
     actions: ['s3:PutObject'],
@@ -93,6 +102,14 @@ function consumerWork(): Record<QueueName, Work> {
       handler: 'audit/audit-consumer',
       permissions: readAndWrite,
       batchSize: 10,
+      maxConcurrency: 2,
+    },
+    image: {
+      handler: 'image/image-consumer',
+      permissions: [...readAndWrite, changeImages],
+      encodesImages: true,
+      memorySize: oneCpuMegabytes,
+      batchSize: 1,
       maxConcurrency: 2,
     },
     export: {

@@ -3,6 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
 import { functionEnvironment } from './function-environment.ts'
+import { sharpFiles } from './sharp-files.ts'
 import { parametersPath, settingsOf } from './stage-settings.ts'
 
 /** With this much memory, Lambda gives a whole CPU. */
@@ -19,6 +20,8 @@ interface FunctionInput {
   readsSecrets?: boolean
   /** Brings the fonts of the ticket PDF along. */
   printsTickets?: boolean
+  /** Brings sharp along, which is native code. */
+  encodesImages?: boolean
 }
 
 /** A Lambda function with a role and a log of its own, and nothing that it does not ask for. */
@@ -59,13 +62,18 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
       NODE_OPTIONS: '--enable-source-maps',
     },
     ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/fonts', to: 'fonts' }] }),
+    ...(input.encodesImages && { copyFiles: sharpFiles() }),
     nodejs: {
       format: 'esm',
       // What is imported lazily becomes a file of its own, so that a cold start does not read it.
       splitting: true,
       minify: true,
       sourcemap: true,
-      esbuild: { sourcesContent: false, legalComments: 'none' },
+      esbuild: {
+        sourcesContent: false,
+        legalComments: 'none',
+        ...(input.encodesImages && { external: ['sharp'] }),
+      },
     },
   })
 }

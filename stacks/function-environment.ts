@@ -22,6 +22,7 @@ export function functionEnvironment(app: App): Record<string, string> {
     ATTENDEE_QUEUE_URL: queue.attendee.queue.queueUrl,
     STATISTICS_QUEUE_URL: queue.statistics.queue.queueUrl,
     AUDIT_QUEUE_URL: queue.audit.queue.queueUrl,
+    IMAGE_QUEUE_URL: queue.image.queue.queueUrl,
     EXPORT_QUEUE_URL: queue.export.queue.queueUrl,
     EVENT_MESSAGE_QUEUE_URL: queue['event-message'].queue.queueUrl,
     EMAIL_FROM: settings.emailFrom,

@@ -47,6 +47,10 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
   'attendee-consumer': { stack: consumers, actions: consumer },
   'statistics-consumer': { stack: consumers, actions: consumer },
   'audit-consumer': { stack: consumers, actions: consumer },
+  'image-consumer': {
+    stack: consumers,
+    actions: [...consumer, 's3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+  },
   'export-consumer': { stack: consumers, actions: [...consumer, 's3:PutObject'] },
   'event-message-consumer': { stack: consumers, actions: [...consumer, ...sendEmail] },
   'reconcile-payments': {

@@ -13,6 +13,7 @@ export const consumerTimeouts = {
   attendee: 60,
   statistics: 60,
   audit: 30,
+  image: 60,
   export: 300,
   'event-message': 60,
 } as const

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queueNames } from './queues.ts'
 import { startAwsStandIn } from './testing/aws-stand-in.ts'
 
 interface FunctionProperties {
@@ -94,7 +95,7 @@ describe('sst build', () => {
 
   it('bundles every handler for Node 24 on arm64', () => {
     const functions = builtFunctions()
-    expect(functions).toHaveLength(12)
+    expect(functions).toHaveLength(queueNames.length + 5)
     for (const it of functions) expect(it).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
   })
 
@@ -106,4 +107,20 @@ describe('sst build', () => {
       await run('node', ['--input-type=module', '-e', start, bundle(it)], env)
     }
   }, 120_000)
+
+  it('lays sharp for Lambda’s processors beside the one function that needs it', () => {
+    const packagesOf = ({ Code }: FunctionProperties) =>
+      join(out, `asset.${Code.S3Key.replace('.zip', '')}`, 'node_modules')
+    const withSharp = builtFunctions().filter((it) => existsSync(packagesOf(it)))
+    expect(withSharp.map(({ FunctionName }) => FunctionName)).toEqual(['test-foyer-image-consumer'])
+    for (const it of withSharp) {
+      const native = join(packagesOf(it), '@img')
+      expect(readdirSync(native).toSorted()).toEqual([
+        'colour',
+        'sharp-libvips-linux-arm64',
+        'sharp-linux-arm64',
+      ])
+      expect(readdirSync(packagesOf(it)).toSorted()).toEqual(['@img', 'detect-libc', 'semver', 'sharp'])
+    }
+  })
 })

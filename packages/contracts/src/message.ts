@@ -7,6 +7,7 @@ const messageQueues = [
   'attendee',
   'statistics',
   'audit',
+  'image',
   'export',
   'event-message',
 ] as const

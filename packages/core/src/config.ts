@@ -15,6 +15,7 @@ const environment = z.object({
   ATTENDEE_QUEUE_URL: z.url().optional(),
   STATISTICS_QUEUE_URL: z.url().optional(),
   AUDIT_QUEUE_URL: z.url().optional(),
+  IMAGE_QUEUE_URL: z.url().optional(),
   EXPORT_QUEUE_URL: z.url().optional(),
   EVENT_MESSAGE_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),

@@ -31,6 +31,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     attendee,
     statistics,
     audit,
+    image,
     file,
     eventMessage,
   ] = await Promise.all([
@@ -45,6 +46,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/attendee/attendee-consumer'),
     import('@foyer/functions/statistics/statistics-consumer'),
     import('@foyer/functions/audit/audit-consumer'),
+    import('@foyer/functions/image/image-consumer'),
     import('@foyer/functions/export/export-consumer'),
     import('@foyer/functions/event-message/event-message-consumer'),
   ])
@@ -74,6 +76,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       attendee: consumer('attendee', attendee),
       statistics: consumer('statistics', statistics),
       audit: consumer('audit', audit),
+      image: consumer('image', image),
       export: consumer('export', file),
       'event-message': consumer('event-message', eventMessage),
     },

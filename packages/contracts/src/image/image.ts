@@ -12,7 +12,24 @@ export const imagePixelLimits = {
   ORGANIZER_LOGO: { min_width: 100, min_height: 100, max_width: 4000, max_height: 4000 },
 } as const
 
-/** `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. */
+export const imageFormat = z.enum(['avif', 'webp', 'jpeg', 'png'])
+export type ImageFormat = z.infer<typeof imageFormat>
+
+/** The same picture in another size or format; pixels and bytes. */
+export const imageVariant = z.object({
+  format: imageFormat,
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size_bytes: z.int(),
+})
+export type ImageVariant = z.infer<typeof imageVariant>
+
+/**
+ * `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. Until the queue has made the
+ * `variants`, `url` is what was uploaded; from then on a JPEG (a logo: PNG) without anything that a camera wrote into it.
+ * `placeholder`: the picture in a few pixels, as a data URL (docs/decisions/0027).
+ */
 export const image = z.object({
   id: id('image'),
   type: z.enum(imageTypes),
@@ -20,6 +37,8 @@ export const image = z.object({
   width: z.int(),
   height: z.int(),
   size_bytes: z.int(),
+  variants: z.array(imageVariant).optional(),
+  placeholder: z.string().optional(),
 })
 export type Image = z.infer<typeof image>
 

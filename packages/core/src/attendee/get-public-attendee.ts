@@ -3,6 +3,7 @@ import type { getPublicAttendee as endpoint } from '@foyer/contracts/attendee/at
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Context } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
+import { coverUrl } from '../image/cover-url.ts'
 import { attendeeRow } from './attendee-row.ts'
 import { placeLines } from './place-lines.ts'
 import { requireTicket } from './require-ticket.ts'
@@ -33,7 +34,7 @@ function eventOf(ctx: Context, { event, settings, organizer }: EventGraph): Publ
     start_date,
     end_date,
     timezone,
-    cover_url: images.find(({ type }) => type === 'EVENT_COVER')?.url ?? null,
+    cover_url: coverUrl(images),
     location: settings.is_online_event ? [] : placeLines(settings.location, ctx.locale),
     map_url: settings.map_url,
     organizer_name: organizer.name,

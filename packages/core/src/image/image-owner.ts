@@ -1,27 +1,45 @@
 import type { Image, ImageType } from '@foyer/contracts/image/image'
+import type { Message } from '@foyer/contracts/message'
 import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
-import type { EventItem } from '../event/event-entity.ts'
+import { EventEntity, type EventItem } from '../event/event-entity.ts'
 import { changeOrganizer } from '../organizer/change-organizer.ts'
-import type { OrganizerItem } from '../organizer/organizer-entity.ts'
+import { OrganizerEntity, type OrganizerItem } from '../organizer/organizer-entity.ts'
+import { outbox } from '../table/outbox.ts'
 
 /** What carries images, at most one of its type: an event its cover, an organizer its logo. */
 export interface ImageOwner {
   id: string
+  account_id: string
   type: ImageType
   images: readonly Image[]
-  /** Writes what `decide` makes of the images as they stand. */
-  change: (decide: (images: readonly Image[]) => Image[]) => Promise<unknown>
+  /** Writes what `decide` makes of the images as they stand, with the message that follows from it. */
+  change: (decide: (images: readonly Image[]) => Image[], message?: Message) => Promise<unknown>
 }
 
 export function coverOwner(ctx: Context, event: EventItem): ImageOwner {
-  const change: ImageOwner['change'] = (decide) =>
-    changeEvent(ctx, event, ({ images }) => ({ images: decide(images) }))
-  return { id: event.id, type: 'EVENT_COVER', images: event.images, change }
+  const { id, account_id, images } = event
+  const change: ImageOwner['change'] = (decide, message) =>
+    changeEvent(ctx, event, ({ images }) => ({ images: decide(images), ...outbox(message) }))
+  return { id, account_id, type: 'EVENT_COVER', images, change }
 }
 
 export function logoOwner(organizer: OrganizerItem): ImageOwner {
-  const change: ImageOwner['change'] = (decide) =>
-    changeOrganizer(organizer, ({ images }) => ({ images: decide(images) }))
-  return { id: organizer.id, type: 'ORGANIZER_LOGO', images: organizer.images, change }
+  const { id, account_id, images } = organizer
+  const change: ImageOwner['change'] = (decide, message) =>
+    changeOrganizer(organizer, ({ images }) => ({ images: decide(images), ...outbox(message) }))
+  return { id, account_id, type: 'ORGANIZER_LOGO', images, change }
+}
+
+/** The owner that a message names, as it stands; null when it is gone. */
+export async function readImageOwner(
+  ctx: Context,
+  { type, account_id, owner_id }: { type: ImageType; account_id: string; owner_id: string },
+): Promise<ImageOwner | null> {
+  if (type === 'EVENT_COVER') {
+    const { data } = await EventEntity.get({ event_id: owner_id }).go({ consistent: true })
+    return data && coverOwner(ctx, data)
+  }
+  const { data } = await OrganizerEntity.get({ account_id, id: owner_id }).go({ consistent: true })
+  return data && logoOwner(data)
 }

@@ -9,6 +9,7 @@ const settings = {
   attendee: 'ATTENDEE_QUEUE_URL',
   statistics: 'STATISTICS_QUEUE_URL',
   audit: 'AUDIT_QUEUE_URL',
+  image: 'IMAGE_QUEUE_URL',
   export: 'EXPORT_QUEUE_URL',
   'event-message': 'EVENT_MESSAGE_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>

@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { AttendeeItem } from '../attendee/attendee-entity.ts'
 import type { Context } from '../context.ts'
 import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import { coverUrl } from '../image/cover-url.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
 import type { OrderItem } from './order-entity.ts'
 import { isHeld } from './read-order.ts'
@@ -40,7 +41,7 @@ function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): 
     start_date,
     end_date,
     timezone,
-    cover_url: images.find(({ type }) => type === 'EVENT_COVER')?.url ?? null,
+    cover_url: coverUrl(images),
     location_name: [settings.location.venue_name, settings.location.city]
       .filter((part) => part !== '')
       .join(', '),

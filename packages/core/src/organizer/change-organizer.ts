@@ -19,7 +19,8 @@ export async function changeOrganizer(
 ): Promise<OrganizerItem> {
   let seen = organizer
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const next = { ...seen, ...decide(seen), version: seen.version + 1 }
+    const { outbox: _sent, outbox_id: _sentId, ...kept } = seen
+    const next = { ...kept, ...decide(seen), version: seen.version + 1 }
     if (await writeOver(seen, next)) return next
     await backOff(attempt)
     seen = await readAgain(seen)

@@ -3,7 +3,7 @@ import type { deleteOrganizer as endpoint } from '@foyer/contracts/organizer/org
 import { AppError } from '../app-error.ts'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { mediaKey } from '../image/image-key.ts'
+import { imageFiles } from '../image/image-key.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
 import { requireOrganizer } from './require-organizer.ts'
@@ -20,7 +20,7 @@ export async function deleteOrganizer(ctx: Context, { params }: ParsedInput<type
     throw new AppError('organizer.has_events', { details: { event_count } })
   }
   const { deleteObject } = await import('../media/s3.ts')
-  await Promise.all(organizer.images.map(({ url }) => deleteObject(mediaKey(url))))
+  await Promise.all(organizer.images.flatMap(imageFiles).map(deleteObject))
 }
 
 async function removeWithoutEvents({ account_id, id }: OrganizerItem): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Currency } from '@foyer/contracts/money'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { outboxAttributes } from '../table/outbox.ts'
 
 /**
  * An organizer, in its account's partition. Access patterns: one by id in its account; all of an account; one by its id
@@ -26,6 +27,7 @@ export const OrganizerEntity = new Entity(
       event_count: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
       version: { type: 'number', required: true },
+      ...outboxAttributes,
     },
     indexes: {
       primary: {

@@ -2,7 +2,12 @@ import type { Organizer, PublicOrganizer } from '@foyer/contracts/organizer/orga
 import type { OrganizerItem } from './organizer-entity.ts'
 
 /** An organizer as the contract shows it. */
-export function toOrganizer({ version: _version, ...organizer }: OrganizerItem): Organizer {
+export function toOrganizer({
+  version: _version,
+  outbox: _sent,
+  outbox_id: _sentId,
+  ...organizer
+}: OrganizerItem): Organizer {
   return organizer
 }
 

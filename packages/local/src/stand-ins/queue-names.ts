@@ -7,6 +7,7 @@ export const queueNames = [
   'attendee',
   'statistics',
   'audit',
+  'image',
   'export',
   'event-message',
 ] as const

@@ -68,6 +68,7 @@ export async function startStandIns(options: StandInOptions) {
     ATTENDEE_QUEUE_URL: fauxqs.queueUrl('attendee'),
     STATISTICS_QUEUE_URL: fauxqs.queueUrl('statistics'),
     AUDIT_QUEUE_URL: fauxqs.queueUrl('audit'),
+    IMAGE_QUEUE_URL: fauxqs.queueUrl('image'),
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
     EMAIL_FROM: 'Foyer <tickets@foyer.example>',

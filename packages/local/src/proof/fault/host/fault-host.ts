@@ -5,6 +5,7 @@ import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as eventMessage } from '@foyer/functions/event-message/event-message-consumer'
 import { handler as exportFile } from '@foyer/functions/export/export-consumer'
+import { handler as image } from '@foyer/functions/image/image-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as reconcilePayments } from '@foyer/functions/payment/reconcile-payments'
@@ -30,6 +31,7 @@ const everyHandler = {
   payment,
   attendee,
   statistics,
+  image,
   audit,
   export: exportFile,
   'event-message': eventMessage,

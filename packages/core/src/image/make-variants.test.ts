@@ -1,0 +1,131 @@
+import { type Image, maxImageBytes } from '@foyer/contracts/image/image'
+import { imageOriginalDue, imageStored } from '@foyer/contracts/image/image-messages'
+import type { Message } from '@foyer/contracts/message'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { EventEntity } from '../event/event-entity.ts'
+import { getEvent } from '../event/get-event.ts'
+import { readObject } from '../media/s3.ts'
+import { OrganizerEntity } from '../organizer/organizer-entity.ts'
+import { newId } from '../random-id.ts'
+import { drawPhoto } from '../testing/draw-photo.ts'
+import { drawPng } from '../testing/draw-png.ts'
+import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
+import { accountOf, mintOwner } from '../testing/mint-owner.ts'
+import { sendUpload } from '../testing/send-upload.ts'
+import { testContext } from '../testing/test-context.ts'
+import { confirmImageUpload } from './confirm-image-upload.ts'
+import { confirmLogoUpload } from './confirm-logo-upload.ts'
+import { coverUrl } from './cover-url.ts'
+import { deleteEventImage } from './delete-event-image.ts'
+import { deleteOriginal } from './delete-original.ts'
+import { imageFiles } from './image-key.ts'
+import { makeVariants } from './make-variants.ts'
+import { startImageUpload } from './start-image-upload.ts'
+import { startLogoUpload } from './start-logo-upload.ts'
+
+type Stored = Message<typeof imageStored>
+
+async function mintCover(bytes: Uint8Array) {
+  const { ctx } = await mintOwner()
+  const { id: event_id } = await mintEvent(ctx)
+  return { ctx, event_id, ...(await upload(ctx, event_id, bytes)) }
+}
+
+async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
+  const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: 1000 } as const
+  const started = await startImageUpload(ctx, { params: { event_id }, body })
+  await sendUpload(started, bytes)
+  const original = await confirmImageUpload(ctx, { params: { event_id, image_id: started.image_id } })
+  const { data } = await EventEntity.get({ event_id }).go({ consistent: true })
+  const [message] = (data?.outbox ?? []) as Stored[]
+  if (message?.name !== imageStored.name) throw new Error('The upload says nothing of its image.')
+  return { original, message }
+}
+
+const coverOf = async (ctx: Context, event_id: string): Promise<Image | undefined> =>
+  (await getEvent(ctx, { params: { event_id } })).images[0]
+
+const isThere = async (key: string) => (await readObject(key, maxImageBytes)) !== null
+
+describe('an uploaded cover', () => {
+  it('is made in all sizes and formats, and its original goes once no page shows it any more', async () => {
+    const { ctx, event_id, original, message } = await mintCover(await drawPhoto({ width: 900, height: 450 }))
+    expect(original).not.toHaveProperty('variants')
+    await makeVariants(testContext(), message)
+    const cover = await coverOf(ctx, event_id)
+    expect(cover).toMatchObject({ id: original.id, width: 900, height: 450, type: 'EVENT_COVER' })
+    expect(cover?.url).toMatch(new RegExp(`^/media/${event_id}/${original.id}/[0-9a-f]{32}\\.jpg$`))
+    expect(cover?.variants?.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'avif 480',
+      'avif 900',
+      'webp 480',
+      'webp 900',
+    ])
+    for (const { url, size_bytes } of cover?.variants ?? [])
+      expect((await readObject(url.slice(1), maxImageBytes))?.length).toBe(size_bytes)
+    expect(coverUrl(cover ? [cover] : [])).toBe(cover?.variants?.at(-1)?.url)
+    expect(await isThere(original.url.slice(1))).toBe(true)
+    const { data } = await EventEntity.get({ event_id }).go({ consistent: true })
+    const [goes] = (data?.outbox ?? []) as Message<typeof imageOriginalDue>[]
+    expect(goes).toMatchObject({ name: imageOriginalDue.name, payload: { url: original.url } })
+    expect(Date.parse(goes?.deliver_at ?? '') - Date.now()).toBeGreaterThan(14 * 60_000)
+    if (goes) await deleteOriginal(testContext(), goes)
+    expect(await isThere(original.url.slice(1))).toBe(false)
+  })
+
+  it('is made once, however often and at once the message comes', async () => {
+    const { ctx, event_id, message } = await mintCover(drawPng(600, 300))
+    await Promise.all([makeVariants(testContext(), message), makeVariants(testContext(), message)])
+    const once = await coverOf(ctx, event_id)
+    await makeVariants(testContext(), message)
+    expect(await coverOf(ctx, event_id)).toEqual(once)
+    for (const key of imageFiles(once as Image)) expect(await isThere(key)).toBe(true)
+  })
+
+  it('leaves nothing behind when it is removed or replaced', async () => {
+    const { ctx, event_id, message } = await mintCover(drawPng(600, 300))
+    await makeVariants(testContext(), message)
+    const first = (await coverOf(ctx, event_id)) as Image
+    const second = await upload(ctx, event_id, drawPng(700, 350))
+    for (const key of imageFiles(first)) expect(await isThere(key)).toBe(false)
+    await makeVariants(testContext(), second.message)
+    const made = (await coverOf(ctx, event_id)) as Image
+    await deleteEventImage(ctx, { params: { event_id, image_id: made.id } })
+    for (const key of imageFiles(made)) expect(await isThere(key)).toBe(false)
+    await makeVariants(testContext(), second.message)
+    expect(await coverOf(ctx, event_id)).toBeUndefined()
+  })
+
+  it('that cannot be decoded stays as it was uploaded, and the queue tries again', async () => {
+    const whole = drawPng(600, 300)
+    const { ctx, event_id, original, message } = await mintCover(whole.subarray(0, 60))
+    await expect(makeVariants(testContext(), message)).rejects.toThrow()
+    expect(await coverOf(ctx, event_id)).toEqual(original)
+    expect(await isThere(original.url.slice(1))).toBe(true)
+  })
+
+  it('of an event that is gone is nobody’s', async () => {
+    const { message } = await mintCover(drawPng(600, 300))
+    const gone = { ...message, payload: { ...message.payload, owner_id: newId('event') } }
+    await expect(makeVariants(testContext(), gone)).resolves.toBeUndefined()
+  })
+})
+
+describe('an uploaded logo', () => {
+  it('is made in its own sizes, with a PNG for everybody', async () => {
+    const { ctx } = await mintOwner()
+    const { id } = await mintOrganizer(ctx)
+    const body = { type: 'ORGANIZER_LOGO', media_type: 'image/png', size_bytes: 1000 } as const
+    const started = await startLogoUpload(ctx, { params: { organizer_id: id }, body })
+    await sendUpload(started, drawPng(300, 300))
+    await confirmLogoUpload(ctx, { params: { organizer_id: id, image_id: started.image_id } })
+    const read = async () =>
+      (await OrganizerEntity.get({ account_id: accountOf(ctx), id }).go({ consistent: true })).data
+    const [message] = ((await read())?.outbox ?? []) as Stored[]
+    if (message) await makeVariants(testContext(), message)
+    const [logo] = (await read())?.images ?? []
+    expect(logo?.url).toMatch(/\.png$/)
+    expect(logo?.variants?.map(({ width }) => width)).toEqual([100, 200, 300, 100, 200, 300])
+  })
+})

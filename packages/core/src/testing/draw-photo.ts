@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+interface Photo {
+  width: number
+  height: number
+  /** As a camera says how it was held; 6: turned by a quarter. */
+  orientation?: number
+}
+
+/** A JPEG as a camera makes it: colours, where it was taken, and how the camera was held. */
+export function drawPhoto({ width, height, orientation = 1 }: Photo): Promise<Buffer> {
+  const background = { r: 240, g: 80, b: 20 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withExif({
+      IFD0: { Make: 'Camera' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 30/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 0/1',
+      },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer()
+}
