@@ -1,0 +1,74 @@
+import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
+import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
+import { cancelEventMessage } from '@foyer/core/event-message/cancel-event-message'
+import { createEventMessage } from '@foyer/core/event-message/create-event-message'
+import { newId } from '@foyer/core/random-id'
+import { mintEvent } from '@foyer/core/testing/mint-event'
+import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintOwner } from '@foyer/core/testing/mint-owner'
+import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
+import { describe, expect, it } from 'vitest'
+import { atFields, refusal } from '../testing/refusal.ts'
+
+const message = {
+  recipient_group: 'EVERYONE',
+  subject: 'Doors',
+  content: '<p>At seven.</p>',
+  is_event_related: true,
+}
+
+describe('sending a message (specification §5, §8)', () => {
+  it('is refused until its sender confirms that it is event-related and not promotional', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const send = (given: object) =>
+      refusal(ctx, `POST /events/${event_id}/messages`, { ...message, ...given })
+    const refused = atFields({
+      is_event_related: 'Confirm that this message is about the event and not promotional.',
+    })
+    expect(await send({ is_event_related: false })).toEqual(refused)
+    expect(await send({ is_event_related: undefined })).toEqual(refused)
+  })
+
+  it('is refused while the account is not verified, as a test of it too', async () => {
+    const { ctx } = await mintOwner({ is_email_confirmed: false })
+    const { id } = await mintEvent(ctx)
+    const refused = [409, 'account.unverified', 'Account must be verified before sending messages.']
+    expect(await refusal(ctx, `POST /events/${id}/messages`, message)).toEqual(refused)
+    const { subject, content } = message
+    expect(await refusal(ctx, `POST /events/${id}/messages/test`, { subject, content })).toEqual(refused)
+  })
+
+  it('that cannot be sent says at which field, or that nobody would get it', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const send = (given: object) =>
+      refusal(ctx, `POST /events/${event_id}/messages`, { ...message, ...given })
+    expect(await send({ subject: ' ', content: '<p></p>' })).toEqual(
+      atFields({ subject: 'Enter a subject.', content: 'Write a message.' }),
+    )
+    expect(await send({ recipient_group: 'TICKET_HOLDERS' })).toEqual(
+      atFields({ ticket_ids: 'At least one ticket must be selected.' }),
+    )
+    const nobody = 'Nobody would get this message. Choose other recipients.'
+    expect(await send({})).toEqual([409, 'message.no_recipients', nobody])
+  })
+})
+
+describe('a message that was sent (specification §8)', () => {
+  it('cannot be deleted while it is being sent, and is not found once it is', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
+    const params = { event_id }
+    const { id: message_id } = await createEventMessage(ctx, {
+      params,
+      body: createEventMessageBody.parse(message),
+    })
+    const remove = `DELETE /events/${event_id}/messages/${message_id}`
+    const sending = 'This message is still being sent. Stop it first, or wait until it is done.'
+    expect(await refusal(ctx, remove)).toEqual([409, 'message.still_sending', sending])
+    await cancelEventMessage(ctx, { params: { ...params, message_id } })
+    await expect(refusal(ctx, remove)).rejects.toThrow('was not refused: 204')
+    const missing = [404, 'message.not_found', 'This message does not exist, or was deleted.']
+    expect(await refusal(ctx, remove)).toEqual(missing)
+    expect(await refusal(ctx, `DELETE /events/${event_id}/messages/${newId('message')}`)).toEqual(missing)
+  })
+})
