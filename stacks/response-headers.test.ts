@@ -132,6 +132,8 @@ describe('an address', () => {
     ['/ticket/ev_1/abc', 'link'],
     ['/manage/profile/confirm-email-change/abc', 'link'],
     ['/check-in/', 'door'],
+    ['/widget.js', 'embed'],
+    ['/widget.json', 'app'],
     ['/event/ev_1/slug', 'page'],
     ['/events-archive', 'app'],
     ['/manage/event/ev_1/orders', 'app'],

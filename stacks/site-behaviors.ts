@@ -20,10 +20,19 @@ import { type AnswerKind, answerKinds } from './answer/answer-kinds.ts'
 import { createResponseHeaders } from './response-headers.ts'
 
 /**
- * Query parameters that change what a page shows: an event's promo code, two of an organizer's. All others, an affiliate's
- * `aff` among them, share one cached page.
+ * Query parameters that change what a page shows: an event's promo code, two of an organizer's, a widget's looks. All
+ * others, an affiliate's `aff` among them, share one cached page. A policy of CloudFront's holds ten.
  */
-export const pageQueryParameters = ['promo_code', 'state', 'page']
+export const pageQueryParameters = [
+  'promo_code',
+  'state',
+  'page',
+  'theme',
+  'background_color',
+  'primary_color',
+  'primary_text_color',
+  'button_color',
+]
 
 interface Origins {
   files: IOrigin
@@ -57,6 +66,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     page,
     widget: page,
     file: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
+    embed: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
     media: behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
     api,
   }

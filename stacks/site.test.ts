@@ -38,7 +38,12 @@ describe('behaviours', () => {
     for (const path of ['/api/*', '/e/*', '/event/*', '/o/*', '/widget/*'])
       expect(originOf(behavior(path))).toContain('execute-api')
     expect(originOf(behavior('/media/*'))).toContain('production-foyer-media-123456789012-eu-central-1')
-    for (const it of [behavior('/assets/*'), config.DefaultCacheBehavior, ...shellPaths.map(behavior)]) {
+    for (const it of [
+      behavior('/assets/*'),
+      behavior('/widget.js'),
+      config.DefaultCacheBehavior,
+      ...shellPaths.map(behavior),
+    ]) {
       expect(originOf(it)).toContain('files')
     }
   })
@@ -74,7 +79,16 @@ describe('behaviours', () => {
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-foyer-locale'] },
           QueryStringsConfig: {
             QueryStringBehavior: 'whitelist',
-            QueryStrings: ['promo_code', 'state', 'page'],
+            QueryStrings: [
+              'promo_code',
+              'state',
+              'page',
+              'theme',
+              'background_color',
+              'primary_color',
+              'primary_text_color',
+              'button_color',
+            ],
           },
         },
       },

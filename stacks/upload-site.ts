@@ -9,7 +9,7 @@ import { settingsOf } from './stage-settings.ts'
 
 const siteDirectory = 'packages/web/dist/client'
 
-/** Puts the built app into its bucket: first the hashed assets, then the files that point to them. */
+/** Puts the built app into its bucket: first the hashed assets, then the files that point to them, then the widget's script. */
 export function uploadSite(stack: Stack, app: App, bucket: Bucket): void {
   const sources = [siteSource(app)]
   const logGroup = new LogGroup(stack, 'upload-log', {
@@ -26,10 +26,18 @@ export function uploadSite(stack: Stack, app: App, bucket: Bucket): void {
   })
   const pages = new BucketDeployment(stack, 'pages', {
     ...shared,
-    exclude: ['assets/*'],
+    exclude: ['assets/*', 'widget.js'],
     cacheControl: [CacheControl.fromString('no-cache')],
   })
+  // Its address never changes, and sites ask for it with each of their pages.
+  const embed = new BucketDeployment(stack, 'embed', {
+    ...shared,
+    exclude: ['*'],
+    include: ['widget.js'],
+    cacheControl: [CacheControl.fromString('public, max-age=300, stale-while-revalidate=86400')],
+  })
   pages.node.addDependency(assets)
+  embed.node.addDependency(pages)
   acceptDeploymentFindings(stack, assets)
 }
 

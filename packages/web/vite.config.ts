@@ -11,8 +11,8 @@ import { nothingInline } from './vite/nothing-inline.ts'
 const root = import.meta.dirname
 
 /**
- * One `vite build` makes two things: the static site (`dist/client`: the app, and the small script of the public
- * event page) and the public pages' renderer for the page Lambda (`dist/server`, one self-contained file).
+ * One `vite build` makes the static site (`dist/client`: the app, the small script of the public event page, and the
+ * widget's, which is `packages/widget`) and the public pages' renderer for the page Lambda (`dist/server`, one self-contained file).
  */
 export default defineConfig({
   root,
@@ -44,6 +44,20 @@ export default defineConfig({
         },
       },
     },
+    // For other sites' pages: one classic script, of nobody's names but its own.
+    widget: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { widget: `${root}/../widget/src/foyer-widget.ts` },
+          output: { format: 'iife', entryFileNames: 'widget.js' },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -64,7 +78,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'server']) {
+      for (const name of ['client', 'widget', 'server']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

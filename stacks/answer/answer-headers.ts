@@ -37,6 +37,7 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
       forced: {},
     },
     file: { added: inert, forced: {} },
+    embed: { added: { ...inert, ...forOtherSites }, forced: {} },
     media: { added: { ...inert, ...forOtherSites }, forced: {} },
     api: { added: { ...inert, ...tellsNobody, ...keptNowhere }, forced: {} },
   }

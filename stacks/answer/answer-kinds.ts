@@ -1,8 +1,19 @@
 /**
  * What kinds of answers the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: pages of it whose
- * address is the key to what they show. `page`, `widget`: an event's page, whole and to be framed; `page` also an organizer's. `file`: hashed files.
+ * address is the key to what they show. `page`, `widget`: an event's page, whole and to be framed; `page` also an organizer's. `file`: hashed
+ * files. `embed`: the script that other sites show the widget with.
  */
-export type AnswerKind = 'app' | 'door' | 'checkout' | 'link' | 'page' | 'widget' | 'file' | 'media' | 'api'
+export type AnswerKind =
+  | 'app'
+  | 'door'
+  | 'checkout'
+  | 'link'
+  | 'page'
+  | 'widget'
+  | 'file'
+  | 'embed'
+  | 'media'
+  | 'api'
 
 /** Which addresses are answered in which kind; any other is `app`. CloudFront and the local gateway both ask here. */
 export const answerKinds: Record<string, AnswerKind> = {
@@ -11,6 +22,7 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/event/*': 'page',
   '/o/*': 'page',
   '/widget/*': 'widget',
+  '/widget.js': 'embed',
   '/assets/*': 'file',
   '/media/*': 'media',
   '/check-in/*': 'door',
@@ -24,6 +36,8 @@ export const answerKinds: Record<string, AnswerKind> = {
 
 /** The kind in which that path is answered. */
 export function answerKind(path: string): AnswerKind {
-  const pattern = Object.keys(answerKinds).find((known) => path.startsWith(known.slice(0, -1)))
+  const pattern = Object.keys(answerKinds).find((known) =>
+    known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known,
+  )
   return pattern ? (answerKinds[pattern] ?? 'app') : 'app'
 }

@@ -28,8 +28,13 @@ function negotiate(acceptLanguage) {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request
+  // A browser sends no cookies to a frame in another site's page: that site says which language it speaks.
+  const inWidget = request.uri.startsWith('/widget/') && request.querystring.locale
+  const asked = inWidget ? inWidget.value : ''
   const cookie = request.cookies.locale ? request.cookies.locale.value : ''
   const header = request.headers['accept-language'] ? request.headers['accept-language'].value : ''
-  request.headers['x-foyer-locale'] = { value: locales.includes(cookie) ? cookie : negotiate(header) }
+  request.headers['x-foyer-locale'] = {
+    value: [asked, cookie].find((locale) => locales.includes(locale)) || negotiate(header),
+  }
   return request
 }

@@ -18,6 +18,20 @@ describe('choose-locale', () => {
     expect(chosen(null, null)).toBe('en')
   })
 
+  it('takes before all what the address of a widget asks for, and of no other page', () => {
+    const of = (uri: string, asked: string) =>
+      runEdgeFunction('choose-locale', {
+        uri,
+        querystring: { locale: { value: asked } },
+        cookies: { locale: { value: 'de' } },
+      }).headers['x-foyer-locale']?.value
+    expect([of('/widget/ev_1', 'zh'), of('/widget/ev_1', 'xx'), of('/e/ev_1/x', 'zh')]).toEqual([
+      'zh',
+      'de',
+      'de',
+    ])
+  })
+
   it('never believes a header that the visitor sends', () => {
     const headers = { 'x-foyer-locale': { value: '../../secret' } }
     expect(runEdgeFunction('choose-locale', { headers }).headers['x-foyer-locale']).toEqual({ value: 'en' })

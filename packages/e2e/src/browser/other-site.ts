@@ -1,10 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site of somebody else, on an origin of its own: answers every address with that page. */
-export async function startOtherSite(html: string): Promise<{ url: string; stop: () => void }> {
+/** A site of somebody else, on an origin of its own: answers every address with that page, and its policy if it has one. */
+export async function startOtherSite(
+  html: string,
+  policy?: string,
+): Promise<{ url: string; stop: () => void }> {
+  const headers = {
+    ...(policy && { 'content-security-policy': policy }),
+    'content-type': 'text/html; charset=utf-8',
+  }
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>${html}`)
+    response.writeHead(200, headers).end(`<!doctype html>${html}`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -85,6 +85,7 @@ test('the screens of organizers are good for every eye and every width', async (
     'affiliate form': { path: `${of('affiliates')}?affiliate=new`, shows: 'Part of the link' },
     'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },
     settings: { path: of('settings'), shows: 'Cover image' },
+    widget: { path: of('widget'), shows: 'Code to paste' },
     'homepage designer': { path: of('homepage-designer'), shows: 'Content background' },
     'account settings': { path: '/account/settings', shows: 'Currency' },
     'account payment': { path: '/account/payment', shows: 'Stripe' },

@@ -56,6 +56,7 @@ test('screens of organizers', async ({ page }) => {
     'affiliate-form': `${of('affiliates')}?affiliate=new`,
     settings: of('settings'),
     'homepage-designer': of('homepage-designer'),
+    widget: of('widget'),
     'not-built-yet': of('messages'),
     organizers: '/manage/organizers',
     'account-settings': '/account/settings',

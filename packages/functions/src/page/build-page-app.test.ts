@@ -70,7 +70,17 @@ describe('the event page', () => {
 
   it('draws the widget under its own address', async () => {
     expect((await get(`/widget/${event.id}`)).status).toBe(200)
-    expect(render.mock.lastCall?.[0]).toMatchObject({ isWidget: true, event: { id: event.id } })
+    expect(render.mock.lastCall?.[0]).toMatchObject({
+      isWidget: true,
+      widgetLook: { theme: 'light', background_color: null },
+      event: { id: event.id },
+    })
+    await get(`/widget/${event.id}?theme=dark&button_color=%23ABCDEF&background_color=red`)
+    expect(render.mock.lastCall?.[0].widgetLook).toMatchObject({
+      theme: 'dark',
+      button_color: '#abcdef',
+      background_color: null,
+    })
   })
 
   it('shows an empty event for drafts, for events that never were, and for what is no id', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { type WidgetLook, widgetLook } from '@foyer/contracts/event/widget-look'
 import { config } from '@foyer/core/config'
 import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -36,14 +37,24 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     })
     const elsewhere = event && canonicalAddress(c, address, event)
     if (elsewhere) return c.redirect(elsewhere, 301)
-    return answer(c, event ? 200 : 404, { event, isWidget: address === 'widget' })
+    const isWidget = address === 'widget'
+    return answer(c, event ? 200 : 404, {
+      event,
+      isWidget,
+      widgetLook: isWidget ? widgetLook.parse(c.req.query()) : null,
+    })
   }
   const answer = async (
     c: HonoContext,
     status: 200 | 404 | 500,
-    shown: { event: PublicEvent | null; isWidget?: boolean; isFailed?: boolean },
+    shown: {
+      event: PublicEvent | null
+      isWidget?: boolean
+      widgetLook?: WidgetLook | null
+      isFailed?: boolean
+    },
   ): Promise<Response> => {
-    const state = { isWidget: false, isFailed: false, ...shown }
+    const state = { isWidget: false, widgetLook: null, isFailed: false, ...shown }
     const html = await renderers.renderEventPage({
       ...state,
       locale: pageLocale(c),

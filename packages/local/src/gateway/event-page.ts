@@ -3,7 +3,16 @@ import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { viewerLocale } from './viewer-locale.ts'
 
 /** Query parameters that change what a page shows (`stacks/site-behaviors.ts`); the function sees no others. */
-const pageQueryParameters = ['promo_code', 'state', 'page']
+const pageQueryParameters = [
+  'promo_code',
+  'state',
+  'page',
+  'theme',
+  'background_color',
+  'primary_color',
+  'primary_text_color',
+  'button_color',
+]
 
 type EdgeCache = ReturnType<typeof createEdgeCache>
 
@@ -14,11 +23,11 @@ type EdgeCache = ReturnType<typeof createEdgeCache>
 export async function eventPage(cache: EdgeCache, page: HttpFunction, request: Request): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 403 })
   const url = new URL(request.url)
+  const locale = viewerLocale(request.headers, url)
   for (const name of [...url.searchParams.keys()]) {
     if (!pageQueryParameters.includes(name)) url.searchParams.delete(name)
   }
   url.searchParams.sort()
-  const locale = viewerLocale(request.headers)
   const origin = () =>
     callHttpApi(
       page,

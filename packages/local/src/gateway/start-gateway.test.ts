@@ -102,6 +102,7 @@ describe('gateway', () => {
     ['link', '/ticket/1/abc'],
     ['link', '/manage/profile/confirm-email-address/abc'],
     ['file', '/assets/app-1a2b.js'],
+    ['embed', '/widget.js'],
     ['media', '/media/none.png'],
   ] as const)(
     'answers in the kind %s what stands under %s, with all of its headers',

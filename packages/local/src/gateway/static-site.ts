@@ -6,8 +6,11 @@ import type { Context } from 'hono'
 // What counts as a file is decided by `stacks/edge/serve-app-shell.js` on AWS.
 const file = /\.(?:css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
 
-/** As `stacks/upload-site.ts` gives it to files whose name changes with them. */
-const hashed = 'public, max-age=31536000, immutable'
+/** As `stacks/upload-site.ts` gives them: to files whose name changes with them, to the widget's script, to the others. */
+function cacheControl(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return address === '/widget.js' ? 'public, max-age=300, stale-while-revalidate=86400' : 'no-cache'
+}
 
 /**
  * The default behaviour: the web app's files; every address that is none gets the app shell, which the browser asks
@@ -17,7 +20,7 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
   const shell = path.join(directory, 'index.html')
   const files = serveStatic({
     root: directory,
-    onFound: (_path, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? hashed : 'no-cache'),
+    onFound: (_path, c) => c.header('cache-control', cacheControl(c.req.path)),
   })
   return async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.body(null, 403)

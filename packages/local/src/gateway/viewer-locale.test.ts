@@ -8,5 +8,14 @@ it.each([
   [{ 'accept-language': 'tlh' }, 'en'],
   [{}, 'en'],
 ])('chooses for %j the locale %s', (headers, locale) => {
-  expect(viewerLocale(new Headers(headers as Record<string, string>))).toBe(locale)
+  const page = new URL('http://foyer.example/e/ev_1/x?locale=zh')
+  expect(viewerLocale(new Headers(headers as Record<string, string>), page)).toBe(locale)
+})
+
+it.each([
+  ['zh', 'zh'],
+  ['xx', 'de'],
+])('chooses for a widget that asks for %s the locale %s', (asked, locale) => {
+  const widget = new URL(`http://foyer.example/widget/ev_1?locale=${asked}`)
+  expect(viewerLocale(new Headers({ cookie: 'locale=de' }), widget)).toBe(locale)
 })

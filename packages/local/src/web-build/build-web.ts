@@ -13,7 +13,7 @@ const sources = ['packages/web', 'packages/contracts/src', 'packages/widget', 'p
 /** Builds the web app and its page renderer unless they were last built from exactly these sources. */
 export async function buildWeb(log: (step: string) => void): Promise<void> {
   const fingerprint = sourceFingerprint(sources.map((source) => path.join(root, source)))
-  const built = ['client/index.html', 'server/render-pages.js'].every((file) =>
+  const built = ['client/index.html', 'client/widget.js', 'server/render-pages.js'].every((file) =>
     existsSync(path.join(web, 'dist', file)),
   )
   if (built && existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint) return

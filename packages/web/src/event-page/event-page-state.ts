@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { Locale } from '@foyer/contracts/locale'
 
 /** What server and browser render the event page from; travels in the HTML as JSON. */
@@ -10,6 +11,8 @@ export interface EventPageState {
   siteUrl: string
   /** Inside somebody else's page: no header, no footer. */
   isWidget: boolean
+  /** What that page wishes of its looks; null for the whole page. */
+  widgetLook: WidgetLook | null
   /** The page could not be made: a generic message stands in its place. */
   isFailed: boolean
 }

@@ -2,12 +2,12 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useMemo } from 'react'
-import { homepageLook } from '../lib/homepage-look.ts'
 import { isOnCover } from './cover-of.ts'
 import { EventFooter } from './event-footer.tsx'
 import { EventLayout } from './event-layout.tsx'
 import type { EventPageState } from './event-page-state.ts'
 import { EventUnavailable } from './event-unavailable.tsx'
+import { pageLook } from './page-look.ts'
 import { useLiveEvent } from './use-live-event.ts'
 
 interface EventPageProps {
@@ -38,7 +38,7 @@ function EventContent({ first, state }: { first: PublicEvent; state: EventPageSt
   const { isWidget, locale } = state
   const { event, refresh, givePromoCode } = useLiveEvent(first)
   // As it was drawn first: the root has its colours from the same.
-  const look = useMemo(() => homepageLook(first.settings.homepage_design), [first])
+  const look = useMemo(() => pageLook(first, state.widgetLook), [first, state])
   if (!event)
     return (
       <main className="grow px-4">

@@ -1,6 +1,7 @@
 import { homepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
+import { widgetLook } from '@foyer/contracts/event/widget-look'
 import { expect, test } from 'vitest'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
@@ -57,6 +58,7 @@ const state: EventPageState = {
   locale: 'de',
   siteUrl: 'https://tickets.example',
   isWidget: false,
+  widgetLook: null,
   isFailed: false,
 }
 
@@ -194,4 +196,12 @@ test('search engines are told the organizer’s own title, description and keywo
   expect(html).toMatch(/<title>Sounds/)
   expect(html).toMatch(/<meta name="description" content="Loud."/)
   expect(html).toMatch(/<meta name="keywords" content="a, b"/)
+})
+
+test('a widget is light unless its site or the event’s colours say otherwise', async () => {
+  const widget = (wish: object) =>
+    renderEventPage({ ...state, isWidget: true, widgetLook: widgetLook.parse(wish) })
+  expect(await widget({})).toContain('<html lang="de" style="color-scheme:light">')
+  expect(await widget({ theme: 'auto', button_color: 'red' })).toContain('<html lang="de">')
+  expect(await widget({ background_color: '#101828', theme: 'light' })).toContain('color-scheme:dark')
 })

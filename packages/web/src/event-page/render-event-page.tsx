@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { homepageLook } from '../lib/homepage-look.ts'
 import { loadEventCatalog } from './event-catalog.ts'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
+import { pageLook } from './page-look.ts'
 import { safeJson } from './safe-json.ts'
 
 /**
@@ -14,10 +14,7 @@ export async function renderEventPage(state: EventPageState): Promise<string> {
   const i18n = await loadEventCatalog(state.locale)
   const body = renderToString(<EventPage i18n={i18n} state={state} />)
   const html = renderToStaticMarkup(
-    <html
-      lang={state.locale}
-      style={state.event ? homepageLook(state.event.settings.homepage_design).page : {}}
-    >
+    <html lang={state.locale} style={state.event ? pageLook(state.event, state.widgetLook).page : {}}>
       <EventPageHead state={state} />
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { safely } from './safely.ts'
 
 const tokenKey = 'token'
 const listeners = new Set<() => void>()
 
-/** The bearer token (specification §6: local storage). Its presence says "probably signed in"; the server decides. */
+/**
+ * The bearer token (specification §6: local storage). Its presence says "probably signed in"; the server decides. In the
+ * widget's frame browsers block storage: nobody is signed in there.
+ */
 export function readToken(): string | null {
-  return localStorage.getItem(tokenKey)
+  return safely(() => localStorage.getItem(tokenKey)) ?? null
 }
 
 export function storeToken(token: string): void {

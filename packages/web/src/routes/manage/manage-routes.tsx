@@ -33,6 +33,7 @@ const eventPages = [
   lazyPage('affiliates', () => import('./affiliates-page.tsx'), 'AffiliatesPage'),
   lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),
   lazyPage('homepage-designer', () => import('./homepage-designer-page.tsx'), 'HomepageDesignerPage'),
+  lazyPage('widget', () => import('./widget-page.tsx'), 'WidgetPage'),
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
 ]
 

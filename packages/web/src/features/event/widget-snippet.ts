@@ -1,0 +1,47 @@
+import type { WidgetOptions } from './widget-options.ts'
+
+interface SnippetEvent {
+  id: string
+  slug: string
+  /** What the link says that stands in the widget's place where no script runs. */
+  linkText: string
+}
+
+/** What to paste into a page: the script, and the element with a plain link in it. */
+export function widgetSnippet(origin: string, event: SnippetEvent, options: WidgetOptions): string {
+  const attributes = Object.entries({
+    event: event.id,
+    mode: options.mode === 'button' ? 'button' : '',
+    'button-text': options.mode === 'button' ? options.button_text : '',
+    theme: options.theme === 'light' ? '' : options.theme,
+    locale: options.locale,
+    'promo-code': options.promo_code,
+    aff: options.aff,
+    'background-color': options.background_color,
+    'primary-color': options.primary_color,
+    'text-color': options.primary_text_color,
+    'button-color': options.button_color,
+  }).flatMap(([name, value]) => (value ? [`${name}="${escaped(value)}"`] : []))
+  return [
+    `<script async src="${origin}/widget.js"></script>`,
+    `<foyer-widget ${attributes.join(' ')}>`,
+    `  <a href="${escaped(widgetLink(origin, event, options))}">${escaped(event.linkText)}</a>`,
+    '</foyer-widget>',
+  ].join('\n')
+}
+
+/** The event page with the same codes, for newsletters and sites that take no script. */
+export function widgetLink(
+  origin: string,
+  { id, slug }: Pick<SnippetEvent, 'id' | 'slug'>,
+  { promo_code, aff }: Pick<WidgetOptions, 'promo_code' | 'aff'>,
+): string {
+  const address = new URL(`/e/${id}/${slug}`, origin)
+  if (promo_code) address.searchParams.set('promo_code', promo_code)
+  if (aff) address.searchParams.set('aff', aff)
+  return address.href
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

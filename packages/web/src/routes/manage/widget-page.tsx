@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
+import { WidgetBuilder } from '../../features/event/widget-builder.tsx'
+import { paths } from '../../paths.ts'
+import { useEvent } from './use-event.ts'
+
+/** The event's tickets for other sites: how they look there, and the code to paste. */
+export function WidgetPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const { data: page } = useSuspenseQuery(eventQueries.preview(event.id))
+  return (
+    <>
+      <PageHeader title={t`Widget`} description={t`Sell the tickets of this event in any website.`} />
+      <div className="grid gap-6">
+        {event.status !== 'LIVE' && (
+          <Alert
+            tone="warning"
+            title={t`This event is not live`}
+            action={
+              <Button asChild size="sm" variant="secondary">
+                <Link to={paths.event(event.id, 'getting-started')}>{t`See what is missing`}</Link>
+              </Button>
+            }
+          >
+            <Trans>You can paste the code already; the tickets appear once the event is live.</Trans>
+          </Alert>
+        )}
+        <WidgetBuilder event={event} page={{ ...page, images: event.images }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { frameAddress } from './frame-address.ts'
+
+const of = (attributes: Record<string, string>) =>
+  frameAddress('https://tickets.example', (name) => attributes[name] ?? null)
+
+test('an event’s frame is the widget’s page at the script’s own origin', () => {
+  expect(of({ event: 'ev_1' })).toBe('https://tickets.example/widget/ev_1')
+})
+
+test('attributes become parameters, whatever is in them', () => {
+  const address = new URL(
+    of({ event: 'ev_1', 'promo-code': 'A&B', aff: 'anna', 'text-color': '#112233' }) ?? '',
+  )
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    promo_code: 'A&B',
+    aff: 'anna',
+    primary_text_color: '#112233',
+  })
+})
+
+test('an event cannot lead to another page, and none is no frame', () => {
+  expect(of({ event: '../e/x?y#z' })).toBe('https://tickets.example/widget/..%2Fe%2Fx%3Fy%23z')
+  expect(of({ event: '  ' })).toBeNull()
+  expect(of({})).toBeNull()
+})

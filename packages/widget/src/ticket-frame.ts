@@ -1,0 +1,42 @@
+import { frameHeight } from './frame-height.ts'
+
+/** Room that is kept until the frame says how high it is, in pixels. */
+const firstHeight = 360
+
+/**
+ * A frame with an event's tickets that is always as high as they are. Its looks are set by script, property by property,
+ * which no site's policy forbids as it may forbid a style sheet.
+ */
+export class TicketFrame {
+  readonly element = document.createElement('iframe')
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+    const { style } = this.element
+    style.display = 'block'
+    style.width = '100%'
+    style.height = `${firstHeight}px`
+    style.border = '0'
+    // Also while its dialog is closed.
+    this.element.loading = 'lazy'
+  }
+
+  show(address: string, title: string): void {
+    this.element.title = title
+    if (this.element.src !== address) this.element.src = address
+  }
+
+  connect(): void {
+    window.addEventListener('message', this.#listen)
+  }
+
+  disconnect(): void {
+    window.removeEventListener('message', this.#listen)
+  }
+
+  readonly #listen = (message: MessageEvent<unknown>): void => {
+    const height = frameHeight(message, { origin: this.#origin, window: this.element.contentWindow })
+    if (height !== null) this.element.style.height = `${height}px`
+  }
+}
