@@ -37,7 +37,9 @@ test('screens of buyers, guests and the door', async ({ page }) => {
 })
 
 test('screens of organizers', async ({ page }) => {
-  const { token, event } = await openDemo()
+  const { api, token, event } = await openDemo()
+  const questions = await api.get<{ id: string; type: string }[]>(`/events/${event.id}/questions`)
+  const question = questions.find(({ type }) => type === 'CHECKBOX')
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   await take(page, {
@@ -49,6 +51,13 @@ test('screens of organizers', async ({ page }) => {
     'getting-started': of('getting-started'),
     tickets: of('tickets'),
     'ticket-form': `${of('tickets')}?ticket=new`,
+    'promo-codes': of('promo-codes'),
+    'promo-code-form': `${of('promo-codes')}?code=new`,
+    capacity: of('capacity-assignments'),
+    'capacity-form': `${of('capacity-assignments')}?capacity=new`,
+    questions: `${of('questions')}?hidden=shown`,
+    'question-form': `${of('questions')}?question=${question?.id}`,
+    answers: `${of('questions')}?answers=${question?.id}`,
     orders: of('orders'),
     attendees: of('attendees'),
     'check-in-lists': of('check-in'),

@@ -8,6 +8,7 @@ import { updateEventStatus } from '@foyer/core/event/update-event-status'
 import { confirmImageUpload } from '@foyer/core/image/confirm-image-upload'
 import { startImageUpload } from '@foyer/core/image/start-image-upload'
 import { createTicket } from '@foyer/core/ticket/create-ticket'
+import { createDemoExtras } from './create-demo-extras.ts'
 import type { DemoOwner } from './demo-account.ts'
 import type { DemoDemand, DemoEvent } from './demo-event.ts'
 import { type CoverScene, drawCover } from './draw-cover.ts'
@@ -43,6 +44,8 @@ export async function createDemoEvent(
   for (const { body, demand } of tickets) {
     created.push({ ticket: await createTicket(ctx, { params, body: ticketBody.parse(body) }), demand })
   }
+  const made = created.map(({ ticket }) => ticket)
+  if (demo.extras) await createDemoExtras(ctx, event.id, made, demo.extras)
   if (demo.isLive) await updateEventStatus(ctx, { params, body: { status: 'LIVE' } })
   return { event, tickets: created }
 }

@@ -1,5 +1,8 @@
+import type { createCapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import type { updateEventSettings } from '@foyer/contracts/event/event-endpoints'
+import type { createPromoCode } from '@foyer/contracts/promo-code/promo-code-endpoints'
+import type { createQuestion } from '@foyer/contracts/question/question-endpoints'
 import type { createTicket } from '@foyer/contracts/ticket/ticket-endpoints'
 import type { CoverScene } from './draw-cover.ts'
 
@@ -19,6 +22,17 @@ export interface DemoTicket {
   demand: readonly DemoDemand[]
 }
 
+type PromoCodeBody = EndpointInput<typeof createPromoCode>['body']
+type CapacityBody = EndpointInput<typeof createCapacityAssignment>['body']
+
+/** What an event has besides its tickets. */
+export interface DemoExtras {
+  promo_codes: readonly PromoCodeBody[]
+  questions: readonly EndpointInput<typeof createQuestion>['body'][]
+  /** Its tickets by their titles. */
+  capacity_assignments: readonly (Omit<CapacityBody, 'ticket_ids'> & { tickets: readonly string[] })[]
+}
+
 /** An event as the demo's organizer sets it up. */
 export interface DemoEvent {
   title: string
@@ -29,6 +43,7 @@ export interface DemoEvent {
   settings: EndpointInput<typeof updateEventSettings>['body']
   cover: CoverScene
   tickets: readonly DemoTicket[]
+  extras?: DemoExtras
   isLive: boolean
 }
 

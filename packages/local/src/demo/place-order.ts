@@ -3,6 +3,7 @@ import { createOrder } from '@foyer/core/order/create-order'
 import { giveOrderDetails } from '@foyer/core/order/give-order-details'
 import { checkPayment } from '@foyer/core/payment/check-payment'
 import { payInBrowser } from '@foyer/core/testing/pay'
+import { demoAnswers } from './demo-answers.ts'
 import { demoContext } from './demo-clock.ts'
 import { type DemoPerson, demoPerson } from './demo-people.ts'
 import type { DemoRandom } from './demo-random.ts'
@@ -23,11 +24,11 @@ export async function placeOrder(
   const attendees = order.attendees.map(({ short_id }, index) => ({
     short_id,
     ...personOf(index === 0 || random.chance(0.3) ? buyer : companion(random, buyer)),
-    answers: [],
+    answers: demoAnswers(random, order.questions, 'ATTENDEE'),
   }))
   const named = await giveOrderDetails(afterSeconds(80), {
     params,
-    body: { ...personOf(buyer), answers: [], attendees },
+    body: { ...personOf(buyer), answers: demoAnswers(random, order.questions, 'ORDER'), attendees },
   })
   if (named.total > 0) {
     await payInBrowser(order.short_id, undefined, afterSeconds(120))

@@ -40,6 +40,48 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
       pre_checkout_message: '<p>Children under 12 come in free, but need a ticket of their own.</p>',
       post_checkout_message: '<p>See you at the river. Bring something warm for the late hours.</p>',
     },
+    extras: {
+      promo_codes: [
+        { code: 'LANTERN20', discount_type: 'PERCENTAGE', discount_amount: 2000, max_uses: 100 },
+        {
+          code: 'NEIGHBOURS',
+          discount_type: 'FIXED',
+          discount_amount: 500,
+          max_tickets_discounted: 2,
+          expires_at: clock.daysFromNow(6, 22).toISOString(),
+        },
+        {
+          code: 'EARLYLIGHT',
+          discount_type: 'PERCENTAGE',
+          discount_amount: 1000,
+          expires_at: clock.daysFromNow(-20, 22).toISOString(),
+        },
+      ],
+      questions: [
+        {
+          title: 'How did you hear of us?',
+          type: 'DROPDOWN',
+          belongs_to: 'ORDER',
+          options: ['Friends', 'Posters', 'Radio', 'Social media', 'I was here before'],
+        },
+        { title: 'Company for the invoice', type: 'SINGLE_LINE', belongs_to: 'ORDER', is_hidden: true },
+        {
+          title: 'Which workshop would you like?',
+          description: '<p>Places are given on the spot; this helps us with the paper.</p>',
+          type: 'CHECKBOX',
+          belongs_to: 'ATTENDEE',
+          options: ['Paper lanterns', 'Candle making', 'Shadow theatre'],
+        },
+      ],
+      capacity_assignments: [
+        {
+          name: 'River stairs',
+          capacity: 900,
+          tickets: ['Weekend pass', 'Evening ticket', 'Child under 12'],
+        },
+        { name: 'Long table', capacity: 160, tickets: ['Lantern-making supper', 'Sunday closing brunch'] },
+      ],
+    },
     tickets: [
       {
         demand: [{ weight: 9, most: 3 }, { weight: 4, most: 3 }, { most: 2 }],

@@ -1,4 +1,4 @@
-import { type DiscountType, discountType } from '@foyer/contracts/promo-code/promo-code'
+import type { DiscountType } from '@foyer/contracts/promo-code/promo-code'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,6 +9,9 @@ import { PercentInput } from '../../components/ui/percent-input.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { discountTypeWords } from './discount-type-words.ts'
 import type { PromoCodeInput } from './promo-code-body.ts'
+
+/** The most usual first. */
+const offered = ['PERCENTAGE', 'FIXED', 'NONE'] as const
 
 interface PromoCodeDiscountFieldsProps {
   form: AppForm<PromoCodeInput>
@@ -39,7 +42,7 @@ export function PromoCodeDiscountFields({ form, currency }: PromoCodeDiscountFie
             }}
             className="sm:grid-cols-3"
           >
-            {discountType.options.toReversed().map((option) => (
+            {offered.map((option) => (
               <RadioItem key={option} value={option} label={i18n._(discountTypeWords[option])} />
             ))}
           </RadioGroup>

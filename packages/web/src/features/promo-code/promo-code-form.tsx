@@ -37,7 +37,7 @@ export function PromoCodeForm({ event, tickets, promoCode, defaultValues, onSave
       onSaved()
     },
   })
-  const used = promoCode && format.number(promoCode.times_used)
+  const used = promoCode?.times_used ? format.number(promoCode.times_used) : null
   const generate = () =>
     form.methods.setValue('code', generateCode(), { shouldDirty: true, shouldValidate: true })
   return (

@@ -41,7 +41,7 @@ export function TicketsPage() {
     <>
       <PageHeader
         title={t`Tickets`}
-        description={tickets.data.length > 1 && t`In the order of the event page. Drag to change it.`}
+        description={tickets.data.length > 1 && t`Drag them into the order of the event page.`}
         action={create}
       />
       {tickets.data.length === 0 ? (
