@@ -73,7 +73,7 @@ test('a screen that does not load says so, and loads when asked again', async ({
   consoleWatch.expect(/status of 500|unexpected error/)
   const { organizer, title } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(organizer)
-  const events = /\/api\/events\?/
+  const events = /\/api\/events(\?|$)/
   await page.route(events, (route) => route.fulfill(broken))
   await page.goto('/manage/events')
   await expect(page.getByText('Unable to load data')).toBeVisible()
@@ -84,7 +84,9 @@ test('a screen that does not load says so, and loads when asked again', async ({
 
 test('without a network a screen says that it is offline, until the network is back', async ({
   signedIn,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/)
   const { organizer, title } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(organizer)
   await page.goto('/manage/events')
