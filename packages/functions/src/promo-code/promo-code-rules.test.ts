@@ -29,7 +29,7 @@ describe('a promo code (specification §5, §8)', () => {
     const create = () => refusal(ctx, `POST /events/${event_id}/promo-codes`, { code: 'EARLY' })
     await expect(create()).rejects.toThrow('was not refused: 201')
     const taken = 'This event already has that promo code. Choose another.'
-    expect(await create()).toEqual([409, 'promo_code.taken', taken])
+    expect(await create()).toEqual([409, 'promo_code.taken', { code: [taken] }])
     const unknown = `DELETE /events/${event_id}/promo-codes/pc_2222222222222222`
     expect(await refusal(ctx, unknown)).toMatchObject([404, 'promo_code.not_found', {}])
   })

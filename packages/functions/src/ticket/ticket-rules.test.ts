@@ -40,7 +40,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
     expect(await refusal(ctx, `PUT /events/${event_id}/tickets/${ticket.id}`, body)).toEqual([
       409,
       'ticket.type_locked',
-      'The ticket type cannot change once attendees or sales exist.',
+      { type: ['The ticket type cannot change once attendees or sales exist.'] },
     ])
   })
 
@@ -73,7 +73,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
     expect(await save([{ ...early, quantity_available: 1 }, late])).toEqual([
       409,
       'ticket.below_sold',
-      'The quantity cannot be lower than what is sold or held.',
+      { 'prices.0.quantity_available': ['Enter 2 or more: that many are taken already.'] },
     ])
   })
 })
