@@ -65,6 +65,7 @@ export const eventCopy = z
     promo_codes: copied,
     capacity_assignments: copied,
     check_in_lists: copied,
+    affiliates: copied,
     cover: copied,
   })
   .check((check) => {

@@ -1,4 +1,5 @@
 import type { EventCopy } from '@foyer/contracts/event/event'
+import { copyAffiliates } from '../affiliate/copy-affiliates.ts'
 import { copyCapacityAssignments } from '../capacity-assignment/copy-capacity-assignments.ts'
 import { copyCheckInLists } from '../check-in-list/copy-check-in-lists.ts'
 import type { Context } from '../context.ts'
@@ -32,5 +33,6 @@ export async function copyEventParts(
     if (copy.check_in_lists) await copyCheckInLists(event.event_id, { event_id, idOf: copied.idOf, shift })
   }
   if (copy.questions) await copyQuestions(questions, event_id, idOf)
+  if (copy.affiliates) await copyAffiliates(ctx, event.event_id, event_id)
   if (copy.promo_codes) await copyPromoCodes(ctx, event.event_id, { event_id, idOf, shift })
 }

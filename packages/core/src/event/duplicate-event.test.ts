@@ -1,9 +1,12 @@
+import { affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { duplicateEventBody, type Event } from '@foyer/contracts/event/event'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { createAffiliate } from '../affiliate/create-affiliate.ts'
+import { listAffiliates } from '../affiliate/list-affiliates.ts'
 import { createCapacityAssignment } from '../capacity-assignment/create-capacity-assignment.ts'
 import { listCapacityAssignments } from '../capacity-assignment/list-capacity-assignments.ts'
 import { listCheckInLists } from '../check-in-list/list-check-in-lists.ts'
@@ -25,6 +28,7 @@ import { testContext } from '../testing/test-context.ts'
 import { createTicket } from '../ticket/create-ticket.ts'
 import { listTickets } from '../ticket/list-tickets.ts'
 import { duplicateEvent } from './duplicate-event.ts'
+import { EventEntity } from './event-entity.ts'
 import { getEventSettings } from './get-event-settings.ts'
 import { listEvents } from './list-events.ts'
 import { updateEventSettings } from './update-event-settings.ts'
@@ -66,6 +70,7 @@ async function busyEvent() {
     { code: 'SEATED', ticket_ids: [seated.id] },
   ]
   for (const code of codes) await createPromoCode(ctx, { params, body: promoCodeBody.parse(code) })
+  await createAffiliate(ctx, { params, body: affiliateBody.parse({ name: 'Radio', code: 'RADIO' }) })
   await mintQuestion(ctx, event.id, { title: 'Diet', is_required: false })
   await mintQuestion(ctx, event.id, { title: 'Seat', ticket_ids: [seated.id], is_required: false })
   await mintCheckInList({ event_id: event.id, name: 'Gate', ticket_ids: [standing.id] })
@@ -77,6 +82,10 @@ let busy: Awaited<ReturnType<typeof busyEvent>>
 beforeAll(async () => {
   busy = await busyEvent()
 })
+
+async function readItem(event_id: string) {
+  return (await EventEntity.get({ event_id }).go({ consistent: true })).data
+}
 
 describe('duplicateEvent', () => {
   it('copies everything, as a draft of which nothing is sold or used', async () => {
@@ -119,6 +128,8 @@ describe('duplicateEvent', () => {
       { name: 'Gate', ticket_ids: [standing?.id], attendees: 0, checked_in: 0 },
     ])
     expect(await getEventSettings(ctx, { params })).toMatchObject({ seo_title: 'Sounds' })
+    const { data: affiliates } = await listAffiliates(ctx, { params, query: page })
+    expect(affiliates).toMatchObject([{ name: 'Radio', code: 'RADIO', tickets: 0 }])
     expect(await rebuildPools(copy.id)).toEqual([])
   })
 
@@ -165,6 +176,7 @@ describe('duplicateEvent', () => {
     const [copied] = copy.images
     expect(copied).toMatchObject({ type: 'EVENT_COVER', width: 900 })
     expect(copied?.url).not.toBe(cover.url)
+    expect((await readItem(copy.id))?.outbox).toMatchObject([{ name: 'imageStored' }])
     expect(await readObject(copied?.url.slice(1) ?? '', 5_000_000)).toBeInstanceOf(Uint8Array)
     expect((await duplicate(ctx, event.id, { copy: { cover: false } })).images).toEqual([])
   })

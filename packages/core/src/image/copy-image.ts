@@ -1,11 +1,17 @@
 import type { Image } from '@foyer/contracts/image/image'
-import { newId, newLinkId } from '../random-id.ts'
+import { newId } from '../random-id.ts'
 import { mediaKey } from './image-key.ts'
 
-/** An image for another owner, with a file of its own: neither loses it when the other's is deleted. */
+/** An image for another owner, with files of its own: neither loses them when the other's are deleted. */
 export async function copyImage(image: Image, owner_id: string): Promise<Image> {
   const { copyObject } = await import('../media/s3.ts')
-  const url = `/media/${owner_id}/${newLinkId()}.${image.url.split('.').at(-1)}`
-  await copyObject(mediaKey(image.url), mediaKey(url))
-  return { ...image, id: newId('image'), url }
+  const id = newId('image')
+  const copyFile = async <File extends { url: string }>(file: File): Promise<File> => {
+    const url = `/media/${owner_id}/${id}/${file.url.split('/').at(-1)}`
+    await copyObject(mediaKey(file.url), mediaKey(url))
+    return { ...file, url }
+  }
+  const { variants, ...original } = image
+  const copied = { ...(await copyFile(original)), id }
+  return variants ? { ...copied, variants: await Promise.all(variants.map(copyFile)) } : copied
 }

@@ -91,6 +91,14 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
           {(field) => <FormCheckbox {...field} />}
         </form.Field>
         <form.Field
+          name="copy.affiliates"
+          label={t`Affiliates`}
+          help={t`The same codes, with nothing sold.`}
+          isInline
+        >
+          {(field) => <FormCheckbox {...field} />}
+        </form.Field>
+        <form.Field
           name="copy.settings"
           label={t`Settings and design`}
           help={t`Without them, the account's event defaults are used.`}
@@ -126,6 +134,7 @@ function everything({ images }: DuplicateEventFormProps['event']): Copy {
     check_in_lists: true,
     questions: true,
     promo_codes: true,
+    affiliates: true,
     settings: true,
     cover: images.length > 0,
   }

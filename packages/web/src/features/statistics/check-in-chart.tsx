@@ -8,13 +8,14 @@ type Times = CheckInStatistics['times']
 export function CheckInChart({ times, timezone }: { times: Times; timezone: string }) {
   const { t } = useLingui()
   const format = useFormat()
+  const days = new Set(times.map(({ at }) => format.date(at, timezone, 'date')))
   return (
     <ChartFrame<Times[number]>
       label={t`Bars of admissions over time; the table below holds the numbers.`}
       steps={times}
       along="at"
       shown="checked_in"
-      formatAlong={(at) => format.date(at, timezone, 'time')}
+      formatAlong={(at) => format.date(at, timezone, days.size > 1 ? 'month_day' : 'time')}
       formatShown={format.number}
       tip={({ at, checked_in }) => (
         <>
