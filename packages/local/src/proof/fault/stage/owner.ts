@@ -1,23 +1,29 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { Context } from '@foyer/core/context'
 import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { sessionToken } from '@foyer/core/session/token'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { connectAccount } from '@foyer/core/testing/mint-live-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintTicket, type TicketInput } from '@foyer/core/testing/mint-ticket'
+import { UserEntity } from '@foyer/core/user/user-entity'
 
 /** An organizer whose account takes payments; all events of the proof are theirs. */
 export interface Owner {
   ctx: Context
-  token: string
+  /** A bearer token with all of its life ahead: a run of every case takes longer than one lasts. */
+  token: () => Promise<string>
   stripe_account_id: string
   organizer_id: string
 }
 
 export async function hireOwner(): Promise<Owner> {
-  const { ctx, token } = await mintOwner()
+  const { ctx, user } = await mintOwner()
   const stripe_account_id = await connectAccount(ctx)
   const { organizer } = await mintEvent(ctx)
+  const { data } = await UserEntity.get({ user_id: user.id }).go({ consistent: true })
+  if (!data) throw new Error('There is no owner.')
+  const token = () => sessionToken(data, user.account_id, new Date())
   return { ctx, token, stripe_account_id, organizer_id: organizer.id }
 }
 

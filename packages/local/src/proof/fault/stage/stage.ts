@@ -43,8 +43,9 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
       return ticket
     },
     /** The organizer does something below the event, again until it is answered. */
-    manage(method: ApiRequest['method'], path: string, body?: object): Promise<ApiAnswer> {
-      return persist(world, { method, path: `/events/${event_id}${path}`, token: owner.token, body })
+    async manage(method: ApiRequest['method'], path: string, body?: object): Promise<ApiAnswer> {
+      const token = await owner.token()
+      return persist(world, { method, path: `/events/${event_id}${path}`, token, body })
     },
     /** An order made without the host. */
     addOrder(short_id: string): void {
