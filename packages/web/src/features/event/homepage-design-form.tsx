@@ -75,7 +75,7 @@ export function HomepageDesignForm(props: HomepageDesignFormProps) {
     </Card>
   )
   return (
-    <AppForm form={form}>
+    <AppForm form={form} className="grid-cols-1">
       {layout(controls, preview(design))}
       <SaveBar />
     </AppForm>

@@ -23,7 +23,7 @@ export function PreviewFrame({ title, width, height, look, children }: PreviewFr
     if (page) dress(page, look)
   }, [page, look])
   return (
-    <div ref={room} className="w-full">
+    <div ref={room} className="w-full contain-inline-size">
       <div
         className="mx-auto overflow-hidden rounded-lg border"
         style={{ width: width * scale, height: height * scale }}

@@ -44,16 +44,16 @@ export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
     <AppForm
       form={form}
       failureTitle={t`The code was not copied`}
-      className="items-start lg:grid-cols-[20rem_minmax(0,1fr)]"
+      className="grid-cols-1 items-start lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <Card>
         <CardContent className="grid gap-6 p-4 sm:p-6">
           <WidgetFields mode={options.mode} />
         </CardContent>
       </Card>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <Card>
-          <CardContent className="grid gap-4 p-4 sm:p-6">
+          <CardContent className="grid grid-cols-1 gap-4 p-4 sm:p-6">
             <CardTitle>
               <Trans>Code to paste</Trans>
             </CardTitle>
@@ -87,7 +87,7 @@ export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
             </div>
           </CardContent>
         </Card>
-        <section className="grid gap-3" aria-label={t`Preview`}>
+        <section className="grid grid-cols-1 gap-3" aria-label={t`Preview`}>
           {options.mode === 'button' && (
             <p className="text-sm text-muted-foreground">
               <Trans>

@@ -17,7 +17,7 @@ export function WidgetPage() {
   return (
     <>
       <PageHeader title={t`Widget`} description={t`Sell the tickets of this event in any website.`} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {event.status !== 'LIVE' && (
           <Alert
             tone="warning"
