@@ -41,7 +41,7 @@ export type AttendeeRow = z.infer<typeof attendeeRow>
 
 export const attendeeListQuery = listQuery({
   sort: ['created_at', 'last_name', 'first_name', 'email', 'ticket_title'],
-  filter: ['status', 'ticket_id', 'email', 'order_reference'],
+  filter: ['status', 'ticket_id', 'email', 'order_reference', 'created_at', 'checked_in'],
 })
 
 export const updateAttendeeBody = z.strictObject({

@@ -130,8 +130,27 @@ export const orderRefund = z.object({
   reason: z.enum(['REFUND', 'SOLD_OUT']),
   failure_reason: z.string().nullish(),
   created_at: instant,
+  /** When Stripe said what became of it. */
+  settled_at: instant.nullish(),
 })
 export type OrderRefund = z.infer<typeof orderRefund>
+
+/** What happens to an order besides what its own fields, refunds and emails tell; kept from its moment on. */
+export const orderMomentKind = z.enum([
+  'DETAILS_GIVEN',
+  'PAYMENT_FAILED',
+  'EXPIRED',
+  'MARKED_AS_PAID',
+  'EDITED',
+  'NOTES_CHANGED',
+  'TICKET_CANCELLED',
+  'TICKET_REACTIVATED',
+])
+export type OrderMomentKind = z.infer<typeof orderMomentKind>
+
+/** `by`: today's name of whoever of the team did it; null where it was nobody of the team, or somebody who is gone. */
+export const orderMoment = z.object({ kind: orderMomentKind, at: instant, by: z.string().nullable() })
+export type OrderMoment = z.infer<typeof orderMoment>
 
 const buyer = { first_name: z.string(), last_name: z.string(), email: z.string(), locale }
 
@@ -160,6 +179,8 @@ export const order = z.object({
   lines: z.array(orderLine),
   attendees: z.array(orderAttendee),
   refunds: z.array(orderRefund),
+  /** Oldest first. */
+  history: z.array(orderMoment),
   reserved_until: instant,
   created_at: instant,
   completed_at: instant.nullable(),
@@ -168,7 +189,13 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 /** What the organizer alone sees of an order. */
-const organizersOwn = { notes: true, emails: true, refunds: true, affiliate_code: true } as const
+const organizersOwn = {
+  notes: true,
+  emails: true,
+  refunds: true,
+  history: true,
+  affiliate_code: true,
+} as const
 
 /** An order as its buyer sees it, through its link. `seconds_left` of the hold by the server's clock. */
 export const publicOrder = order.omit(organizersOwn).extend({
@@ -277,7 +304,17 @@ export const refundOrderBody = z.strictObject({
 
 export const orderListQuery = listQuery({
   sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
-  filter: ['status', 'display_status', 'total', 'created_at', 'email', 'affiliate_code'],
+  filter: [
+    'status',
+    'display_status',
+    'total',
+    'created_at',
+    'email',
+    'affiliate_code',
+    'source',
+    'paid_by',
+    'ticket_ids',
+  ],
 })
 
 /** A line of the orders list. */
@@ -296,5 +333,9 @@ export const orderRow = order
     completed_at: true,
     affiliate_code: true,
   })
-  .extend({ ticket_count: z.int() })
+  .extend({
+    ticket_count: z.int(),
+    source: orderSource.optional(),
+    payment_provider: paymentProvider.nullish(),
+  })
 export type OrderRow = z.infer<typeof orderRow>

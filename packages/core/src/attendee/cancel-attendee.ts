@@ -23,7 +23,7 @@ export async function cancelAttendee(
   if (slot.is_cancelled) throw new AppError('attendee.cancelled')
   const { one, left } = takeOfOne(order.takes, slot.price_id)
   const result = await writeOrder(
-    changedTicket(order, slot.short_id, {
+    changedTicket(ctx, order, slot.short_id, {
       is_cancelled: true,
       takes: left,
       pools: poolChanges('return', one),

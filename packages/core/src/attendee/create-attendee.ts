@@ -1,7 +1,7 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import type { createAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { AppError } from '../app-error.ts'
+import { AppError, isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { createManualOrder } from '../order/create-manual-order.ts'
 import { attendeeOf } from './attendee-row.ts'
@@ -18,8 +18,14 @@ export async function createAttendee(
   const { ticket_id, price_id, unit_price, notify_attendee, ...buyer } = body
   const lines = [{ ticket_id, price_id, quantity: 1, unit_price }]
   const order = { ...buyer, lines, notes: '', notify_buyer: notify_attendee }
-  const { attendees } = await createManualOrder(ctx, { params, body: order })
+  const { attendees } = await createManualOrder(ctx, { params, body: order }).catch(atTicket)
   const settled = await settleAttendee(attendees[0]?.short_id ?? '')
   if (!settled) throw new AppError('attendee.not_found')
   return attendeeOf(settled.attendee)
+}
+
+/** Says at the field of the ticket that there is none left. */
+function atTicket(refusal: unknown): never {
+  if (!isAppError(refusal, 'order.sold_out')) throw refusal
+  throw new AppError('order.sold_out', { errors: { ticket_id: [refusal.message] }, cause: refusal })
 }

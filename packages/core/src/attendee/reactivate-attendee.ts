@@ -27,7 +27,7 @@ export async function reactivateAttendee(
     wants: (graph) => poolWants(graph, { quantities }),
     write: async (takes, holds) => {
       result = await writeOrder(
-        changedTicket(order, slot.short_id, {
+        changedTicket(ctx, order, slot.short_id, {
           is_cancelled: false,
           takes: [...order.takes, ...takes],
           pools: [...holds, ...poolChanges('sell', takes)],

@@ -2,8 +2,7 @@ import type { AuditEntry } from '@foyer/contracts/audit/audit'
 import { idPrefixes } from '@foyer/contracts/id'
 import { ApiKeyEntity } from '../api-key/api-key-entity.ts'
 import { EventEntity } from '../event/event-entity.ts'
-import { MembershipEntity } from '../user/membership-entity.ts'
-import { toAccountUsers } from '../user/to-account-users.ts'
+import { readUserNames } from '../user/read-user-names.ts'
 
 /**
  * Entries with the names that people, keys and events of the account have today; an order's reference stands in the entry
@@ -16,7 +15,7 @@ export async function nameEntries(account_id: string, entries: readonly AuditEnt
   const names = new Map(
     (
       await Promise.all([
-        userNames(account_id, ofKind('user')),
+        readUserNames(account_id, ofKind('user')).then((names) => [...names]),
         keyNames(account_id, ofKind('api_key')),
         eventTitles(account_id, ofKind('event')),
       ])
@@ -32,15 +31,6 @@ export async function nameEntries(account_id: string, entries: readonly AuditEnt
 type Names = (readonly [id: string, name: string])[]
 
 const inBatches = { concurrency: 10 }
-
-/** An invited person is known by what the inviter typed, until they accept. */
-async function userNames(account_id: string, user_ids: readonly string[]): Promise<Names> {
-  if (user_ids.length === 0) return []
-  const keys = user_ids.map((user_id) => ({ user_id, account_id }))
-  const { data } = await MembershipEntity.get(keys).go(inBatches)
-  const users = await toAccountUsers(data.map(({ row }) => row))
-  return users.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()])
-}
 
 async function keyNames(account_id: string, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return []

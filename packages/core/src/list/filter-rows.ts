@@ -12,10 +12,18 @@ export function filterRows<Row extends object>(
   const tests = Object.entries(filters ?? {}).flatMap(([field, operators]) =>
     Object.entries(operators).map(([operator, given]) => ({
       field: field as keyof Row,
-      passes: testOf(operator as ListOperator, given),
+      passes: overSeveral(operator as ListOperator, testOf(operator as ListOperator, given)),
     })),
   )
-  return rows.filter((row) => tests.every(({ field, passes }) => passes(row[field] as RowValue)))
+  return rows.filter((row) => tests.every(({ field, passes }) => passes(row[field] as RowValue | RowValue[])))
+}
+
+/** Of a field with several values one must pass; where something is excluded, all. */
+function overSeveral(operator: ListOperator, passes: Test) {
+  return (value: RowValue | RowValue[]): boolean => {
+    if (!Array.isArray(value)) return passes(value)
+    return operator === 'ne' ? value.every(passes) : value.some(passes)
+  }
 }
 
 /** The rows that hold every word of the search in one of those fields. */

@@ -1,6 +1,7 @@
 import { type Context, ttlAfterDays } from '../context.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import type { OrderItem } from './order-entity.ts'
+import { withMoment } from './with-moment.ts'
 import type { OrderWrite } from './write-order.ts'
 
 /** Kept as long as Stripe's events, so that a late payment still finds its order. */
@@ -10,7 +11,7 @@ const keptDays = 40
 export function endedHold(ctx: Context, before: OrderItem): OrderWrite & { after: OrderItem } {
   return {
     before,
-    after: { ...before, status: 'EXPIRED', ttl: ttlAfterDays(ctx, keptDays) },
+    after: { ...withMoment(ctx, before, 'EXPIRED'), status: 'EXPIRED', ttl: ttlAfterDays(ctx, keptDays) },
     pools: poolChanges('release', before.takes),
   }
 }

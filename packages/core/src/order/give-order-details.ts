@@ -13,6 +13,7 @@ import type { OrderItem } from './order-entity.ts'
 import { readOrder } from './read-order.ts'
 import { requireHeld } from './require-held.ts'
 import { toPublicOrder } from './to-public-order.ts'
+import { withMoment } from './with-moment.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -33,7 +34,8 @@ export async function giveOrderDetails(
   checkNames(order, body)
   const { first_name, last_name, email } = body
   const { answers, ofAttendees } = await checkQuestions(order, body)
-  const named = withAnswered(ctx, { ...order, first_name, last_name, email, answers }, request)
+  const begun = order.email === '' ? withMoment(ctx, order, 'DETAILS_GIVEN') : order
+  const named = withAnswered(ctx, { ...begun, first_name, last_name, email, answers }, request)
   const written = await writeAttendees(
     ctx,
     named,

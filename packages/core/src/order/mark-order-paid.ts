@@ -11,6 +11,7 @@ import type { OrderItem } from './order-entity.ts'
 import { readOrder, readOrderOfEvent } from './read-order.ts'
 import { retakeOrder } from './retake-order.ts'
 import { toOrder } from './to-order.ts'
+import { withMoment } from './with-moment.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function markOrderPaid(ctx: Context, { params }: ParsedInput<typeof
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   checkPayable(order)
   await closePayment(ctx, order)
-  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' }
+  const marked = withMoment(ctx, order, 'MARKED_AS_PAID')
+  const paid: OrderItem = { ...marked, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' }
   const report = auditedOrder(ctx, 'order.marked_as_paid', order)
   const completed = completedOrder(ctx, order, paid)
   const result = await (order.status === 'EXPIRED'

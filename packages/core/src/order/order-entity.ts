@@ -3,6 +3,7 @@ import type { Currency } from '@foyer/contracts/money'
 import type {
   OrderAttendee,
   OrderLine,
+  OrderMomentKind,
   OrderRow,
   OrderSource,
   OrderStatus,
@@ -41,6 +42,19 @@ export interface OrderRefund extends RefundParts {
   failure_reason?: string | null
   notify_buyer: boolean
   created_at: string
+  settled_at?: string | null
+}
+
+/** Something that happened to an order, and which person of the team did it. */
+export interface KeptMoment {
+  kind: OrderMomentKind
+  at: string
+  user_id: string | null
+}
+
+/** What lists find an order by, beside what they show of it. */
+export interface FoundOrderRow {
+  ticket_ids?: string[]
 }
 
 /**
@@ -80,6 +94,8 @@ export const OrderEntity = new Entity(
       total: { type: 'number', required: true },
       refunded_total: { type: 'number', required: true },
       refunds: { type: kept<OrderRefund[]>(), required: true },
+      /** Oldest first. */
+      history: { type: kept<KeptMoment[]>() },
       first_name: { type: 'string', required: true },
       last_name: { type: 'string', required: true },
       email: { type: 'string', required: true },
@@ -100,7 +116,7 @@ export const OrderEntity = new Entity(
       payment_attempt: { type: 'number' },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
-      row: { type: kept<OrderRow & AnsweredRow>() },
+      row: { type: kept<OrderRow & AnsweredRow & FoundOrderRow>() },
       ttl: { type: 'number' },
       ...outboxAttributes,
     },

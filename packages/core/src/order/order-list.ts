@@ -3,16 +3,16 @@ import { readListShards } from '../event/read-list-shards.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import type { RowList } from '../list/list-rows.ts'
 import { readEventTotals } from '../statistics/read-event-totals.ts'
-import { OrderEntity } from './order-entity.ts'
+import { type FoundOrderRow, OrderEntity } from './order-entity.ts'
 
-/** `status` and `display_status` are two names of one thing. */
-type ListedOrder = OrderRow & { status: OrderRow['display_status'] }
+/** What can be filtered by: `status` is another name of `display_status`, `paid_by` says NONE where nothing was to be paid. */
+type ListedOrder = OrderRow & FoundOrderRow & { status: OrderRow['display_status']; paid_by: string }
 
 /** The orders of an event as the list engine reads them. */
 export async function orderList(event_id: string): Promise<RowList<ListedOrder>> {
   const partitions = listPartitions(await readListShards(event_id), async (shard, page) => {
     const { data, cursor } = await OrderEntity.query.list(shard).go({ ...page, order: 'desc' })
-    return { data: data.map(({ row }) => ({ row: row && { ...row, status: row.display_status } })), cursor }
+    return { data: data.map(({ row }) => ({ row: row && listed(row) })), cursor }
   })
   return {
     partitions,
@@ -21,4 +21,8 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
     searched: ['reference', 'first_name', 'last_name', 'email'],
     total: async () => (await readEventTotals(event_id)).orders_listed,
   }
+}
+
+function listed(row: OrderRow & FoundOrderRow): ListedOrder {
+  return { ...row, status: row.display_status, paid_by: row.payment_provider ?? 'NONE' }
 }

@@ -1,6 +1,6 @@
 import { displayStatus, type OrderRow } from '@foyer/contracts/order/order'
 import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
-import type { OrderItem } from './order-entity.ts'
+import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 
 /**
  * Whether the organizer's lists show an order: once it was completed, and before as long as it waits for nothing but
@@ -11,7 +11,7 @@ export function isListed({ status, payment_status, completed_at }: OrderItem): b
 }
 
 /** The compact line by which lists know an order; none for one that they do not show. */
-export function orderRow(order: OrderItem): (OrderRow & AnsweredRow) | undefined {
+export function orderRow(order: OrderItem): (OrderRow & AnsweredRow & FoundOrderRow) | undefined {
   if (!isListed(order)) return undefined
   return {
     short_id: order.short_id,
@@ -27,6 +27,9 @@ export function orderRow(order: OrderItem): (OrderRow & AnsweredRow) | undefined
     completed_at: order.completed_at ?? null,
     affiliate_code: order.affiliate_code ?? null,
     ticket_count: order.slots.length,
+    source: order.source,
+    payment_provider: order.payment_provider,
+    ticket_ids: [...new Set(order.slots.map(({ ticket_id }) => ticket_id))],
     ...answeredRow(order.answers),
   }
 }

@@ -3,18 +3,23 @@ import type { AttendeeItem } from '../attendee/attendee-entity.ts'
 import { readOrderAttendees } from '../attendee/read-order-attendees.ts'
 import { readOrderEmails } from '../email/read-order-emails.ts'
 import type { OrderItem } from './order-entity.ts'
+import { readHistory } from './read-history.ts'
 
 /** The order as its organizer sees it, with its attendees and all emails about it. */
 export async function toOrder(order: OrderItem): Promise<Order> {
-  const [shared, emails] = await Promise.all([toSharedOrder(order), readOrderEmails(order.short_id)])
-  return { ...shared, emails }
+  const [shared, emails, history] = await Promise.all([
+    toSharedOrder(order),
+    readOrderEmails(order.short_id),
+    readHistory(order),
+  ])
+  return { ...shared, emails, history }
 }
 
 /** What organizer and buyer both see of an order; the contract's shapes leave out what is the organizer's. */
 export async function toSharedOrder(
   order: OrderItem,
   written: readonly AttendeeItem[] = [],
-): Promise<Omit<Order, 'emails'>> {
+): Promise<Omit<Order, 'emails' | 'history'>> {
   const { answers = [] } = order
   return {
     ...order,

@@ -4,8 +4,10 @@ import type { updateOrder as endpoint } from '@foyer/contracts/order/order-endpo
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
+import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
+import { withMoment } from './with-moment.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -20,7 +22,18 @@ export async function updateOrder(
   await requireEvent(ctx, params.event_id, 'order.manage')
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
-  const after = { ...order, ...body, locale: body.locale ?? order.locale }
+  const after = edited(ctx, order, body)
   const result = await writeOrder({ before: order, after })
   return result === 'written' ? toOrder(after) : updateOrder(ctx, { params, body })
+}
+
+/** The order as corrected; what was really changed is remembered, the notes apart from the buyer's details. */
+function edited(ctx: Context, order: OrderItem, body: ParsedInput<typeof endpoint>['body']): OrderItem {
+  const next = { ...order, ...body, locale: body.locale ?? order.locale }
+  const isChanged = (fields: readonly (keyof typeof body)[]) =>
+    fields.some((field) => next[field] !== order[field])
+  const details = isChanged(['first_name', 'last_name', 'email', 'locale'])
+    ? withMoment(ctx, next, 'EDITED')
+    : next
+  return isChanged(['notes']) ? withMoment(ctx, details, 'NOTES_CHANGED') : details
 }

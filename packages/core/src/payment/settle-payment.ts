@@ -8,6 +8,7 @@ import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { retakeOrder } from '../order/retake-order.ts'
 import { retakeTickets } from '../order/retake-tickets.ts'
+import { withMoment } from '../order/with-moment.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
 import { toSend } from '../table/outbox.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
@@ -122,7 +123,7 @@ async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
   const reserved_until = wasProcessing ? await endOfTimeout(ctx, order) : order.reserved_until
   return writeOrder({
     before: order,
-    after: { ...order, payment_status: 'PAYMENT_FAILED', reserved_until },
+    after: { ...withMoment(ctx, order, 'PAYMENT_FAILED'), payment_status: 'PAYMENT_FAILED', reserved_until },
     messages: [
       toSend(paymentFailedNoticeDue, { order_short_id }),
       wasProcessing ? toSend(orderExpiryDue, { order_short_id }, reserved_until) : undefined,

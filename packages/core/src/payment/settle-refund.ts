@@ -26,6 +26,7 @@ export async function settleRefund(ctx: Context, short_id: string, refund: Strip
     status: statusOf(refund),
     stripe_refund_id: refund.id,
     failure_reason,
+    settled_at: refund.status === 'pending' ? null : nowInstant(ctx),
   }
   if (!isFurther(row, settled)) return
   const booked = bookedRefund(order, row, settled)
@@ -46,7 +47,7 @@ export async function failRefund(
   const order = await readOrder(short_id)
   const row = order.refunds.find(({ id }) => id === refund_id)
   if (row?.status !== 'PENDING') return
-  const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason }
+  const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason, settled_at: nowInstant(ctx) }
   const result = await writeOrder(bookedRefund(order, row, failed))
   if (result !== 'written') await failRefund(ctx, short_id, refund_id, failure_reason)
 }

@@ -35,6 +35,7 @@ const limits: Record<string, MessageDescriptor> = {
 
 const sentences: Record<string, MessageDescriptor> = {
   'Fill in this field.': msg`Fill in this field.`,
+  'These tickets are sold out.': msg`These tickets are sold out.`,
   'Choose one of the options.': msg`Choose one of the options.`,
   'Check this value.': msg`Check this value.`,
   'Enter a number.': msg`Enter a number.`,

@@ -1,7 +1,6 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
-import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { Trans } from '@lingui/react/macro'
-import { Ban, ExternalLink, Mail, RotateCcw } from 'lucide-react'
+import { Ban, ExternalLink, Mail, MessageSquare, Printer, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AnswerList } from '../../components/ui/answer-list.tsx'
@@ -16,16 +15,16 @@ import { useTicketValidity } from './use-ticket-validity.ts'
 interface AttendeeFactsProps {
   attendee: Attendee
   timeZone: string
-  /** To name where somebody was admitted. */
-  lists: readonly CheckInList[]
 }
 
 /** What stands fast about an attendee, and what can be done with the ticket. */
-export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps) {
+export function AttendeeFacts({ attendee, timeZone }: AttendeeFactsProps) {
   const format = useFormat()
   const resend = useResendTicketEmail(attendee.event_id)
   const validity = useTicketValidity(attendee.event_id)
   const order = `${paths.event(attendee.event_id, 'orders')}?order=${attendee.order_short_id}`
+  const about = new URLSearchParams({ message: 'new', attendee_id: attendee.short_id })
+  const message = `${paths.event(attendee.event_id, 'messages')}?${about}`
   return (
     <div className="grid gap-4 text-sm">
       <AttendeeStatusBadge status={attendee.status} />
@@ -43,15 +42,6 @@ export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps)
           {format.date(attendee.created_at, timeZone, 'date_time_zone')}
         </Fact>
         <Fact label={<Trans>Language</Trans>}>{localeNames[attendee.locale]}</Fact>
-        <Fact label={<Trans>Checked in</Trans>}>
-          {attendee.check_ins.length === 0 && <Trans>Not yet</Trans>}
-          {attendee.check_ins.map((checkIn) => (
-            <span key={checkIn.check_in_list_id} className="block">
-              {format.date(checkIn.checked_in_at, timeZone)}
-              {nameOf(lists, checkIn.check_in_list_id)}
-            </span>
-          ))}
-        </Fact>
       </dl>
       {attendee.answers.length > 0 && <AnswerList answers={attendee.answers} />}
       <div className="flex flex-wrap gap-2">
@@ -66,6 +56,18 @@ export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps)
             <ExternalLink />
             <Trans>Open ticket</Trans>
           </a>
+        </Button>
+        <Button asChild variant="secondary" size="sm">
+          <a href={paths.ticketPrint(attendee.event_id, attendee.short_id)} target="_blank" rel="noreferrer">
+            <Printer />
+            <Trans>Print</Trans>
+          </a>
+        </Button>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={message}>
+            <MessageSquare />
+            <Trans>Message</Trans>
+          </Link>
         </Button>
         {attendee.status === 'ACTIVE' && (
           <Button
@@ -93,11 +95,6 @@ export function AttendeeFacts({ attendee, timeZone, lists }: AttendeeFactsProps)
       </div>
     </div>
   )
-}
-
-function nameOf(lists: readonly CheckInList[], id: string): string {
-  const list = lists.find((candidate) => candidate.id === id)
-  return list ? ` · ${list.name}` : ''
 }
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {

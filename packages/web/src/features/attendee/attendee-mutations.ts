@@ -1,6 +1,7 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import {
   cancelAttendee,
+  createAttendee,
   reactivateAttendee,
   resendTicket,
   updateAttendee,
@@ -9,10 +10,24 @@ import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
+import { useAttemptKey } from '../../lib/use-attempt-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
 /** What names one attendee of an event. */
 type AttendeeParams = EndpointInput<typeof updateAttendee>['params']
+
+/** The same attempt sent again makes the same attendee (F8). */
+export function useCreateAttendee(event_id: string) {
+  const client = useQueryClient()
+  const attempt = useAttemptKey()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createAttendee>['body']) =>
+      (await call(createAttendee, { params: { event_id }, body, idempotencyKey: attempt.keyFor(body) })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: eventKey(event_id) }),
+    onSettled: (_answer, error) => attempt.settled(error),
+    meta: { isErrorShownInPlace: true },
+  })
+}
 
 export function useUpdateAttendee(params: AttendeeParams) {
   const keep = useKeepAttendee()

@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { fullName } from '../../lib/full-name.ts'
+import { AttendeeCheckIns } from './attendee-check-ins.tsx'
 import { AttendeeEmails } from './attendee-emails.tsx'
 import { AttendeeFacts } from './attendee-facts.tsx'
 import { AttendeeForm } from './attendee-form.tsx'
@@ -34,7 +35,8 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
         {data ? (
           <div className="grid gap-8">
             <LostHolderAlert attendee={data} />
-            <AttendeeFacts attendee={data} timeZone={timeZone} lists={lists} />
+            <AttendeeFacts attendee={data} timeZone={timeZone} />
+            <AttendeeCheckIns attendee={data} timeZone={timeZone} lists={lists} />
             <AttendeeEmails attendee={data} timeZone={timeZone} />
             <AttendeeForm key={data.short_id} attendee={data} />
           </div>

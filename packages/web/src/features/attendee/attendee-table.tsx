@@ -14,6 +14,7 @@ import { useListState } from '../../lib/use-list-state.ts'
 import { AttendeeMenu } from './attendee-menu.tsx'
 import { attendeeQueries } from './attendee-queries.ts'
 import { CheckedIn } from './checked-in.tsx'
+import { useAttendeeFilters } from './use-attendee-filters.ts'
 import { useResendTicketEmail } from './use-resend-ticket-email.ts'
 import { useTicketValidity } from './use-ticket-validity.ts'
 
@@ -38,6 +39,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
   const validity = useTicketValidity(eventId)
   const [list, setList] = useListState(newestFirst)
   const result = useQuery(attendeeQueries.list(eventId, list))
+  const filters = useAttendeeFilters(tickets, timeZone)
   const columns = useMemo(
     () => [
       column.accessor('last_name', {
@@ -46,10 +48,11 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
         meta: { card: 'title' },
         cell: ({ row }) => fullName(row.original) || row.original.reference,
       }),
-      column.accessor('email', { header: t`Email`, enableSorting: true }),
+      column.accessor('email', { header: t`Email`, enableSorting: true, meta: { isOptional: 'shown' } }),
       column.accessor('ticket_title', {
         header: t`Ticket`,
         enableSorting: true,
+        meta: { isOptional: 'shown' },
         cell: ({ row }) => <TicketName attendee={row.original} />,
       }),
       column.accessor('status', {
@@ -61,11 +64,23 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       column.accessor('check_ins', {
         header: t`Checked in`,
         enableSorting: false,
+        meta: { isOptional: 'shown' },
         cell: ({ getValue }) => <CheckedIn checkIns={getValue()} timeZone={timeZone} />,
+      }),
+      column.accessor('reference', {
+        header: t`Reference`,
+        enableSorting: false,
+        meta: { isOptional: 'hidden' },
+      }),
+      column.accessor('order_reference', {
+        header: t`Order`,
+        enableSorting: false,
+        meta: { isOptional: 'hidden' },
       }),
       column.accessor('created_at', {
         header: t`Ordered`,
         enableSorting: true,
+        meta: { isOptional: 'shown' },
         cell: ({ getValue }) => (
           <time dateTime={getValue()} className="whitespace-nowrap">
             {format.date(getValue(), timeZone, 'date')}
@@ -75,27 +90,10 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
     ],
     [t, format, timeZone],
   )
-  const filters = [
-    {
-      field: 'ticket_id',
-      operator: 'in' as const,
-      label: t`Ticket`,
-      options: tickets.map((ticket) => ({ value: ticket.id, label: ticket.title })),
-    },
-    {
-      field: 'status',
-      operator: 'in' as const,
-      label: t`Status`,
-      options: [
-        { value: 'ACTIVE', label: t`Active` },
-        { value: 'CANCELLED', label: t`Cancelled` },
-        { value: 'RESERVED', label: t`Reserved` },
-      ],
-    },
-  ]
   return (
     <DataTable
       label={t`Attendees`}
+      name="attendees"
       columns={columns}
       result={result}
       list={list}

@@ -13,6 +13,11 @@ export function useTicketValidity(event_id: string) {
   const confirm = useConfirm()
   const cancel = useCancelAttendee()
   const reactivate = useReactivateAttendee()
+  const makeValid = ({ short_id, email }: Holder) =>
+    reactivate.mutate(
+      { event_id, attendee_short_id: short_id },
+      { onSuccess: () => void toast.success(t`Ticket valid again and sent`, { description: email }) },
+    )
   return {
     isBusy: cancel.isPending || reactivate.isPending,
     cancel: async (holder: Holder) => {
@@ -26,12 +31,11 @@ export function useTicketValidity(event_id: string) {
       })
       if (!isConfirmed) return
       const params = { event_id, attendee_short_id: holder.short_id }
-      cancel.mutate(params, { onSuccess: () => void toast.success(t`Ticket cancelled`) })
+      const undo = { label: t`Make valid again`, onClick: () => makeValid(holder) }
+      cancel.mutate(params, {
+        onSuccess: () => void toast.success(t`Ticket cancelled`, { description: name, action: undo }),
+      })
     },
-    reactivate: ({ short_id, email }: Holder) =>
-      reactivate.mutate(
-        { event_id, attendee_short_id: short_id },
-        { onSuccess: () => void toast.success(t`Ticket valid again and sent`, { description: email }) },
-      ),
+    reactivate: makeValid,
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
 import { CancelOrderForm } from './cancel-order-form.tsx'
 import { EditOrderForm } from './edit-order-form.tsx'
+import { isEditable } from './is-editable.ts'
 import { MarkPaidButton } from './mark-paid-button.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
 import { refundableAmount } from './refundable-amount.ts'
@@ -25,8 +26,13 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>A refund is pending; wait for it to complete.</Trans>
         </p>
       )}
+      {order.source === 'MANUAL' && order.total > 0 && isCompleted && (
+        <p className="me-auto self-center text-sm text-muted-foreground">
+          <Trans>A manually created order cannot be refunded.</Trans>
+        </p>
+      )}
       <MarkPaidButton order={order} />
-      {order.status !== 'RESERVED' && order.email !== '' && (
+      {isEditable(order) && (
         <Button variant="secondary" onClick={() => setOpen('edit')}>
           <Trans>Edit details</Trans>
         </Button>

@@ -6,18 +6,21 @@ import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { localeNames } from '../../lib/locales.ts'
 import { useFormat } from '../../lib/use-format.ts'
+import { isEditable } from './is-editable.ts'
 import { LostBuyerAlert } from './lost-buyer-alert.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderAttendees } from './order-attendees.tsx'
-import { OrderEmails } from './order-emails.tsx'
+import { OrderLinks } from './order-links.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 interface OrderDetailProps {
   order: Order
   timeZone: string
 }
 
-/** Everything about one order: state, buyer, answers, money, tickets, emails. */
+/** Everything about one order: state, buyer, answers, money, tickets, notes, and what happened. */
 export function OrderDetail({ order, timeZone }: OrderDetailProps) {
   const format = useFormat()
   const when = (instant: string) => format.date(instant, timeZone, 'date_time_zone')
@@ -53,14 +56,12 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
               <code className="text-xs">{order.affiliate_code}</code>
             </Line>
           )}
-          {order.notes && <Line label={<Trans>Notes</Trans>}>{order.notes}</Line>}
           <Line label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Line>
-          {order.completed_at && <Line label={<Trans>Completed</Trans>}>{when(order.completed_at)}</Line>}
-          {order.cancelled_at && <Line label={<Trans>Cancelled</Trans>}>{when(order.cancelled_at)}</Line>}
           {order.status === 'RESERVED' && (
             <Line label={<Trans>Held until</Trans>}>{when(order.reserved_until)}</Line>
           )}
         </dl>
+        <OrderLinks order={order} />
       </div>
       {order.answers.length > 0 && (
         <section className="grid gap-3">
@@ -73,7 +74,8 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
       <OrderAmounts order={order} />
       <OrderRefunds order={order} timeZone={timeZone} />
       <OrderAttendees order={order} />
-      <OrderEmails order={order} timeZone={timeZone} />
+      {isEditable(order) && <OrderNotes key={order.short_id} order={order} timeZone={timeZone} />}
+      <OrderTimeline order={order} timeZone={timeZone} />
     </div>
   )
 }

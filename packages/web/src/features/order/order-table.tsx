@@ -1,4 +1,5 @@
-import { type OrderRow, orderDisplayStatus } from '@foyer/contracts/order/order'
+import type { OrderRow } from '@foyer/contracts/order/order'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, ReceiptText } from 'lucide-react'
@@ -6,14 +7,16 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
-import type { ListFilter } from '../../components/ui/data-table/data-table-toolbar.tsx'
+import type { ChoiceFilter } from '../../components/ui/data-table/list-filter.ts'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
-import { OrderStatusBadge, orderStatusWord } from '../../components/ui/order-status-badge.tsx'
+import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import type { ListState } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
+import { OrderTotal, PaidBy } from './order-money.tsx'
 import { orderQueries } from './order-queries.ts'
+import { useOrderFilters } from './use-order-filters.ts'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
 
 const column = dataColumns<OrderRow>()
@@ -23,19 +26,30 @@ interface OrderTableProps {
   eventId: string
   timeZone: string
   /** Whose links orders came through, by code; none: that is not asked. */
-  affiliates: ListFilter['options']
+  affiliates: ChoiceFilter['options']
+  /** For the filter. */
+  tickets: readonly Ticket[]
   hrefFor: (orderShortId: string) => To
   /** Beside the search, for the list as it is narrowed. */
   toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }
 
-export function OrderTable({ eventId, timeZone, affiliates, hrefFor, toolbar, empty }: OrderTableProps) {
-  const { t, i18n } = useLingui()
+export function OrderTable({
+  eventId,
+  timeZone,
+  affiliates,
+  tickets,
+  hrefFor,
+  toolbar,
+  empty,
+}: OrderTableProps) {
+  const { t } = useLingui()
   const format = useFormat()
   const resend = useResendConfirmation(eventId)
   const [list, setList] = useListState(newestFirst)
   const result = useQuery(orderQueries.list(eventId, list))
+  const filters = useOrderFilters({ tickets, affiliates, timeZone })
   const columns = useMemo(
     () => [
       column.accessor('reference', { header: t`Order`, enableSorting: true, meta: { card: 'title' } }),
@@ -53,8 +67,20 @@ export function OrderTable({ eventId, timeZone, affiliates, hrefFor, toolbar, em
       column.accessor('ticket_count', {
         header: t`Tickets`,
         enableSorting: false,
-        meta: { align: 'end' },
+        meta: { align: 'end', isOptional: 'shown' },
         cell: ({ getValue }) => format.number(getValue()),
+      }),
+      column.accessor('payment_provider', {
+        header: t`Paid by`,
+        enableSorting: false,
+        meta: { isOptional: 'hidden' },
+        cell: ({ row }) => <PaidBy order={row.original} />,
+      }),
+      column.accessor('source', {
+        header: t`Source`,
+        enableSorting: false,
+        meta: { isOptional: 'hidden' },
+        cell: ({ getValue }) => (getValue() === 'MANUAL' ? t`By hand` : t`Online`),
       }),
       column.accessor('total', {
         header: t`Total`,
@@ -65,22 +91,22 @@ export function OrderTable({ eventId, timeZone, affiliates, hrefFor, toolbar, em
       column.accessor('created_at', {
         header: t`Date`,
         enableSorting: true,
-        cell: ({ getValue }) => (
-          <time dateTime={getValue()} className="whitespace-nowrap">
-            {format.date(getValue(), timeZone)}
-          </time>
-        ),
+        meta: { isOptional: 'shown' },
+        cell: ({ getValue }) => <Moment at={getValue()} timeZone={timeZone} />,
+      }),
+      column.accessor('completed_at', {
+        header: t`Completed`,
+        enableSorting: false,
+        meta: { isOptional: 'hidden' },
+        cell: ({ getValue }) => <Moment at={getValue()} timeZone={timeZone} />,
       }),
     ],
     [t, format, timeZone],
   )
-  const statuses = orderDisplayStatus.options.map((value) => ({
-    value,
-    label: i18n._(orderStatusWord(value)),
-  }))
   return (
     <DataTable
       label={t`Orders`}
+      name="orders"
       columns={columns}
       result={result}
       list={list}
@@ -103,13 +129,8 @@ export function OrderTable({ eventId, timeZone, affiliates, hrefFor, toolbar, em
         </>
       )}
       searchPlaceholder={t`Search name, email or reference`}
+      filters={filters}
       toolbar={toolbar(list)}
-      filters={[
-        { field: 'display_status', operator: 'in', label: t`Status`, options: statuses },
-        ...(affiliates.length > 0
-          ? [{ field: 'affiliate_code', operator: 'in' as const, label: t`Affiliate`, options: affiliates }]
-          : []),
-      ]}
       empty={empty}
     />
   )
@@ -131,17 +152,12 @@ function Buyer({ order }: { order: OrderRow }) {
   )
 }
 
-function OrderTotal({ order }: { order: OrderRow }) {
+function Moment({ at, timeZone }: { at: string | null; timeZone: string }) {
   const format = useFormat()
-  const refunded = format.money(order.refunded_total, order.currency)
+  if (at === null) return null
   return (
-    <span className="grid">
-      <span className="whitespace-nowrap">{format.money(order.total, order.currency)}</span>
-      {order.refunded_total > 0 && (
-        <span className="text-xs whitespace-nowrap text-muted-foreground">
-          <Trans>{refunded} refunded</Trans>
-        </span>
-      )}
-    </span>
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.date(at, timeZone)}
+    </time>
   )
 }

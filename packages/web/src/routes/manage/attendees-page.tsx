@@ -1,13 +1,14 @@
 import { attendeeListQuery } from '@foyer/contracts/attendee/attendee'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { UsersRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { UserPlus, UsersRound } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { AttendeeSheet } from '../../features/attendee/attendee-sheet.tsx'
 import { AttendeeTable } from '../../features/attendee/attendee-table.tsx'
+import { CreateAttendeeSheet } from '../../features/attendee/create-attendee-sheet.tsx'
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
@@ -23,10 +24,22 @@ export function AttendeesPage() {
     queries: [ticketQueries.all(event.id), checkInListQueries.all(event.id)],
   })
   const { openId, hrefFor, close } = useOpenRow('attendee')
+  const navigate = useNavigate()
+  const isNew = openId === 'new'
   const hasTickets = tickets.data.length > 0
   return (
     <>
-      <PageHeader title={t`Attendees`} />
+      <PageHeader
+        title={t`Attendees`}
+        action={
+          <Button asChild>
+            <Link to={hrefFor('new')} preventScrollReset>
+              <UserPlus />
+              <Trans>Create attendee</Trans>
+            </Link>
+          </Button>
+        }
+      />
       <AttendeeTable
         eventId={event.id}
         timeZone={event.timezone}
@@ -64,7 +77,14 @@ export function AttendeesPage() {
         eventId={event.id}
         timeZone={event.timezone}
         lists={lists.data}
-        attendeeShortId={openId}
+        attendeeShortId={isNew ? null : openId}
+        onClose={close}
+      />
+      <CreateAttendeeSheet
+        event={event}
+        tickets={tickets.data}
+        isOpen={isNew}
+        onCreated={(id) => void navigate(hrefFor(id), { preventScrollReset: true, replace: true })}
         onClose={close}
       />
     </>

@@ -1,6 +1,6 @@
 import { orderListQuery } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,6 +10,7 @@ import { affiliateQueries } from '../../features/affiliate/affiliate-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
+import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { toRowChoice } from '../../lib/to-list-query.ts'
 import { useOpenRow } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
@@ -20,6 +21,7 @@ export function OrdersPage() {
   const event = useEvent()
   const { openId, hrefFor, close } = useOpenRow('order')
   const { data: affiliates = [] } = useQuery(affiliateQueries.options(event.id))
+  const { data: tickets } = useSuspenseQuery(ticketQueries.all(event.id))
   const isLive = event.status === 'LIVE'
   return (
     <>
@@ -28,6 +30,7 @@ export function OrdersPage() {
         eventId={event.id}
         timeZone={event.timezone}
         affiliates={affiliates}
+        tickets={tickets}
         hrefFor={hrefFor}
         toolbar={(list) => (
           <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />

@@ -11,6 +11,8 @@ interface DataColumnMeta {
   align?: 'start' | 'end'
   /** What it becomes on a phone's card: its heading, beside the heading, a labelled line (default), or nothing. */
   card?: 'title' | 'aside' | 'line' | 'none'
+  /** People may show or hide it; which of the two it is until they do. */
+  isOptional?: 'shown' | 'hidden'
 }
 
 export const dataTableFeatures = tableFeatures({

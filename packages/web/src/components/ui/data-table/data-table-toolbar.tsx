@@ -1,20 +1,12 @@
-import type { ListOperator } from '@foyer/contracts/list'
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListState } from '../../../lib/list-state.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
+import { DateFilterChip } from './date-filter-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
-
-/** One filter of a list: a field of its endpoint, with the values that can be chosen. */
-export interface ListFilter {
-  field: string
-  /** `in` lets several be chosen. */
-  operator: ListOperator
-  label: string
-  options: readonly { value: string; label: string }[]
-}
+import { type FilterValues, isDateFilter, type ListFilter } from './list-filter.ts'
 
 interface ToolbarProps {
   label: string
@@ -23,6 +15,7 @@ interface ToolbarProps {
   searchPlaceholder?: string
   filters?: readonly ListFilter[]
   toolbar?: ReactNode
+  columnMenu?: ReactNode
 }
 
 export function DataTableToolbar({
@@ -31,11 +24,12 @@ export function DataTableToolbar({
   searchPlaceholder,
   filters = [],
   toolbar,
+  columnMenu,
 }: ToolbarProps) {
-  if (!searchPlaceholder && filters.length === 0 && !toolbar) return null
-  const setFilter = ({ field, operator }: ListFilter, value: string) => {
+  if (!searchPlaceholder && filters.length === 0 && !toolbar && !columnMenu) return null
+  const setFilter = ({ field }: ListFilter, values: FilterValues) => {
     const { [field]: _, ...others } = list.filter_fields ?? {}
-    const next = value ? { ...others, [field]: { [operator]: value } } : others
+    const next = Object.keys(values).length > 0 ? { ...others, [field]: values } : others
     onListChange({ filter_fields: Object.keys(next).length > 0 ? next : undefined })
   }
   return (
@@ -47,15 +41,30 @@ export function DataTableToolbar({
           onSearch={(query) => onListChange({ query: query || undefined })}
         />
       )}
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.field}
-          filter={filter}
-          value={list.filter_fields?.[filter.field]?.[filter.operator] ?? ''}
-          onChange={(value) => setFilter(filter, value)}
-        />
-      ))}
-      {toolbar && <div className="ms-auto flex gap-2 max-sm:has-[input]:w-full">{toolbar}</div>}
+      {filters.map((filter) => {
+        const values = list.filter_fields?.[filter.field] ?? {}
+        return isDateFilter(filter) ? (
+          <DateFilterChip
+            key={filter.field}
+            filter={filter}
+            values={values}
+            onChange={(next) => setFilter(filter, next)}
+          />
+        ) : (
+          <FilterChip
+            key={filter.field}
+            filter={filter}
+            value={values[filter.operator] ?? ''}
+            onChange={(value) => setFilter(filter, value ? { [filter.operator]: value } : {})}
+          />
+        )
+      })}
+      {(toolbar || columnMenu) && (
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:has-[input]:w-full">
+          {columnMenu}
+          {toolbar}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,13 +5,17 @@ import type { To } from 'react-router-dom'
 import type { ListState } from '../../../lib/list-state.ts'
 import { useIsWide } from '../../../lib/use-media-query.ts'
 import { ErrorState } from '../error-state.tsx'
+import { chosenColumns } from './chosen-columns.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import { type DataColumns, dataTableFeatures } from './data-columns.ts'
 import { DataTableCards } from './data-table-cards.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { DataTablePagination } from './data-table-pagination.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
-import { DataTableToolbar, type ListFilter } from './data-table-toolbar.tsx'
+import { DataTableToolbar } from './data-table-toolbar.tsx'
+import type { ListFilter } from './list-filter.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
 
 /** The part of TanStack Query's result that a table needs. */
 interface ListResult<Row> {
@@ -40,6 +44,8 @@ export interface DataTableProps<Row extends RowData & object> {
   rowName?: (row: Row) => string
   searchPlaceholder?: string
   filters?: readonly ListFilter[]
+  /** Under which name the browser keeps which columns somebody wants to see; needed where columns are optional. */
+  name?: string
   /** Beside the search: export and the like. */
   toolbar?: ReactNode
   /** When the list holds nothing at all: an `EmptyState` with the first step. */
@@ -48,8 +54,13 @@ export interface DataTableProps<Row extends RowData & object> {
 
 /** The one list of the product: paged, sorted, searched and filtered by the server, its state kept in the address. */
 export function DataTable<Row extends RowData & object>(props: DataTableProps<Row>) {
-  const { columns, result, list, onListChange, rowId } = props
+  const { result, list, onListChange, rowId } = props
   const isWide = useIsWide()
+  const { choice, choose } = useColumnChoice(props.name)
+  const { shown: columns, options } = useMemo(
+    () => chosenColumns(props.columns, choice),
+    [props.columns, choice],
+  )
   const sorting = useMemo<SortingState>(
     () => (list.sort_by ? [{ id: list.sort_by, desc: list.sort_direction === 'desc' }] : []),
     [list.sort_by, list.sort_direction],
@@ -73,7 +84,10 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
   const View = isWide ? DataTableGrid : DataTableCards
   return (
     <section data-slot="data-table" aria-label={props.label} className="grid min-w-0 gap-4">
-      <DataTableToolbar {...props} />
+      <DataTableToolbar
+        {...props}
+        columnMenu={isWide && options.length > 0 && <ColumnMenu options={options} onChoose={choose} />}
+      />
       {result.error && !rows ? (
         <ErrorState error={result.error} onRetry={() => void result.refetch()} />
       ) : !rows ? (

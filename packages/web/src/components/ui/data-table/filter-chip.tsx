@@ -5,10 +5,10 @@ import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
 import { RadioGroup, RadioItem } from '../radio-group.tsx'
-import type { ListFilter } from './data-table-toolbar.tsx'
+import type { ChoiceFilter } from './list-filter.ts'
 
 interface FilterChipProps {
-  filter: ListFilter
+  filter: ChoiceFilter
   /** Comma separated where several can be chosen; empty: no filter. */
   value: string
   onChange: (value: string) => void

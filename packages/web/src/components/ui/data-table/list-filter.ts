@@ -1,0 +1,27 @@
+import type { ListOperator } from '@foyer/contracts/list'
+
+/** A field of a list's endpoint, with the values that can be chosen; `in` lets several be chosen. */
+export interface ChoiceFilter {
+  field: string
+  operator: ListOperator
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A field that holds an instant; days are those of the zone. */
+export interface DateFilter {
+  field: string
+  operator: 'between'
+  label: string
+  timeZone: string
+}
+
+/** One filter of a list. */
+export type ListFilter = ChoiceFilter | DateFilter
+
+/** What a field is filtered by: one value per operator. */
+export type FilterValues = Partial<Record<ListOperator, string>>
+
+export function isDateFilter(filter: ListFilter): filter is DateFilter {
+  return filter.operator === 'between'
+}

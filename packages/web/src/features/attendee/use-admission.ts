@@ -1,0 +1,48 @@
+import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import { createCheckIn, deleteCheckIn } from '@foyer/contracts/check-in/check-in-endpoints'
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+import { attendeeQueries } from './attendee-queries.ts'
+
+/** Admits an attendee at one list or takes that back; shown at once, and rolled back when it is refused. */
+export function useAdmission(attendee: Attendee, list: CheckInList) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { event_id, short_id } = attendee
+  const { queryKey } = attendeeQueries.detail(event_id, short_id)
+  const change = useMutation({
+    mutationFn: async (isAdmitted: boolean) => {
+      const params = { check_in_list_short_id: list.short_id }
+      if (isAdmitted)
+        await call(createCheckIn, { params, body: { code: short_id, scan_id: crypto.randomUUID() } })
+      else await call(deleteCheckIn, { params: { ...params, attendee_short_id: short_id } })
+    },
+    onMutate: async (isAdmitted) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (current) => current && withAdmission(current, list.id, isAdmitted))
+      return { before }
+    },
+    onError: (_error, _isAdmitted, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (_nothing, isAdmitted) => {
+      const undo = { label: t`Undo`, onClick: () => change.mutate(!isAdmitted) }
+      toast.success(isAdmitted ? t`Checked in` : t`Check-in undone`, { description: list.name, action: undo })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: eventKey(event_id) }),
+  })
+  return {
+    isBusy: change.isPending,
+    admit: () => change.mutate(true),
+    undo: () => change.mutate(false),
+  }
+}
+
+function withAdmission(attendee: Attendee, check_in_list_id: string, isAdmitted: boolean): Attendee {
+  const others = attendee.check_ins.filter((checkIn) => checkIn.check_in_list_id !== check_in_list_id)
+  const now = { check_in_list_id, checked_in_at: new Date().toISOString() }
+  return { ...attendee, check_ins: isAdmitted ? [...others, now] : others }
+}

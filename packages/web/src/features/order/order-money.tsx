@@ -1,0 +1,25 @@
+import type { OrderRow } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** How an order of the list is (to be) paid. */
+export function PaidBy({ order }: { order: OrderRow }) {
+  if (order.payment_provider === 'STRIPE') return <Trans>Card</Trans>
+  return order.payment_provider === 'OFFLINE' ? <Trans>Outside of Foyer</Trans> : <Trans>Free</Trans>
+}
+
+/** What an order of the list costs, and how much of it went back. */
+export function OrderTotal({ order }: { order: OrderRow }) {
+  const format = useFormat()
+  const refunded = format.money(order.refunded_total, order.currency)
+  return (
+    <span className="grid">
+      <span className="whitespace-nowrap">{format.money(order.total, order.currency)}</span>
+      {order.refunded_total > 0 && (
+        <span className="text-xs whitespace-nowrap text-muted-foreground">
+          <Trans>{refunded} refunded</Trans>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { orderDisplayStatus } from '@foyer/contracts/order/order'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { useLingui } from '@lingui/react/macro'
+import type { ChoiceFilter, ListFilter } from '../../components/ui/data-table/list-filter.ts'
+import { orderStatusWord } from '../../components/ui/order-status-badge.tsx'
+
+interface OrderFilterChoice {
+  tickets: readonly Ticket[]
+  /** By code; none: that is not asked. */
+  affiliates: ChoiceFilter['options']
+  timeZone: string
+}
+
+/** What the list of orders can be narrowed to. */
+export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterChoice): ListFilter[] {
+  const { t, i18n } = useLingui()
+  const statuses = orderDisplayStatus.options.map((value) => ({
+    value,
+    label: i18n._(orderStatusWord(value)),
+  }))
+  return [
+    { field: 'display_status', operator: 'in', label: t`Status`, options: statuses },
+    {
+      field: 'paid_by',
+      operator: 'in',
+      label: t`Payment`,
+      options: [
+        { value: 'STRIPE', label: t`Card` },
+        { value: 'OFFLINE', label: t`Outside of Foyer` },
+        { value: 'NONE', label: t`Free` },
+      ],
+    },
+    {
+      field: 'ticket_ids',
+      operator: 'in',
+      label: t`Ticket`,
+      options: tickets.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    {
+      field: 'source',
+      operator: 'eq',
+      label: t`Source`,
+      options: [
+        { value: 'ONLINE', label: t`Online` },
+        { value: 'MANUAL', label: t`By hand` },
+      ],
+    },
+    ...(affiliates.length > 0
+      ? [{ field: 'affiliate_code', operator: 'in' as const, label: t`Affiliate`, options: affiliates }]
+      : []),
+    { field: 'created_at', operator: 'between', label: t`Date`, timeZone },
+  ]
+}
