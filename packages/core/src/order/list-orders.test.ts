@@ -24,6 +24,13 @@ describe('listOrders', () => {
       newer.short_id,
     ])
     expect(await list({ query: older.reference.toLowerCase() })).toEqual([older.short_id])
+    expect(await list({ filter_fields: { ticket_ids: { in: older.slots[0]?.ticket_id } } })).toEqual([
+      older.short_id,
+    ])
+    expect(await list({ filter_fields: { paid_by: { eq: 'NONE' }, source: { eq: 'ONLINE' } } })).toHaveLength(
+      2,
+    )
+    expect(await list({ filter_fields: { paid_by: { eq: 'STRIPE' } } })).toEqual([])
   })
 
   it('forbids others', async () => {

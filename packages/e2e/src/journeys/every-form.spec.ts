@@ -127,6 +127,8 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'checkout-settings-form': { path: of('settings?section=checkout') },
     'email-settings-form': { path: of('settings?section=email') },
     'search-settings-form': { path: of('settings?section=search') },
+    'create-attendee-form': { path: of('attendees?attendee=new') },
+    'order-notes': { path: of(`orders?order=${orders.paid}`), field: 'notes' },
     'attendee-form': { path: of(`attendees?attendee=${orders.attendee}`), field: 'first_name' },
     'edit-order-form': { path: of(`orders?order=${orders.paid}`), open: 'Angaben bearbeiten' },
     'refund-order-form': { path: of(`orders?order=${orders.paid}`), open: 'Erstatten', isFilled: true },

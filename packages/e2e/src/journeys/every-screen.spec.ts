@@ -51,7 +51,7 @@ test('the screens of buyers and guests are good for every eye and every width', 
 
 test('the screens of organizers are good for every eye and every width', async ({ signedIn }) => {
   test.setTimeout(240_000)
-  const { event } = await mintSale()
+  const { event, order } = await mintSale()
   const { api } = event.organizer
   const [ticket] = await api.get<{ id: string }[]>(`/events/${event.id}/tickets`)
   const hall = { name: 'Great hall', capacity: 80, ticket_ids: [ticket?.id] }
@@ -73,7 +73,13 @@ test('the screens of organizers are good for every eye and every width', async (
     tickets: { path: of('tickets'), shows: 'Standing room' },
     'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'One fixed price.' },
     orders: { path: of('orders'), shows: /^O-/ },
+    'order sheet': { path: `${of('orders')}?order=${order.short_id}`, shows: 'What happened' },
     attendees: { path: of('attendees'), shows: 'Greta' },
+    'attendee sheet': {
+      path: `${of('attendees')}?attendee=${order.attendees[0]?.short_id}`,
+      shows: 'No check-in list admits this ticket.',
+    },
+    'attendee by hand': { path: `${of('attendees')}?attendee=new`, shows: 'Send confirmation and ticket' },
     'capacity assignments': { path: of('capacity-assignments'), shows: 'Great hall' },
     'capacity form': { path: `${of('capacity-assignments')}?capacity=new`, shows: 'Stop sales at the limit' },
     questions: { path: of('questions'), shows: 'Meal' },

@@ -40,6 +40,11 @@ test('screens of organizers', async ({ page }) => {
   const { api, token, event } = await openDemo()
   const questions = await api.get<{ id: string; type: string }[]>(`/events/${event.id}/questions`)
   const question = questions.find(({ type }) => type === 'CHECKBOX')
+  const orders = await api.get<{ short_id: string }[]>(`/events/${event.id}/orders`)
+  const refunded = await api.get<{ short_id: string }[]>(
+    `/events/${event.id}/orders?filter_fields[status][in]=PARTIALLY_REFUNDED,REFUNDED`,
+  )
+  const attendees = await api.get<{ short_id: string }[]>(`/events/${event.id}/attendees`)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   await take(page, {
@@ -59,7 +64,11 @@ test('screens of organizers', async ({ page }) => {
     'question-form': `${of('questions')}?question=${question?.id}`,
     answers: `${of('questions')}?answers=${question?.id}`,
     orders: of('orders'),
+    'order-sheet': `${of('orders')}?order=${orders[0]?.short_id}`,
+    'order-sheet-refunded': `${of('orders')}?order=${(refunded[0] ?? orders[0])?.short_id}`,
     attendees: of('attendees'),
+    'attendee-sheet': `${of('attendees')}?attendee=${attendees[0]?.short_id}`,
+    'attendee-by-hand': `${of('attendees')}?attendee=new`,
     'check-in-lists': of('check-in'),
     affiliates: of('affiliates'),
     'affiliate-form': `${of('affiliates')}?affiliate=new`,
