@@ -5,7 +5,7 @@ const typed =
   'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden], [inert] *), textarea:visible'
 
 /** Fields that are refused as long as no box of theirs is checked. */
-const mustBeChecked = ['is_terms_accepted', 'scopes', 'ticket_ids']
+const mustBeChecked = ['is_terms_accepted', 'scopes', 'ticket_ids', 'is_event_related']
 
 /** Types something fitting into every empty box of a form; into its first box where none is empty. */
 export async function fillForm(form: Locator): Promise<void> {
@@ -16,6 +16,8 @@ export async function fillForm(form: Locator): Promise<void> {
     await box.fill(await fitting(box, index))
     isChanged = true
   }
+  // An editor for formatted text; one that is optional may stay empty.
+  for (const editor of await form.locator('[role="textbox"][aria-required="true"]').all()) await editor.fill('Beispiel')
   const [first] = boxes
   if (!isChanged && first) await first.fill(`${await first.inputValue()}${await more(first)}`)
   for (const name of mustBeChecked) {

@@ -120,6 +120,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'capacity-assignment-form': { path: of('capacity-assignments?capacity=new') },
     'question-form': { path: of('questions?question=new') },
     'promo-code-form': { path: of('promo-codes?code=new') },
+    'message-form': { path: of('messages?message=new') },
     'affiliate-form': { path: of('affiliates?affiliate=new') },
     'homepage-design-form': { path: of('homepage-designer') },
     'check-in-list-form': { path: of('check-in?list=new') },

@@ -78,7 +78,6 @@ export function RichTextEditor({
   return (
     <div
       data-slot="rich-text-editor"
-      data-field={name}
       aria-invalid={isInvalid}
       className={cn(
         controlClass,

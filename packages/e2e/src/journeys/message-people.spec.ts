@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { addTicket, openSection } from '../event/event-screens.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { mailsTo, mailTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintEmail } from '../organizer/mint-organizer.ts'
+import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
+
+const promise = 'This message is about the event and not promotional.'
+
+test('a message is tried on oneself, then reaches exactly the holders of one ticket', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  // What signs this browser in also runs in the preview's frame, which lets no script run.
+  consoleWatch.expect(/sandbox/)
+  const event = await mintEvent({ tickets: [{ title: 'Standing' }, { title: 'Balcony' }] })
+  const [stander, other, guest] = [
+    await mintGuest(event, 'Standing'),
+    await mintGuest(event, 'Standing'),
+    await mintGuest(event, 'Balcony'),
+  ]
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/messages`)
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await page.getByRole('link', { name: 'New message' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New message' })
+  await expect(form.getByText('3 addresses, each once.')).toBeVisible()
+  await form.getByLabel('To', { exact: true }).selectOption({ label: 'Holders of some tickets' })
+  await form.getByRole('checkbox', { name: 'Standing' }).check()
+  await expect(form.getByText('2 addresses, each once.')).toBeVisible()
+  await write(page, 'Doors open late')
+
+  await test.step('The preview is the email; a test reaches nobody but its writer.', async () => {
+    await form.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    const email = preview.frameLocator('iframe')
+    await expect(email.getByText('Hello Olga,')).toBeVisible()
+    await expect(email.locator('strong', { hasText: 'eight' })).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).click()
+    await form.getByRole('button', { name: 'Send a test to me' }).click()
+    await expect(page.getByText(`Test sent to ${event.organizer.email}`)).toBeVisible()
+    await mailTo(event.organizer.email, 'Doors open late')
+    for (const { email: address } of [stander, other, guest]) await mailsTo(address, 'Doors open late', 0)
+  })
+
+  await test.step('Without the promise it is refused, and nothing that was typed is lost.', async () => {
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByLabel(promise)).toHaveAccessibleDescription(
+      /Confirm that this message is about the event/,
+    )
+    await expect(form.getByLabel('Subject')).toHaveValue('Doors open late')
+    await form.getByLabel(promise).check()
+    await form.getByRole('button', { name: 'Send message' }).click()
+  })
+
+  await test.step('It is sent, ends, and is in the right inboxes and on the order.', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Doors open late' })
+    await expect(sheet.getByText('Sent', { exact: true }).first()).toBeVisible()
+    await expect(sheet.getByText('2 of 2')).toBeVisible({ timeout: 45_000 })
+    await expect(sheet.getByText('Holders of some tickets: Standing')).toBeVisible()
+    for (const { email } of [stander, other])
+      expect((await mailTo(email, 'Doors open late')).body.text).toContain('eight')
+    await mailsTo(guest.email, 'Doors open late', 0)
+    await mailsTo(event.organizer.email, 'Doors open late', 1)
+    await page.goto(`/manage/event/${event.id}/orders?order=${stander.order}`)
+    await expect(page.getByRole('dialog').getByText('Message', { exact: true })).toBeVisible()
+  })
+
+  await test.step('It can be taken from the history.', async () => {
+    await page.goto(`/manage/event/${event.id}/messages`)
+    await page.getByRole('button', { name: 'Actions for Doors open late' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete message' }).click()
+    await expect(page.getByText('Message deleted')).toBeVisible()
+    await expect(page.getByText('No messages yet')).toBeVisible()
+  })
+})
+
+test('a link to one order begins a message to its buyer, which goes out by keyboard alone', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
+  const guest = await mintGuest(event, 'Standing')
+  await mintGuest(event, 'Standing')
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/messages?message=new&order_id=${guest.order}`)
+  const form = page.getByRole('dialog', { name: 'New message' })
+  await expect(form.getByText('One address.')).toBeVisible()
+  await expect(form.getByRole('list', { name: 'Chosen' })).toContainText(guest.email)
+  await tabTo(page, form.getByLabel('Subject'))
+  await page.keyboard.type('Your seat')
+  await tabTo(page, form.getByRole('textbox', { name: 'Message' }))
+  await page.keyboard.type('Row one.')
+  await tabTo(page, form.getByLabel(promise))
+  await page.keyboard.press('Space')
+  await tabTo(page, form.getByRole('button', { name: 'Send message' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Your seat' }).getByText('1 of 1')).toBeVisible({
+    timeout: 45_000,
+  })
+  await mailTo(guest.email, 'Your seat')
+})
+
+test('who has not confirmed their address cannot write to anybody, and gets the email again', async ({
+  page,
+}) => {
+  const email = mintEmail('unverified')
+  await signUp(page, email)
+  await setUpFirstEvent(page, 'Lakeside Nights', 'Midsummer')
+  await openSection(page, 'Tickets')
+  await addTicket(page, { kind: 'Free', title: 'Entry' })
+  await openSection(page, 'Messages')
+  await page.getByRole('link', { name: 'New message' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'New message' })
+  await expect(sheet.getByText('Account must be verified before sending messages.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send the email again' }).click()
+  await mailsTo(email, /confirm/i, 2)
+})
+
+/** Somebody with one ticket, and the order's id. */
+async function mintGuest(event: MintedEvent, ticket: string): Promise<{ email: string; order: string }> {
+  const person = mintPerson('Greta', 'Guest')
+  const order = await mintOrder(event, { [ticket]: 1 })
+  await nameEverybody(order, person)
+  // The ticket's email: by then the attendee is active.
+  await mailTo(person.email, /^Your ticket/)
+  return { email: person.email, order: order.short_id }
+}
+
+async function write(page: Page, subject: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'New message' })
+  await form.getByLabel('Subject').fill(subject)
+  await form.getByRole('textbox', { name: 'Message' }).click()
+  await page.keyboard.type('We open at ')
+  await page.keyboard.press('ControlOrMeta+B')
+  await page.keyboard.type('eight')
+}

@@ -1,0 +1,57 @@
+import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { MessageText } from '@foyer/contracts/event-message/event-message'
+import {
+  cancelEventMessage,
+  createEventMessage,
+  deleteEventMessage,
+  sendTestMessage,
+} from '@foyer/contracts/event-message/event-message-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useAttemptKey } from '../../lib/use-attempt-key.ts'
+import { eventMessageQueries } from './event-message-queries.ts'
+
+/** Sends a message; trying again after a lost answer sends it once. */
+export function useSendMessage(event_id: string) {
+  const refresh = useRefresh(event_id)
+  const attempt = useAttemptKey()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof createEventMessage>['body']) =>
+      (await call(createEventMessage, { params: { event_id }, body, idempotencyKey: attempt.keyFor(body) }))
+        .data,
+    onSuccess: refresh,
+    onSettled: (_message, error) => attempt.settled(error),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useSendTestMessage(event_id: string) {
+  return useMutation({
+    mutationFn: (body: MessageText) => call(sendTestMessage, { params: { event_id }, body }),
+  })
+}
+
+export function useCancelMessage(event_id: string) {
+  const client = useQueryClient()
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async (message_id: string) =>
+      (await call(cancelEventMessage, { params: { event_id, message_id } })).data,
+    onSuccess: (message) =>
+      client.setQueryData(eventMessageQueries.detail(event_id, message.id).queryKey, message),
+    onSettled: refresh,
+  })
+}
+
+export function useDeleteMessage(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (message_id: string) => call(deleteEventMessage, { params: { event_id, message_id } }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh(event_id: string) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: eventMessageQueries.key(event_id) })
+}

@@ -1,0 +1,68 @@
+import {
+  type EventMessageRow,
+  eventMessageListQuery,
+  type MessageText,
+  messageRecipients,
+} from '@foyer/contracts/event-message/event-message'
+import {
+  countMessageRecipients,
+  getEventMessage,
+  listEventMessages,
+  previewEventMessage,
+} from '@foyer/contracts/event-message/event-message-endpoints'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+import type { ListState } from '../../lib/list-state.ts'
+import { toListQuery } from '../../lib/to-list-query.ts'
+
+/** A message that is being sent changes by itself. */
+const progressPollMs = 1500
+
+const isSending = ({ status }: EventMessageRow) => status === 'SENDING'
+
+export const eventMessageQueries = {
+  /** Begins the keys of all that is known of an event's messages. */
+  key: (event_id: string) => [...eventKey(event_id), 'messages'] as const,
+  list: (event_id: string, list: ListState) =>
+    queryOptions({
+      queryKey: [...eventMessageQueries.key(event_id), list],
+      queryFn: ({ signal }) =>
+        call(listEventMessages, {
+          params: { event_id },
+          query: toListQuery(eventMessageListQuery, list),
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 5000,
+      refetchInterval: ({ state }) => (state.data?.data.some(isSending) ? progressPollMs : false),
+    }),
+  detail: (event_id: string, message_id: string) =>
+    queryOptions({
+      queryKey: [...eventMessageQueries.key(event_id), message_id],
+      queryFn: async ({ signal }) =>
+        (await call(getEventMessage, { params: { event_id, message_id }, signal })).data,
+      staleTime: 1000,
+      refetchInterval: ({ state }) => (state.data && isSending(state.data) ? progressPollMs : false),
+    }),
+  /** How many would get a message; not asked while it is not said whom. */
+  recipients: (event_id: string, to: z.input<typeof messageRecipients>) => {
+    const { success, data: body } = messageRecipients.safeParse(to)
+    return queryOptions({
+      queryKey: [...eventMessageQueries.key(event_id), 'recipients', to],
+      queryFn: success
+        ? async ({ signal }) =>
+            (await call(countMessageRecipients, { params: { event_id }, body, signal })).data
+        : skipToken,
+      staleTime: 10_000,
+    })
+  },
+  preview: (event_id: string, body: MessageText) =>
+    queryOptions({
+      queryKey: [...eventMessageQueries.key(event_id), 'preview', body],
+      queryFn: async ({ signal }) =>
+        (await call(previewEventMessage, { params: { event_id }, body, signal })).data,
+      staleTime: 60_000,
+    }),
+}

@@ -1,0 +1,93 @@
+import type { EventMessage } from '@foyer/contracts/event-message/event-message'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleStop, CopyPlus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { RichText } from '../../components/ui/rich-text.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { MessageProgress } from './message-progress.tsx'
+import { MessageStatusBadge } from './message-status-badge.tsx'
+import { copyOf } from './new-message.ts'
+import { recipientGroupWords } from './recipient-group-words.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+interface MessageFactsProps {
+  message: EventMessage
+  timeZone: string
+  tickets: readonly Ticket[]
+  hrefFor: (id: string) => To
+  onDeleted: () => void
+}
+
+/** What a message said, to whom, and what became of it. */
+export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }: MessageFactsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { askToStop, askToDelete } = useMessageActions(message.event_id)
+  const titles = tickets.filter(({ id }) => message.ticket_ids.includes(id)).map(({ title }) => title)
+  return (
+    <div className="grid gap-6">
+      <MessageStatusBadge status={message.status} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <Fact label={<Trans>To</Trans>}>
+          {i18n._(recipientGroupWords[message.recipient_group])}
+          {titles.length > 0 && `: ${titles.join(', ')}`}
+        </Fact>
+        <Fact label={<Trans>Sent</Trans>}>
+          <MessageProgress message={message} />
+        </Fact>
+        <Fact label={<Trans>Written</Trans>}>
+          {format.date(message.created_at, timeZone, 'date_time_zone')}
+        </Fact>
+      </dl>
+      {message.skipped > 0 && (
+        <Alert title={<Trans>Some were skipped</Trans>}>
+          <Trans>
+            Earlier emails to them came back or were marked as spam, or their ticket was cancelled meanwhile.
+          </Trans>
+        </Alert>
+      )}
+      {message.failed > 0 && (
+        <Alert tone="danger" title={<Trans>Some did not get it</Trans>}>
+          <Trans>The mail service did not take their email. Write to them once more later.</Trans>
+        </Alert>
+      )}
+      <RichText html={message.content} className="rounded-lg border p-4" />
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="secondary" size="sm">
+          <Link to={hrefFor(copyOf(message.id))} preventScrollReset>
+            <CopyPlus />
+            <Trans>Write another like it</Trans>
+          </Link>
+        </Button>
+        {message.status === 'SENDING' ? (
+          <Button variant="secondary" size="sm" onClick={() => void askToStop(message)}>
+            <CircleStop />
+            <Trans>Stop sending</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void askToDelete(message).then((isDeleted) => isDeleted && onDeleted())}
+          >
+            <Trash2 />
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EventMessageRow } from '@foyer/contracts/event-message/event-message'
+import { Trans } from '@lingui/react/macro'
+import { CircleStop, CopyPlus, Eye, Trash2 } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { copyOf } from './new-message.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+interface MessageMenuProps {
+  message: EventMessageRow
+  hrefFor: (id: string) => To
+}
+
+export function MessageMenu({ message, hrefFor }: MessageMenuProps) {
+  const { askToStop, askToDelete } = useMessageActions(message.event_id)
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to={hrefFor(message.id)} preventScrollReset>
+          <Eye />
+          <Trans>View</Trans>
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <Link to={hrefFor(copyOf(message.id))} preventScrollReset>
+          <CopyPlus />
+          <Trans>Write another like it</Trans>
+        </Link>
+      </DropdownMenuItem>
+      {message.status === 'SENDING' ? (
+        <DropdownMenuItem isDestructive onSelect={() => void askToStop(message)}>
+          <CircleStop />
+          <Trans>Stop sending</Trans>
+        </DropdownMenuItem>
+      ) : (
+        <DropdownMenuItem isDestructive onSelect={() => void askToDelete(message)}>
+          <Trash2 />
+          <Trans>Delete</Trans>
+        </DropdownMenuItem>
+      )}
+    </>
+  )
+}

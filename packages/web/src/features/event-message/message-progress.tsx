@@ -1,0 +1,36 @@
+import type { EventMessageRow } from '@foyer/contracts/event-message/event-message'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Meter } from '../../components/ui/meter.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** How many have a message of how many, and who is left out. */
+export function MessageProgress({ message }: { message: EventMessageRow }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { subject, status, total } = message
+  const sent = format.number(message.sent)
+  const of = format.number(total)
+  const skipped = format.number(message.skipped)
+  const failed = format.number(message.failed)
+  return (
+    <div className="grid min-w-32 gap-1.5">
+      <p className="tabular-nums">
+        <Trans>
+          {sent} of {of}
+        </Trans>
+        <span className="text-muted-foreground">
+          {message.skipped > 0 && <Trans>, {skipped} skipped</Trans>}
+          {message.failed > 0 && <Trans>, {failed} failed</Trans>}
+        </span>
+      </p>
+      {status !== 'SENT' && (
+        <Meter
+          label={t`Sent of “${subject}”`}
+          value={message.sent}
+          max={total}
+          pending={message.skipped + message.failed}
+        />
+      )}
+    </div>
+  )
+}

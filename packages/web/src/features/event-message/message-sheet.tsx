@@ -1,0 +1,68 @@
+import type { EventMessage } from '@foyer/contracts/event-message/event-message'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import type { User } from '@foyer/contracts/user/user'
+import { useLingui } from '@lingui/react/macro'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type To, useSearchParams } from 'react-router-dom'
+import { toast } from 'sonner'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
+import { eventMessageQueries } from './event-message-queries.ts'
+import { MessageFacts } from './message-facts.tsx'
+import { MessageForm } from './message-form.tsx'
+import { messageLike, newMessage, openMessage } from './new-message.ts'
+import { UnverifiedNotice } from './unverified-notice.tsx'
+
+interface MessageSheetProps {
+  event: { id: string; timezone: string }
+  tickets: readonly Ticket[]
+  me: User
+  /** What the address opens: `new`, a message, or another like one; null: nothing. */
+  openId: string | null
+  hrefFor: (id: string) => To
+  onClose: () => void
+  onSent: (message: EventMessage) => void
+}
+
+/** A message beside the list: being written, or as it was sent. */
+export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onSent }: MessageSheetProps) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const { id, isCopy } = openMessage(openId ?? 'new')
+  const query = eventMessageQueries.detail(event.id, id ?? '')
+  const { data: known, error, refetch } = useQuery({ ...query, ...(id ? {} : { queryFn: skipToken }) })
+  const isWriting = id === null || isCopy
+  const form = {
+    ...{ eventId: event.id, tickets, me },
+    onSent: (message: EventMessage) => {
+      toast.success(t`Message is being sent`)
+      onSent(message)
+    },
+  }
+  return (
+    <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent title={isWriting ? t`New message` : (known?.subject ?? t`Message`)}>
+        {isWriting && !me.is_email_confirmed ? (
+          <UnverifiedNotice me={me} />
+        ) : id === null ? (
+          <MessageForm key="new" {...form} defaultValues={newMessage(search)} />
+        ) : known && isCopy ? (
+          <MessageForm key={openId} {...form} defaultValues={messageLike(known)} />
+        ) : known ? (
+          <MessageFacts
+            message={known}
+            timeZone={event.timezone}
+            tickets={tickets}
+            hrefFor={hrefFor}
+            onDeleted={onClose}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SheetSkeleton />
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
+import { describe, expect, it } from 'vitest'
+import { copyOf, newMessage, openMessage } from './new-message.ts'
+
+const shortId = '2'.repeat(27)
+
+describe('a new message', () => {
+  it('works: goes to whom the address names, else to everyone', () => {
+    expect(newMessage(new URLSearchParams('message=new'))).toMatchObject({ recipient_group: 'EVERYONE' })
+    expect(newMessage(new URLSearchParams({ order_id: shortId }))).toMatchObject({
+      recipient_group: 'ORDER',
+      order_short_id: shortId,
+    })
+    const two = new URLSearchParams([
+      ['attendee_id', shortId],
+      ['attendee_id', `3${shortId.slice(1)}`],
+    ])
+    expect(newMessage(two)).toMatchObject({ recipient_group: 'ATTENDEES' })
+    expect(newMessage(two).attendee_short_ids).toHaveLength(2)
+  })
+
+  it('refuses to leave before it is confirmed to be about the event', () => {
+    const written = { ...newMessage(new URLSearchParams()), subject: 'Doors', content: '<p>At seven.</p>' }
+    expect(createEventMessageBody.safeParse(written).success).toBe(false)
+    expect(createEventMessageBody.safeParse({ ...written, is_event_related: true }).success).toBe(true)
+  })
+
+  it('is known in the address from a message that is looked at', () => {
+    expect(openMessage('new')).toEqual({ id: null, isCopy: false })
+    expect(openMessage('ms_1')).toEqual({ id: 'ms_1', isCopy: false })
+    expect(openMessage(copyOf('ms_1'))).toEqual({ id: 'ms_1', isCopy: true })
+  })
+})

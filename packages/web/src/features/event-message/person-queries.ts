@@ -1,0 +1,61 @@
+import { attendeeListQuery } from '@foyer/contracts/attendee/attendee'
+import { getAttendee, listAttendees } from '@foyer/contracts/attendee/attendee-endpoints'
+import { orderListQuery } from '@foyer/contracts/order/order'
+import { getOrder, listOrders } from '@foyer/contracts/order/order-endpoints'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { eventKey } from '../../lib/event-key.ts'
+import { fullName } from '../../lib/full-name.ts'
+
+/** Somebody who can be chosen, or the buyer of an order: the name, and what tells namesakes apart. */
+export interface Person {
+  id: string
+  name: string
+  detail: string
+}
+
+export type PersonKind = 'order' | 'attendee'
+
+const shown = 6
+
+/** People to choose a message's recipients from: by what is typed, and by their ids. */
+export const personQueries = {
+  found: (event_id: string, kind: PersonKind, typed: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'people', kind, typed],
+      queryFn: async ({ signal }): Promise<Person[]> => {
+        const query = { query: typed, per_page: shown }
+        const params = { event_id }
+        if (kind === 'order') {
+          const { data } = await call(listOrders, { params, query: orderListQuery.parse(query), signal })
+          return data.map(asPerson)
+        }
+        const { data } = await call(listAttendees, { params, query: attendeeListQuery.parse(query), signal })
+        return data.map(asPerson)
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    }),
+  one: (event_id: string, kind: PersonKind, id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'person', kind, id],
+      queryFn: async ({ signal }): Promise<Person> =>
+        kind === 'order'
+          ? asPerson((await call(getOrder, { params: { event_id, order_short_id: id }, signal })).data)
+          : asPerson((await call(getAttendee, { params: { event_id, attendee_short_id: id }, signal })).data),
+      staleTime: 30_000,
+    }),
+}
+
+interface Named {
+  short_id: string
+  reference: string
+  first_name: string
+  last_name: string
+  email: string
+}
+
+function asPerson(named: Named): Person {
+  const { short_id: id, reference, email } = named
+  return { id, name: fullName(named) || reference, detail: `${reference} · ${email}` }
+}

@@ -1,0 +1,108 @@
+import { recipientGroup } from '@foyer/contracts/event-message/event-message'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
+import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { eventMessageQueries } from './event-message-queries.ts'
+import type { MessageInput } from './new-message.ts'
+import { PeopleInput } from './people-input.tsx'
+import { recipientGroupWords } from './recipient-group-words.ts'
+
+interface RecipientFieldsProps {
+  form: AppForm<MessageInput>
+  eventId: string
+  tickets: readonly Ticket[]
+}
+
+/** To whom a message goes, and how many that are. */
+export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps) {
+  const { t, i18n } = useLingui()
+  const { control } = form.methods
+  const group = useWatch({ control, name: 'recipient_group' })
+  return (
+    <>
+      <form.Field
+        name="recipient_group"
+        label={t`To`}
+        help={<RecipientCount form={form} eventId={eventId} />}
+      >
+        {(field) => (
+          <NativeSelect {...field}>
+            {recipientGroup.options.map((option) => (
+              <option key={option} value={option}>
+                {i18n._(recipientGroupWords[option])}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </form.Field>
+      {group === 'TICKET_HOLDERS' && (
+        <form.Field name="ticket_ids" label={t`Tickets`} isGroup>
+          {(field) => (
+            <CheckboxList
+              {...field}
+              options={tickets.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          )}
+        </form.Field>
+      )}
+      {group === 'ORDER' && (
+        <form.Field name="order_short_id" label={t`Order`}>
+          {({ value, onChange, ...field }) => (
+            <PeopleInput
+              {...field}
+              eventId={eventId}
+              kind="order"
+              chosen={value ? [value] : []}
+              onChange={([chosen]) => onChange(chosen ?? null)}
+              isSingle
+            />
+          )}
+        </form.Field>
+      )}
+      {group === 'ATTENDEES' && (
+        <form.Field name="attendee_short_ids" label={t`Attendees`}>
+          {({ value, onChange, ...field }) => (
+            <PeopleInput
+              {...field}
+              eventId={eventId}
+              kind="attendee"
+              chosen={value ?? []}
+              onChange={onChange}
+            />
+          )}
+        </form.Field>
+      )}
+    </>
+  )
+}
+
+function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | 'eventId'>) {
+  const { t } = useLingui()
+  const [recipient_group, ticket_ids, order_short_id, attendee_short_ids] = useWatch({
+    control: form.methods.control,
+    name: ['recipient_group', 'ticket_ids', 'order_short_id', 'attendee_short_ids'],
+  })
+  const to = { recipient_group, ticket_ids, order_short_id, attendee_short_ids }
+  const { data, error } = useQuery({
+    ...eventMessageQueries.recipients(eventId, to),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <span role="status">
+      {data && !error ? (
+        <Plural
+          value={data.total}
+          _0="Nobody has a valid ticket or order there yet."
+          one="One address. Cancelled tickets are left out."
+          other="# addresses, each once. Cancelled tickets are left out."
+        />
+      ) : (
+        t`Each address gets it once. Cancelled tickets are left out.`
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { RecipientGroup } from '@foyer/contracts/event-message/event-message'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const recipientGroupWords: Record<RecipientGroup, MessageDescriptor> = {
+  EVERYONE: msg`Everyone`,
+  TICKET_HOLDERS: msg`Holders of some tickets`,
+  ORDER_OWNERS: msg`Buyers`,
+  ORDER: msg`The buyer of one order`,
+  ATTENDEES: msg`Chosen attendees`,
+}

@@ -1,0 +1,21 @@
+import type { User } from '@foyer/contracts/user/user'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '../../components/ui/alert.tsx'
+import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
+
+/** Why nothing can be sent yet (specification §8), and the way out of it. */
+export function UnverifiedNotice({ me }: { me: User }) {
+  const { t } = useLingui()
+  const { email } = me
+  return (
+    <Alert
+      tone="warning"
+      title={t`Account must be verified before sending messages.`}
+      action={<ResendConfirmation user={me} email={email} />}
+    >
+      <p className="wrap-anywhere">
+        <Trans>Open the link that we sent to {email}. Then you can write to people here.</Trans>
+      </p>
+    </Alert>
+  )
+}

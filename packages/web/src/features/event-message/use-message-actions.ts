@@ -1,0 +1,45 @@
+import type { EventMessageRow } from '@foyer/contracts/event-message/event-message'
+import { useLingui } from '@lingui/react/macro'
+import { toast } from 'sonner'
+import { useConfirm } from '../../components/ui/confirm.tsx'
+import { useErrorText } from '../../lib/use-error-text.ts'
+import { useCancelMessage, useDeleteMessage } from './event-message-mutations.ts'
+
+/** Stops a message, or takes it from the history, once that is confirmed. */
+export function useMessageActions(eventId: string) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const describe = useErrorText()
+  const stop = useCancelMessage(eventId)
+  const remove = useDeleteMessage(eventId)
+  return {
+    askToStop: async ({ id, subject }: EventMessageRow) => {
+      const isConfirmed = await confirm({
+        title: t`Stop sending “${subject}”?`,
+        description: t`Who has it already keeps it. Nobody else gets it, and it cannot go on.`,
+        action: t`Stop sending`,
+        refusal: t`Keep sending`,
+        isDestructive: true,
+      })
+      if (isConfirmed) stop.mutate(id, { onSuccess: () => void toast.success(t`Message stopped`) })
+    },
+    /** Answers whether it was deleted. */
+    askToDelete: async ({ id, subject }: EventMessageRow) => {
+      const isConfirmed = await confirm({
+        title: t`Delete “${subject}”?`,
+        description: t`It leaves the history here. The emails that were sent stay where they are. This cannot be undone.`,
+        action: t`Delete message`,
+        isDestructive: true,
+      })
+      if (!isConfirmed) return false
+      try {
+        await remove.mutateAsync(id)
+      } catch (error) {
+        toast.error(t`Failed to delete a message.`, { description: describe(error) })
+        return false
+      }
+      toast.success(t`Message deleted`)
+      return true
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageSquareText, PenLine } from 'lucide-react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { MessageSheet } from '../../features/event-message/message-sheet.tsx'
+import { MessageTable } from '../../features/event-message/message-table.tsx'
+import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useEvent } from './use-event.ts'
+import { useMe } from './use-me.ts'
+
+/** `?message=new&order_id=…` and `&attendee_id=…` open a new message to them. */
+export function MessagesPage() {
+  const { t } = useLingui()
+  const event = useEvent()
+  const me = useMe()
+  const navigate = useNavigate()
+  const { data: tickets } = useSuspenseQuery(ticketQueries.all(event.id))
+  const [, setSearch] = useSearchParams()
+  const { openId, hrefFor } = useOpenRow('message')
+  const close = () =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const name of ['message', 'order_id', 'attendee_id']) next.delete(name)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const write = (
+    <Button asChild>
+      <Link to={hrefFor('new')} preventScrollReset>
+        <PenLine />
+        <Trans>New message</Trans>
+      </Link>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Messages`}
+        description={t`Emails to the people of this event: changes, directions, thanks.`}
+        action={write}
+      />
+      <MessageTable
+        event={event}
+        hrefFor={hrefFor}
+        empty={
+          <EmptyState icon={MessageSquareText} title={<Trans>No messages yet</Trans>} action={write}>
+            <Trans>
+              Tell everyone, or holders of some tickets, what they need to know. Try it on yourself first.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <MessageSheet
+        event={event}
+        tickets={tickets}
+        me={me}
+        openId={openId}
+        hrefFor={hrefFor}
+        onClose={close}
+        onSent={({ id }) => void navigate({ search: `?message=${id}` }, { replace: true })}
+      />
+    </>
+  )
+}
