@@ -17,7 +17,8 @@ export async function fillForm(form: Locator): Promise<void> {
     isChanged = true
   }
   // An editor for formatted text; one that is optional may stay empty.
-  for (const editor of await form.locator('[role="textbox"][aria-required="true"]').all()) await editor.fill('Beispiel')
+  for (const editor of await form.locator('[role="textbox"][aria-required="true"]').all())
+    await editor.fill('Beispiel')
   const [first] = boxes
   if (!isChanged && first) await first.fill(`${await first.inputValue()}${await more(first)}`)
   for (const name of mustBeChecked) {

@@ -27,14 +27,6 @@ test('what the API forbids shows the no-permission page', async ({ signedIn, con
   await expect(page.getByText('You do not have permission to access this page.')).toBeVisible()
 })
 
-test('a screen that is still to come says so, in its place', async ({ signedIn }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  const page = await signedIn(event.organizer)
-  await page.goto(`/manage/event/${event.id}/messages`)
-  await expect(page.getByRole('heading', { name: 'Not built yet' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toBeVisible()
-})
-
 test('an expired order says that the tickets are on sale again, and leads back to them', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const order = await mintOrder(event, { 'Guest list': 1 })

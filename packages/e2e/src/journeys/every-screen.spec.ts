@@ -91,7 +91,7 @@ test('the screens of organizers are good for every eye and every width', async (
     'affiliate form': { path: `${of('affiliates')}?affiliate=new`, shows: 'Part of the link' },
     'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },
     messages: { path: of('messages'), shows: 'No messages yet' },
-    'message form': { path: `${of('messages')}?message=new`, shows: 'each once' },
+    'message form': { path: `${of('messages')}?message=new`, shows: 'Advertising to them' },
     settings: { path: of('settings'), shows: 'Cover image' },
     widget: { path: of('widget'), shows: 'Code to paste' },
     'homepage designer': { path: of('homepage-designer'), shows: 'Content background' },

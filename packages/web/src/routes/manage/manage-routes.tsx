@@ -1,8 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { NotBuiltYetPage } from '../../components/layout/not-built-yet-page.tsx'
 import { PageError } from '../../components/layout/page-error.tsx'
 import { lazyPage } from '../../lazy-page.ts'
-import { accountSections, eventSections, patterns } from '../../paths.ts'
+import { patterns } from '../../paths.ts'
 import { AccountIndex } from '../account/account-index.tsx'
 import { RequireSession } from './require-session.tsx'
 import { SessionError } from './session-error.tsx'
@@ -60,7 +59,7 @@ export const manageRoutes: RouteObject[] = [
             { path: patterns.accountManagement, Component: AccountIndex },
             { path: patterns.account, Component: AccountIndex },
             lazyPage(patterns.account, () => import('../account/account-layout.tsx'), 'AccountLayout', [
-              { ErrorBoundary: PageError, children: withTheRest(accountPages, accountSections) },
+              { ErrorBoundary: PageError, children: accountPages },
             ]),
           ],
         },
@@ -68,18 +67,9 @@ export const manageRoutes: RouteObject[] = [
       lazyPage(patterns.event, () => import('./event-layout.tsx'), 'EventLayout', [
         {
           ErrorBoundary: PageError,
-          children: [
-            { index: true, element: <Navigate replace to="dashboard" /> },
-            ...withTheRest(eventPages, eventSections),
-          ],
+          children: [{ index: true, element: <Navigate replace to="dashboard" /> }, ...eventPages],
         },
       ]),
     ],
   },
 ]
-
-/** The pages that there are, and the honest notice for the sections that have none yet. */
-function withTheRest(pages: readonly RouteObject[], sections: readonly string[]): RouteObject[] {
-  const missing = sections.filter((section) => !pages.some(({ path }) => path === section))
-  return [...pages, ...missing.map((path) => ({ path, Component: NotBuiltYetPage }))]
-}
