@@ -39,6 +39,10 @@ test('a choice question is made option by option, seen as buyers see it, and ask
   const preview = form.locator('section', { hasText: 'As buyers see it' })
   await expect(preview.locator('label')).toContainText(['Meal', 'Meat', 'Fish', 'Nothing'])
   await form.getByRole('button', { name: 'Remove: Nothing' }).click()
+  await pasteInto(form, 'Soup\nSalad')
+  await expect(form.getByLabel('Option 4', { exact: true })).toHaveValue('Salad')
+  await form.getByRole('button', { name: 'Remove: Salad' }).click()
+  await form.getByRole('button', { name: 'Remove: Soup' }).click()
   await expectGoodScreen(page, 'question form with options')
   await page.setViewportSize({ width: 1280, height: 900 })
   await form.getByLabel('Kind of answer').selectOption('DATE')
@@ -139,6 +143,16 @@ test('the answers to a question are counted, listed, searched, and lead to who g
   await expect(sheet).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
 })
+
+/** Pastes a text into a new option. */
+async function pasteInto(form: Locator, text: string): Promise<void> {
+  await form.getByRole('button', { name: 'Add option' }).click()
+  await form.getByLabel('Option 3', { exact: true }).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
 
 async function openQuestions(page: Page, event: MintedEvent): Promise<Page> {
   await page.goto(`/manage/event/${event.id}/questions`)
