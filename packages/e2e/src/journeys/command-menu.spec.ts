@@ -57,6 +57,7 @@ test('the command menu changes appearance and language, and signs out', async ({
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   const press = async (words: string) => {
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type(words)
     await expect(page.getByRole('option', { name: new RegExp(words, 'i'), selected: true })).toBeVisible()
     await page.keyboard.press('Enter')

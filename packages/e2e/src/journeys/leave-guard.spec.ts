@@ -27,6 +27,7 @@ test('what was typed is never lost without asking, in sheets and on pages', asyn
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Title').first()).toHaveValue('Another name')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('attendees')
   await expect(page.getByRole('option', { name: 'Attendees', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
