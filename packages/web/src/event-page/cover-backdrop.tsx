@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { Picture } from '../components/ui/picture.tsx'
 import { coverOf, isOnCover } from './cover-of.ts'
 
 /** The cover once more, blurred, behind everything, where the organizer chose that. Its parent begins a stacking context. */
@@ -7,7 +8,7 @@ export function CoverBackdrop({ event }: { event: PublicEvent }) {
   if (!cover || !isOnCover(event)) return null
   return (
     <div data-slot="cover-backdrop" aria-hidden className="fixed inset-0 -z-10 overflow-hidden">
-      <img src={cover.url} alt="" className="size-full scale-125 object-cover blur-2xl" />
+      <Picture image={cover} sizes="480px" className="size-full scale-125 object-cover blur-2xl" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { Picture } from '../components/ui/picture.tsx'
 import { coverOf } from './cover-of.ts'
 
 const frame =
@@ -9,11 +10,9 @@ export function EventCover({ event }: { event: PublicEvent }) {
   const cover = coverOf(event)
   if (!cover) return <CoverPlaceholder seed={event.id} />
   return (
-    <img
-      src={cover.url}
-      width={cover.width}
-      height={cover.height}
-      alt=""
+    <Picture
+      image={cover}
+      sizes="(min-width: 64rem) 61rem, 100vw"
       fetchPriority="high"
       className={`${frame} object-cover`}
     />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarPlus, Mail, MapPinned } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '../components/ui/button.tsx'
+import { Picture } from '../components/ui/picture.tsx'
 import { RichText } from '../components/ui/rich-text.tsx'
 import { logoOf } from '../lib/logo-of.ts'
 import { organizerAddress } from '../organizer-page/organizer-address.ts'
@@ -42,11 +43,9 @@ export function EventDetails({ event }: { event: PublicEvent }) {
       <Section id="organizer" title={<Trans>Organizer</Trans>}>
         <div className="flex items-center gap-3">
           {logo && (
-            <img
-              src={logo.url}
-              width={logo.width}
-              height={logo.height}
-              alt=""
+            <Picture
+              image={logo}
+              sizes="48px"
               loading="lazy"
               className="size-12 shrink-0 rounded-md border bg-card object-contain"
             />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
+import { Picture } from '../components/ui/picture.tsx'
 import { RichText } from '../components/ui/rich-text.tsx'
 import { logoOf } from '../lib/logo-of.ts'
 import { EventSections } from './event-sections.tsx'
@@ -37,11 +38,9 @@ function OrganizerHeader({ organizer }: { organizer: Organizer }) {
     <header className="grid gap-5">
       <div className="flex flex-wrap items-center gap-5">
         {logo && (
-          <img
-            src={logo.url}
-            width={logo.width}
-            height={logo.height}
-            alt=""
+          <Picture
+            image={logo}
+            sizes="96px"
             className="size-20 shrink-0 rounded-lg border bg-card object-contain sm:size-24"
           />
         )}

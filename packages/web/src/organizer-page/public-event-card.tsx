@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Picture } from '../components/ui/picture.tsx'
 import { priceFrom } from '../event-page/price-from.ts'
 import { PriceFromText } from '../event-page/price-from-text.tsx'
 import { venueLine } from '../event-page/venue-line.ts'
@@ -17,11 +18,9 @@ export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
   return (
     <article className="relative grid gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-input sm:grid-cols-[12rem_minmax(0,1fr)]">
       {cover && (
-        <img
-          src={cover.url}
-          width={cover.width}
-          height={cover.height}
-          alt=""
+        <Picture
+          image={cover}
+          sizes="(min-width: 40rem) 12rem, 100vw"
           loading="lazy"
           className="aspect-2/1 w-full rounded-md object-cover"
         />

@@ -2,19 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { formatBytes } from '../../lib/format-number.ts'
-import { useErrorText } from '../../lib/use-error-text.ts'
 import { Button } from './button.tsx'
+import { ImageCropDialog } from './image-crop-dialog.tsx'
+import { type ImageRules, useImageChoice } from './use-image-choice.ts'
 
-interface ImageUploadProps {
+interface ImageUploadProps extends ImageRules {
   label: string
   /** Address of the present image, if any. */
   image: string | null
-  /** Media types that may be chosen. */
-  accept: readonly string[]
-  maxBytes: number
   /** A cover is wide; a logo is shown whole in a square. */
   shape?: 'wide' | 'square'
+  /** A part that is cut out of a larger picture is made no wider than this. */
+  cropWidth: number
   /** Recommended size and the like. */
   help?: ReactNode
   /** Asks for the upload, sends the file and confirms it; rejects with an error that can be shown. */
@@ -22,46 +21,28 @@ interface ImageUploadProps {
   onRemove?: () => void
 }
 
-/** Choose or drop an image. The server decides what is an image; here only the obvious is refused early. */
+/** Choose or drop an image, and crop it. The server decides what is an image; here only the obvious is refused early. */
 export function ImageUpload({
   label,
   image,
-  accept,
-  maxBytes,
   shape = 'wide',
+  cropWidth,
   help,
   onUpload,
   onRemove,
+  ...rules
 }: ImageUploadProps) {
-  const { t, i18n } = useLingui()
-  const describeError = useErrorText()
+  const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { choose, send, progress, error, toCrop, cancelCrop } = useImageChoice(rules, onUpload)
   const [isOver, setIsOver] = useState(false)
+  const { accept, maxBytes, pixels, aspect } = rules
 
-  const upload = async (file: File | undefined) => {
-    if (!file || progress !== null) return
-    if (!accept.includes(file.type)) return setError(t`Choose a JPEG, PNG, WebP or GIF image.`)
-    if (file.size > maxBytes) {
-      const limit = formatBytes(maxBytes, i18n.locale)
-      return setError(t`The image must be under ${limit}. Choose a smaller one.`)
-    }
-    setError(null)
-    setProgress(0)
-    try {
-      await onUpload(file, setProgress)
-    } catch (failure) {
-      setError(describeError(failure))
-    } finally {
-      setProgress(null)
-    }
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    void upload(event.dataTransfer.files[0])
+    void choose(event.dataTransfer.files[0])
   }
 
   return (
@@ -130,7 +111,7 @@ export function ImageUpload({
           hidden
           accept={accept.join(',')}
           onChange={(event) => {
-            void upload(event.target.files?.[0])
+            void choose(event.target.files?.[0])
             event.target.value = ''
           }}
         />
@@ -142,6 +123,15 @@ export function ImageUpload({
       >
         {error ?? help}
       </p>
+      <ImageCropDialog
+        file={toCrop}
+        aspect={aspect}
+        minWidth={Math.max(pixels.min_width, pixels.min_height * aspect)}
+        maxWidth={cropWidth}
+        maxBytes={maxBytes}
+        onDone={(file) => void send(file)}
+        onCancel={cancelCrop}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Image } from '@foyer/contracts/image/image'
 import { LogoMark } from '../../components/layout/logo.tsx'
+import { Picture } from '../../components/ui/picture.tsx'
 import { cn } from '../../lib/cn.ts'
 
 interface EventCoverProps {
@@ -13,11 +14,9 @@ export function EventCover({ event, className }: EventCoverProps) {
   return (
     <div className={cn('aspect-2/1 overflow-hidden rounded-md bg-accent', className)}>
       {cover ? (
-        <img
-          src={cover.url}
-          alt=""
-          width={cover.width}
-          height={cover.height}
+        <Picture
+          image={cover}
+          sizes="(min-width: 40rem) 24rem, 100vw"
           loading="lazy"
           className="size-full object-cover"
         />

@@ -1,9 +1,10 @@
-import { type Image, imageMediaTypes, maxImageBytes } from '@foyer/contracts/image/image'
+import type { Image } from '@foyer/contracts/image/image'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { ImageUpload } from '../../components/ui/image-upload.tsx'
 import { useDeleteImage, useUploadCover } from './image-mutations.ts'
+import { coverRules } from './image-rules.ts'
 
 interface CoverUploadProps {
   eventId: string
@@ -30,8 +31,7 @@ export function CoverUpload({ eventId, images }: CoverUploadProps) {
     <ImageUpload
       label={t`Cover image`}
       image={cover?.url ?? null}
-      accept={imageMediaTypes}
-      maxBytes={maxImageBytes}
+      {...coverRules}
       help={
         <Trans>2160 by 1080 pixels look best, at least 600 by 300. JPEG, PNG, WebP or GIF under 5 MB.</Trans>
       }

@@ -1,7 +1,7 @@
-import { imageMediaTypes, maxImageBytes } from '@foyer/contracts/image/image'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { ImageUpload } from '../../components/ui/image-upload.tsx'
+import { useFileAddress } from '../../lib/use-file-address.ts'
+import { logoRules } from './image-rules.ts'
 import { LogoField } from './logo-field.tsx'
 
 interface LogoChoiceProps {
@@ -12,7 +12,7 @@ interface LogoChoiceProps {
 /** The logo of an organizer that is not saved yet: kept here and shown, and sent once there is one. */
 export function LogoChoice({ file, onChoose }: LogoChoiceProps) {
   const { t } = useLingui()
-  const preview = usePreview(file)
+  const preview = useFileAddress(file)
   return (
     <LogoField>
       {(help) => (
@@ -20,8 +20,7 @@ export function LogoChoice({ file, onChoose }: LogoChoiceProps) {
           label={t`Logo`}
           shape="square"
           image={preview}
-          accept={imageMediaTypes}
-          maxBytes={maxImageBytes}
+          {...logoRules}
           help={help}
           onUpload={async (chosen) => onChoose(chosen)}
           {...(file ? { onRemove: () => onChoose(null) } : {})}
@@ -29,16 +28,4 @@ export function LogoChoice({ file, onChoose }: LogoChoiceProps) {
       )}
     </LogoField>
   )
-}
-
-/** An address under which the browser shows a file that was chosen. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setAddress(null)
-    const created = URL.createObjectURL(file)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return address
 }

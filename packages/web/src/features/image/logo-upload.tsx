@@ -1,4 +1,4 @@
-import { type Image, imageMediaTypes, maxImageBytes } from '@foyer/contracts/image/image'
+import type { Image } from '@foyer/contracts/image/image'
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
@@ -6,6 +6,7 @@ import { useConfirm } from '../../components/ui/confirm.tsx'
 import { ImageUpload } from '../../components/ui/image-upload.tsx'
 import { logoOf } from '../../lib/logo-of.ts'
 import { useDeleteLogo, useUploadLogo } from './image-mutations.ts'
+import { logoRules } from './image-rules.ts'
 import { LogoField } from './logo-field.tsx'
 
 /** The logo of an organizer that there is: choose or drop, replace, remove. Takes effect at once. */
@@ -31,8 +32,7 @@ export function LogoUpload({ organizer }: { organizer: Organizer }) {
           label={t`Logo`}
           shape="square"
           image={logo?.url ?? null}
-          accept={imageMediaTypes}
-          maxBytes={maxImageBytes}
+          {...logoRules}
           help={help}
           onUpload={async (file, onProgress) => {
             await upload.mutateAsync({ organizer_id: organizer.id, file, onProgress })

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { drawLogo } from '../browser/draw-logo.ts'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+test('a square picture is cropped by keyboard, and the event page shows it as AVIF that browsers keep', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/settings`)
+  await test.step('the part is chosen with the arrow keys', async () => {
+    await chooseCover(desk, drawLogo(1500))
+    const dialog = desk.getByRole('dialog', { name: 'Choose the part to show' })
+    const part = dialog.getByLabel('The part that is kept. Arrow keys move it.')
+    await expect(part).toBeVisible()
+    const before = await part.boundingBox()
+    await tabTo(desk, part)
+    for (let press = 0; press < 5; press++) await desk.keyboard.press('Shift+ArrowDown')
+    expect((await part.boundingBox())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY)
+    await expectGoodScreen(desk, 'crop of a cover')
+    await tabTo(desk, dialog.getByRole('button', { name: 'Use this part' }))
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
+  })
+  const [cover] = await event.organizer.api.get<{ width: number; height: number }[]>(
+    `/events/${event.id}/images`,
+  )
+  expect(cover).toMatchObject({ width: 1500, height: 750 })
+  await test.step('the queue makes it in all sizes, and the page offers them', async () => {
+    await expect(async () => {
+      await page.goto(event.page)
+      const source = page.locator('main picture source[type="image/avif"]')
+      expect(await source.getAttribute('srcset', { timeout: 1000 })).toMatch(
+        / 480w, .* 960w, .* 1440w, .* 1500w$/,
+      )
+    }).toPass({ timeout: 60_000 })
+    const shown = page.locator('main picture img')
+    await expect(shown).toHaveAttribute('width', '1440')
+    await expect(shown).toHaveJSProperty('complete', true)
+    const address = await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)
+    expect(address).toMatch(/\.avif$/)
+    const answer = await page.request.get(address)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+})
+
+test('what is no picture, too large or of the wrong size is refused with a sentence, and nothing is sent', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/settings`)
+  const png = (buffer: Buffer): ChosenFile => ({ name: 'cover.png', mimeType: 'image/png', buffer })
+  const refusals: [ChosenFile, string][] = [
+    [
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+      'Choose a JPEG, PNG, WebP or GIF image.',
+    ],
+    [png(Buffer.from('not a picture')), 'This file is not a JPEG, PNG, WebP or GIF image. Choose another.'],
+    [png(Buffer.alloc(5 * 1024 * 1024 + 1)), 'The image must be under 5 MB. Choose a smaller one.'],
+    [drawLogo(299), 'The image has 299 by 299 pixels. Choose one of at least 600 by 300.'],
+    [drawLogo(4001), 'The image has 4,001 by 4,001 pixels. Choose one of at most 4,000 by 4,000.'],
+  ]
+  for (const [file, sentence] of refusals) {
+    await chooseCover(desk, file)
+    await expect(desk.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  }
+  await expectGoodScreen(desk, 'refused cover')
+  await expect(desk.getByRole('button', { name: 'Choose image: Cover image' })).toBeVisible()
+  expect(await event.organizer.api.get(`/events/${event.id}/images`)).toEqual([])
+})
+
+async function chooseCover(page: Page, file: ChosenFile): Promise<void> {
+  const button = page.getByRole('button', { name: /(Choose|Replace) image: Cover image/ })
+  await expect(button).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(file)
+}

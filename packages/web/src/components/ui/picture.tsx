@@ -1,0 +1,39 @@
+import type { Image, ImageVariant } from '@foyer/contracts/image/image'
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/cn.ts'
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
+  image: Image
+  /** How wide it is shown, as of `<img sizes>`: the browser takes the smallest file that is sharp there. */
+  sizes: string
+}
+
+/**
+ * An uploaded image in the best format that the browser knows. Its place is kept from the start, by a few blurred pixels of
+ * a cover; a logo may be see-through.
+ */
+export function Picture({ image, sizes, className, alt = '', ...props }: PictureProps) {
+  const { variants = [], placeholder, type } = image
+  const isBlurred = placeholder !== undefined && type === 'EVENT_COVER'
+  return (
+    <picture className="contents">
+      {(['avif', 'webp'] as const).map((format) => {
+        const srcSet = srcSetOf(variants.filter((variant) => variant.format === format))
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      })}
+      <img
+        {...props}
+        src={image.url}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        className={cn(isBlurred && 'bg-cover bg-center', className)}
+        style={isBlurred ? { backgroundImage: `url(${placeholder})` } : undefined}
+      />
+    </picture>
+  )
+}
+
+function srcSetOf(variants: readonly ImageVariant[]): string {
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(', ')
+}

@@ -1,0 +1,7 @@
+import { imageMediaTypes, imagePixelLimits, maxImageBytes } from '@foyer/contracts/image/image'
+
+const files = { accept: imageMediaTypes, maxBytes: maxImageBytes }
+
+/** The specification's limits (§5), and the size that it recommends. */
+export const coverRules = { ...files, pixels: imagePixelLimits.EVENT_COVER, aspect: 2, cropWidth: 2160 }
+export const logoRules = { ...files, pixels: imagePixelLimits.ORGANIZER_LOGO, aspect: 1, cropWidth: 800 }
