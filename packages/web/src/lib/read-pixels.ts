@@ -5,15 +5,12 @@ export interface Pixels {
 
 /** How large the picture in a file is, as it is shown; null where the browser cannot show it. */
 export async function readPixels(file: File): Promise<Pixels | null> {
-  const address = URL.createObjectURL(file)
   try {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    return { width: image.naturalWidth, height: image.naturalHeight }
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
   } catch {
     return null
-  } finally {
-    URL.revokeObjectURL(address)
   }
 }
