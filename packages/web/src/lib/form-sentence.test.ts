@@ -16,6 +16,7 @@ const forPrograms = [
   'This list cannot be filtered by that field.',
   'Name every ticket of the event once.',
   'Name every question of the event once.',
+  'Choose what to export.',
 ]
 
 /** The schemas' sentences: every literal of the contracts that ends like one, with a number where one is put in. */
