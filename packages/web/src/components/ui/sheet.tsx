@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { CloseButton, overlayClass } from './dialog.tsx'
+import { stayForToast } from './stay-for-toast.ts'
 
 export const Sheet = SheetPrimitive.Root
 export const SheetTrigger = SheetPrimitive.Trigger
@@ -50,6 +51,7 @@ export function SheetContent({
         data-slot="sheet-content"
         className={cn(sheetVariants({ side }), className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onInteractOutside={stayForToast}
         {...returnFocus}
         {...props}
       >

@@ -8,6 +8,8 @@ const colours = {
   '--normal-text': 'var(--popover-foreground)',
   '--normal-border': 'var(--border)',
   '--border-radius': '8px',
+  // An open sheet takes the pointer from all of the page; a toast's button must stay within reach.
+  pointerEvents: 'auto',
 } as CSSProperties
 
 /** Specification §9: at most 5 at once, 4 seconds, bottom right. Once, in the app's root; then `toast` of sonner. */
