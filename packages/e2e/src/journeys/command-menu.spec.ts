@@ -50,7 +50,12 @@ test('everything is a few keys away', async ({ signedIn }) => {
   await expectGoodScreen(page, 'command menu')
 })
 
-test('the command menu changes appearance and language, and signs out', async ({ signedIn }) => {
+test('the command menu changes appearance and language, and signs out', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  // What is on screen may still ask for something after the session is over.
+  consoleWatch.expect(/401|Your session has ended/)
   const organizer = await mintOrganizer()
   const page = await signedIn(organizer)
   await page.goto('/manage/events')
