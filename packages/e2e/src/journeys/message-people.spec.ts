@@ -29,7 +29,7 @@ test('a message is tried on oneself, then reaches exactly the holders of one tic
   await page.getByRole('link', { name: 'New message' }).first().click()
   const form = page.getByRole('dialog', { name: 'New message' })
   await expect(form.getByText('3 addresses, each once.')).toBeVisible()
-  await form.getByLabel('To', { exact: true }).selectOption({ label: 'Holders of some tickets' })
+  await form.getByLabel('Recipients', { exact: true }).selectOption({ label: 'Holders of some tickets' })
   await form.getByRole('checkbox', { name: 'Standing' }).check()
   await expect(form.getByText('2 addresses, each once.')).toBeVisible()
   await write(page, 'Doors open late')

@@ -32,7 +32,7 @@ export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }:
     <div className="grid gap-6">
       <MessageStatusBadge status={message.status} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        <Fact label={<Trans>To</Trans>}>
+        <Fact label={<Trans>Recipients</Trans>}>
           {i18n._(recipientGroupWords[message.recipient_group])}
           {titles.length > 0 && `: ${titles.join(', ')}`}
         </Fact>

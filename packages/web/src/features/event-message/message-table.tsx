@@ -42,7 +42,7 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
         cell: ({ getValue }) => <bdi className="line-clamp-2 wrap-anywhere">{getValue()}</bdi>,
       }),
       column.accessor('recipient_group', {
-        header: t`To`,
+        header: t`Recipients`,
         enableSorting: false,
         cell: ({ getValue }) => i18n._(recipientGroupWords[getValue()]),
       }),
@@ -82,7 +82,7 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
     {
       field: 'recipient_group',
       operator: 'in' as const,
-      label: t`To`,
+      label: t`Recipients`,
       options: recipientGroup.options.map((value) => ({ value, label: i18n._(recipientGroupWords[value]) })),
     },
   ]

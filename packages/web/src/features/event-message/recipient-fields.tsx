@@ -26,7 +26,7 @@ export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps
     <>
       <form.Field
         name="recipient_group"
-        label={t`To`}
+        label={t`Recipients`}
         help={<RecipientCount form={form} eventId={eventId} />}
       >
         {(field) => (
@@ -87,13 +87,15 @@ function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | '
     name: ['recipient_group', 'ticket_ids', 'order_short_id', 'attendee_short_ids'],
   })
   const to = { recipient_group, ticket_ids, order_short_id, attendee_short_ids }
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData, fetchStatus } = useQuery({
     ...eventMessageQueries.recipients(eventId, to),
     placeholderData: keepPreviousData,
   })
+  // While it is not said whom, the count of an earlier choice says nothing.
+  const isKnown = data && !error && !(isPlaceholderData && fetchStatus === 'idle')
   return (
     <span role="status">
-      {data && !error ? (
+      {isKnown ? (
         <Plural
           value={data.total}
           _0="Nobody has a valid ticket or order there yet."
