@@ -1,7 +1,7 @@
 import { homepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
-import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { widgetLook } from '@foyer/contracts/event/widget-look'
+import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
