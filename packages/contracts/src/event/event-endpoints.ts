@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { publicOrganizerEvent, publicOrganizerEventQuery } from '../organizer/public-organizer-event.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
 import {
   duplicateEventBody,
@@ -156,6 +157,16 @@ export const getCheckInStatistics = endpoint({
   access: 'event.manage',
   params,
   response: dataOf(checkInStatistics),
+})
+
+export const listPublicEvents = endpoint({
+  name: 'listPublicEvents',
+  summary: 'Live events of the organizer given, with what can be bought now',
+  method: 'GET',
+  path: '/public/events',
+  access: 'public',
+  query: publicOrganizerEventQuery.extend({ organizer_id: id('organizer') }),
+  response: listOf(publicOrganizerEvent),
 })
 
 export const getPublicEvent = endpoint({

@@ -1,5 +1,5 @@
-import { newPool } from '../pool/open-pool.ts'
-import { PoolEntity } from '../pool/pool-entity.ts'
+import { openPools } from '../pool/open-pool.ts'
+import { poolShardCount } from '../pool/pool-shares.ts'
 import { newId } from '../random-id.ts'
 import { putAll } from '../table/put-all.ts'
 import { type CopiedTickets, copiedTicketIds } from '../ticket/copy-tickets.ts'
@@ -17,9 +17,8 @@ export async function copyCapacityAssignments(
   { tickets, idOf }: CopiedTickets,
 ): Promise<TicketItem[]> {
   const copies = assignments.map((assignment) => copyOf(assignment, event_id, idOf))
-  await putAll(
-    PoolEntity,
-    copies.flatMap(({ pool_id, capacity }) => (pool_id === null ? [] : newPool(pool_id, capacity))),
+  await openPools(
+    copies.flatMap(({ pool_id, capacity }) => (pool_id === null ? [] : [{ pool_id, size: capacity }])),
   )
   await putAll(CapacityAssignmentEntity, copies)
   return tickets.map((ticket) => ({
@@ -38,7 +37,7 @@ function copyOf(
   const id = newId('capacity_assignment')
   const ticket_ids = copiedTicketIds(assignment.ticket_ids, idOf) ?? []
   const pool_id = isEnforced(assignment) ? newId('pool') : null
-  const pool_shards = pool_id === null ? 0 : newPool(pool_id, assignment.capacity).length
+  const pool_shards = pool_id === null ? 0 : poolShardCount(assignment.capacity)
   const terms = pool_id === null ? {} : Object.fromEntries(ticket_ids.map((ticket_id) => [ticket_id, 0]))
   return { ...assignment, event_id, id, ticket_ids, pool_id, pool_shards, terms, version: 1 }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listPublicEvents } from '../event/list-public-events.ts'
 import { updateEventStatus } from '../event/update-event-status.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
@@ -52,6 +53,13 @@ describe('an organizer’s public page', () => {
       website: '',
       images: [],
     })
+  })
+
+  it('answers the public list of events with the same', async () => {
+    const ofIt = { ...query, organizer_id, filter_fields: { state: { eq: 'upcoming' } } }
+    expect(await listPublicEvents(visitor, { query: ofIt })).toEqual(await listed(organizer_id, 'upcoming'))
+    const ofNobody = { ...query, organizer_id: 'og_2222222222222222' }
+    await expect(listPublicEvents(visitor, { query: ofNobody })).rejects.toMatchObject(notFound)
   })
 
   it('lists what is live and to come, with what can be bought', async () => {

@@ -1,3 +1,4 @@
+import { putAll } from '../table/put-all.ts'
 import { PoolEntity } from './pool-entity.ts'
 import { evenShares, poolShardCount, sizeInPool } from './pool-shares.ts'
 
@@ -15,8 +16,15 @@ export async function openPool(
   return shards.length
 }
 
-/** The shards of a pool of that size (null = unlimited) of which nothing is taken, for whoever writes many at once. */
-export function newPool(pool_id: string, size: number | null) {
+/** Writes the shards of many new pools, as `openPool` does of one; each has `poolShardCount` of them. */
+export async function openPools(pools: readonly { pool_id: string; size: number | null }[]): Promise<void> {
+  await putAll(
+    PoolEntity,
+    pools.flatMap(({ pool_id, size }) => newPool(pool_id, size)),
+  )
+}
+
+function newPool(pool_id: string, size: number | null) {
   const shares = evenShares(sizeInPool(size), poolShardCount(size))
   return shares.map((free, shard) => ({ pool_id, shard, free, taken: 0, terms: 0 }))
 }

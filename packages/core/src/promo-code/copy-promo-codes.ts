@@ -1,7 +1,7 @@
 import { type Context, nowInstant } from '../context.ts'
 import type { Shift } from '../event/shift-wall-time.ts'
-import { newPool } from '../pool/open-pool.ts'
-import { PoolEntity } from '../pool/pool-entity.ts'
+import { openPools } from '../pool/open-pool.ts'
+import { poolShardCount } from '../pool/pool-shares.ts'
 import { newId } from '../random-id.ts'
 import { putAll } from '../table/put-all.ts'
 import { type CopiedTickets, copiedTicketIds } from '../ticket/copy-tickets.ts'
@@ -27,21 +27,20 @@ export async function copyPromoCodes(
     const ticket_ids = copiedTicketIds(promoCode.ticket_ids, idOf)
     if (!ticket_ids) return []
     const id = newId('promo_code')
-    const pool = newPool(id, promoCode.max_uses)
     const expires_at = shift(promoCode.expires_at)
-    const fresh = { event_id, id, pool_shards: pool.length, created_at: nowInstant(ctx), version: 1 }
-    return [{ pool, item: { ...promoCode, ...fresh, expires_at, ticket_ids } }]
+    const fresh = {
+      event_id,
+      id,
+      pool_shards: poolShardCount(promoCode.max_uses),
+      created_at: nowInstant(ctx),
+      version: 1,
+    }
+    return [{ ...promoCode, ...fresh, expires_at, ticket_ids }]
   })
-  await putAll(
-    PoolEntity,
-    copies.flatMap(({ pool }) => pool),
-  )
-  await putAll(
-    PromoCodeEntity,
-    copies.map(({ item }) => item),
-  )
+  await openPools(copies.map(({ id, max_uses }) => ({ pool_id: id, size: max_uses })))
+  await putAll(PromoCodeEntity, copies)
   await putAll(
     PromoCodeNameEntity,
-    copies.map(({ item: { id, code } }) => ({ event_id, promo_code_id: id, name: promoCodeName(code) })),
+    copies.map(({ id, code }) => ({ event_id, promo_code_id: id, name: promoCodeName(code) })),
   )
 }

@@ -1,6 +1,6 @@
 import type { Shift } from '../event/shift-wall-time.ts'
-import { newPool } from '../pool/open-pool.ts'
-import { PoolEntity } from '../pool/pool-entity.ts'
+import { openPools } from '../pool/open-pool.ts'
+import { poolShardCount } from '../pool/pool-shares.ts'
 import { newId } from '../random-id.ts'
 import { putAll } from '../table/put-all.ts'
 import { type KeptPrice, TicketEntity, type TicketItem } from './ticket-entity.ts'
@@ -30,10 +30,7 @@ export function copiedTickets(tickets: readonly TicketItem[], event_id: string, 
 /** Writes copied tickets, with the pools of their prices before them. */
 export async function writeCopiedTickets(tickets: readonly TicketItem[]): Promise<void> {
   const prices = tickets.flatMap((ticket) => ticket.prices)
-  await putAll(
-    PoolEntity,
-    prices.flatMap(({ id, quantity_available }) => newPool(id, quantity_available)),
-  )
+  await openPools(prices.map(({ id, quantity_available }) => ({ pool_id: id, size: quantity_available })))
   await putAll(TicketEntity, tickets)
 }
 
@@ -51,7 +48,7 @@ export function copiedTicketIds(
 
 function copiedPrice(price: KeptPrice, shift: Shift): KeptPrice {
   const id = newId('price')
-  const pool_shards = newPool(id, price.quantity_available).length
+  const pool_shards = poolShardCount(price.quantity_available)
   return { ...price, id, pool_shards, ...shiftedSale(price, shift) }
 }
 

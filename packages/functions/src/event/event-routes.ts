@@ -7,6 +7,7 @@ import { getEventDefaults } from '@foyer/core/event/get-event-defaults'
 import { getEventSettings } from '@foyer/core/event/get-event-settings'
 import { getPublicEvent } from '@foyer/core/event/get-public-event'
 import { listEvents } from '@foyer/core/event/list-events'
+import { listPublicEvents } from '@foyer/core/event/list-public-events'
 import { previewEvent } from '@foyer/core/event/preview-event'
 import { replaceEventSettings } from '@foyer/core/event/replace-event-settings'
 import { updateEvent } from '@foyer/core/event/update-event'
@@ -31,6 +32,7 @@ export const eventRoutes = [
   mount(endpoints.updateEventDefaults, updateEventDefaults),
   mount(endpoints.getEventStatistics, getEventStatistics),
   mount(endpoints.getCheckInStatistics, getCheckInStatistics),
+  mount(endpoints.listPublicEvents, listPublicEvents),
   mount(endpoints.getPublicEvent, getPublicEvent),
   mount(endpoints.previewEvent, previewEvent),
   mount(endpoints.getEventCalendar, getEventCalendar),
