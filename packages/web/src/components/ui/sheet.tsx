@@ -56,7 +56,9 @@ export function SheetContent({
         {...props}
       >
         <header className="grid gap-1 border-b px-6 py-4 pe-14">
-          <SheetPrimitive.Title className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</SheetPrimitive.Title>
+          <SheetPrimitive.Title className="min-w-0 text-lg font-semibold wrap-anywhere">
+            {title}
+          </SheetPrimitive.Title>
           {description && (
             <SheetPrimitive.Description className="text-sm text-muted-foreground">
               {description}
