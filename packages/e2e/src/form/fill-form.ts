@@ -20,7 +20,7 @@ export async function fillForm(form: Locator): Promise<void> {
   for (const editor of await form.locator('[role="textbox"][aria-required="true"]').all())
     await editor.fill('Beispiel')
   const [first] = boxes
-  if (!isChanged && first) await first.fill(`${await first.inputValue()}${await more(first)}`)
+  if (!isChanged && first) await first.fill(await another(first))
   for (const name of mustBeChecked) {
     const box = form.locator(`[data-field="${name}"] [role="checkbox"]`).first()
     if (await box.isVisible()) await box.check()
@@ -46,6 +46,7 @@ async function fitting(box: Locator, index: number): Promise<string> {
   return type === 'number' || mode === 'numeric' || mode === 'decimal' ? '5' : 'Beispiel'
 }
 
-async function more(box: Locator): Promise<string> {
-  return (await box.getAttribute('inputmode')) === null ? ' x' : '1'
+async function another(box: Locator): Promise<string> {
+  const isNumber = (await box.getAttribute('inputmode')) !== null
+  return isNumber ? '7' : `${await box.inputValue()} x`
 }

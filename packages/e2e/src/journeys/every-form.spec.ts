@@ -131,6 +131,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'location-settings-form': { path: of('settings?section=location') },
     'checkout-settings-form': { path: of('settings?section=checkout') },
     'email-settings-form': { path: of('settings?section=email') },
+    'ticket-settings-form': { path: of('settings?section=miscellaneous') },
     'search-settings-form': { path: of('settings?section=search') },
     'create-attendee-form': { path: of('attendees?attendee=new') },
     'order-notes': { path: of(`orders?order=${orders.paid}`), field: 'notes' },

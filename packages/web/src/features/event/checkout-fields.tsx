@@ -4,13 +4,12 @@ import { useWatch } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
 import { AppFormContext } from '../../components/ui/form/app-form-context.ts'
 import { NumberInput } from '../../components/ui/number-input.tsx'
-import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { SettingsField } from './settings-field.ts'
 
 /** Specification §9: shorter than this is allowed but not recommended. */
 const recommendedTimeout = 15
 
-/** How buyers order: how long they have, how many they get, how prices are shown. */
+/** How long buyers have to order. */
 export function CheckoutFields() {
   const { t } = useLingui()
   const { methods } = use(AppFormContext)
@@ -30,31 +29,6 @@ export function CheckoutFields() {
           <Trans>With less, some buyers lose their tickets while they look for their card.</Trans>
         </Alert>
       )}
-      <SettingsField
-        name="max_per_order"
-        label={t`Most of one ticket per order`}
-        help={t`New tickets begin with it; each can have its own. 1 to 100.`}
-      >
-        {(field) => <NumberInput {...field} className="max-w-32" />}
-      </SettingsField>
-      <SettingsField name="price_display" label={t`Prices are shown`} isGroup>
-        {({ value, onChange, ...field }) => (
-          <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
-            <RadioItem
-              isCard
-              value="EXCLUSIVE"
-              label={t`Without taxes and fees`}
-              description={t`They are listed beside the price and added.`}
-            />
-            <RadioItem
-              isCard
-              value="INCLUSIVE"
-              label={t`With taxes and fees`}
-              description={t`What is shown is what is paid.`}
-            />
-          </RadioGroup>
-        )}
-      </SettingsField>
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Palette } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
+import { Button } from '../../components/ui/button.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { paths } from '../../paths.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutMessageFields } from './checkout-message-fields.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
@@ -13,14 +17,13 @@ import type { SettingsFormProps } from './settings-form-props.ts'
 
 const schema = eventSettings.pick({
   order_timeout: true,
-  max_per_order: true,
-  price_display: true,
   continue_button_text: true,
   pre_checkout_message: true,
   post_checkout_message: true,
   ticket_page_message: true,
 })
 
+/** Where the homepage is designed, and what the checkout says and asks of time. */
 export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
   const { t } = useLingui()
   const update = useUpdateEventSettings(eventId)
@@ -34,6 +37,19 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
   })
   return (
     <AppForm form={form}>
+      <Card>
+        <CardContent className="flex flex-wrap items-center justify-between gap-4">
+          <p>
+            <Trans>Colours and background have a page of their own, with a preview.</Trans>
+          </p>
+          <Button asChild variant="secondary">
+            <Link to={paths.event(eventId, 'homepage-designer')}>
+              <Palette />
+              <Trans>Design the homepage</Trans>
+            </Link>
+          </Button>
+        </CardContent>
+      </Card>
       <Card>
         <CardContent className="grid gap-6">
           <CheckoutFields />
@@ -54,12 +70,10 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
 }
 
 function pickCheckout(settings: EventSettings) {
-  const { order_timeout, max_per_order, price_display, continue_button_text } = settings
+  const { order_timeout, continue_button_text } = settings
   const { pre_checkout_message, post_checkout_message, ticket_page_message } = settings
   return {
     order_timeout,
-    max_per_order,
-    price_display,
     continue_button_text,
     pre_checkout_message,
     post_checkout_message,

@@ -10,6 +10,7 @@ import { CheckoutMessageFields } from './checkout-message-fields.tsx'
 import { EmailFields } from './email-fields.tsx'
 import { useUpdateEventDefaults } from './event-mutations.ts'
 import { SearchIndexingField } from './search-indexing-field.tsx'
+import { TicketDisplayFields } from './ticket-display-fields.tsx'
 
 interface EventDefaultsFormProps {
   accountId: string
@@ -36,6 +37,7 @@ export function EventDefaultsForm({ accountId, defaults }: EventDefaultsFormProp
             <Trans>Checkout</Trans>
           </CardTitle>
           <CheckoutFields />
+          <TicketDisplayFields />
           <CheckoutMessageFields />
         </CardContent>
       </Card>

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { NumberInput } from '../../components/ui/number-input.tsx'
+import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { SettingsField } from './settings-field.ts'
+
+/** What new tickets begin with, and how the prices of all are shown. */
+export function TicketDisplayFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <SettingsField
+        name="max_per_order"
+        label={t`Most of one ticket per order`}
+        help={t`New tickets begin with it; each can have its own. 1 to 100.`}
+      >
+        {(field) => <NumberInput {...field} className="max-w-32" />}
+      </SettingsField>
+      <SettingsField name="price_display" label={t`Prices are shown`} isGroup>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
+            <RadioItem
+              isCard
+              value="EXCLUSIVE"
+              label={t`Without taxes and fees`}
+              description={t`They are listed beside the price and added.`}
+            />
+            <RadioItem
+              isCard
+              value="INCLUSIVE"
+              label={t`With taxes and fees`}
+              description={t`What is shown is what is paid.`}
+            />
+          </RadioGroup>
+        )}
+      </SettingsField>
+    </>
+  )
+}
