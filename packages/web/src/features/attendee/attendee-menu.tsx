@@ -1,8 +1,9 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import { Trans } from '@lingui/react/macro'
-import { Ban, Mail, Pencil, RotateCcw, Ticket } from 'lucide-react'
-import { Link, type To } from 'react-router-dom'
+import { Ban, Mail, RotateCcw, Ticket } from 'lucide-react'
+import type { To } from 'react-router-dom'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { paths } from '../../paths.ts'
 import type { useResendTicketEmail } from './use-resend-ticket-email.ts'
 import type { useTicketValidity } from './use-ticket-validity.ts'
@@ -21,12 +22,7 @@ interface AttendeeMenuProps {
 export function AttendeeMenu({ eventId, row, href, resend, validity }: AttendeeMenuProps) {
   return (
     <>
-      <DropdownMenuItem asChild>
-        <Link to={href} preventScrollReset>
-          <Pencil />
-          <Trans>Edit</Trans>
-        </Link>
-      </DropdownMenuItem>
+      <EditMenuItem href={href} />
       <DropdownMenuItem disabled={row.status !== 'ACTIVE'} onSelect={() => resend(row)}>
         <Mail />
         <Trans>Send ticket again</Trans>

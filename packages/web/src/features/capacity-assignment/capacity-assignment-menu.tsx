@@ -1,10 +1,11 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
-import { Link, type To } from 'react-router-dom'
+import { Power, PowerOff, Trash2 } from 'lucide-react'
+import type { To } from 'react-router-dom'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { useChangeCapacityAssignment, useDeleteCapacityAssignment } from './capacity-assignment-mutations.ts'
 
@@ -39,12 +40,7 @@ export function CapacityAssignmentMenu({ assignment, href }: CapacityAssignmentM
   }
   return (
     <>
-      <DropdownMenuItem asChild>
-        <Link to={href} preventScrollReset>
-          <Pencil />
-          <Trans>Edit</Trans>
-        </Link>
-      </DropdownMenuItem>
+      <EditMenuItem href={href} />
       <DropdownMenuItem onSelect={toggle}>
         {isActive ? <PowerOff /> : <Power />}
         {isActive ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}

@@ -1,14 +1,15 @@
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink, Pencil, QrCode, Trash2 } from 'lucide-react'
-import { Link, type To } from 'react-router-dom'
+import { ExternalLink, QrCode, Trash2 } from 'lucide-react'
+import type { To } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../components/ui/dialog.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
 import { QrCode as QrImage } from '../../components/ui/qr-code.tsx'
 import { useFormat } from '../../lib/use-format.ts'
@@ -46,12 +47,7 @@ export function CheckInListCard({ list, tickets, timeZone, editHref, onDelete }:
             rowName={(row) => row.name}
             rowMenu={() => (
               <>
-                <DropdownMenuItem asChild>
-                  <Link to={editHref} preventScrollReset>
-                    <Pencil />
-                    <Trans>Edit</Trans>
-                  </Link>
-                </DropdownMenuItem>
+                <EditMenuItem href={editHref} />
                 <DropdownMenuItem isDestructive onSelect={onDelete}>
                   <Trash2 />
                   <Trans>Delete</Trans>

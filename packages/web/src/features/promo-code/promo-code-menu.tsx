@@ -1,9 +1,10 @@
 import type { Event } from '@foyer/contracts/event/event'
 import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
 import { Trans } from '@lingui/react/macro'
-import { CopyPlus, Link2, Pencil, Trash2 } from 'lucide-react'
+import { CopyPlus, Link2, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { useCopyText } from '../../lib/use-copy-text.ts'
 import { copyOf } from './open-promo-code.ts'
 import { promoCodeLink } from './promo-code-link.tsx'
@@ -20,12 +21,7 @@ export function PromoCodeMenu({ event, promoCode, hrefFor }: PromoCodeMenuProps)
   const askToDelete = useAskToDeletePromoCode(event.id)
   return (
     <>
-      <DropdownMenuItem asChild>
-        <Link to={hrefFor(promoCode.id)} preventScrollReset>
-          <Pencil />
-          <Trans>Edit</Trans>
-        </Link>
-      </DropdownMenuItem>
+      <EditMenuItem href={hrefFor(promoCode.id)} />
       <DropdownMenuItem onSelect={() => copy(promoCodeLink(event, promoCode.code))}>
         <Link2 />
         <Trans>Copy link</Trans>

@@ -1,8 +1,9 @@
 import type { Question } from '@foyer/contracts/question/question'
 import { Trans } from '@lingui/react/macro'
-import { Eye, EyeOff, MessageSquareText, Pencil, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, MessageSquareText, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { MoveMenuItems } from '../../components/ui/sortable/move-menu-items.tsx'
 import type { ItemSorting } from '../../components/ui/sortable/sortable-item.tsx'
 
@@ -17,12 +18,7 @@ export interface QuestionMenuProps extends Omit<ItemSorting, 'handle'> {
 export function QuestionMenu({ question, href, answersHref, ...actions }: QuestionMenuProps) {
   return (
     <>
-      <DropdownMenuItem asChild>
-        <Link to={href} preventScrollReset>
-          <Pencil />
-          <Trans>Edit</Trans>
-        </Link>
-      </DropdownMenuItem>
+      <EditMenuItem href={href} />
       <DropdownMenuItem asChild>
         <Link to={answersHref} preventScrollReset>
           <MessageSquareText />

@@ -1,8 +1,9 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
-import { CopyPlus, Eye, EyeOff, Pause, Pencil, Play, Trash2 } from 'lucide-react'
-import { Link, type To } from 'react-router-dom'
+import { CopyPlus, Eye, EyeOff, Pause, Play, Trash2 } from 'lucide-react'
+import type { To } from 'react-router-dom'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { MoveMenuItems } from '../../components/ui/sortable/move-menu-items.tsx'
 import type { ItemSorting } from '../../components/ui/sortable/sortable-item.tsx'
 
@@ -18,12 +19,7 @@ export type TicketMenuActions = TicketActions & Omit<ItemSorting, 'handle'>
 export function TicketMenu({ ticket, href, ...actions }: TicketMenuActions & { ticket: Ticket; href: To }) {
   return (
     <>
-      <DropdownMenuItem asChild>
-        <Link to={href} preventScrollReset>
-          <Pencil />
-          <Trans>Edit</Trans>
-        </Link>
-      </DropdownMenuItem>
+      <EditMenuItem href={href} />
       <DropdownMenuItem onSelect={actions.onDuplicate}>
         <CopyPlus />
         <Trans>Duplicate</Trans>

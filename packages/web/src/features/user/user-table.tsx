@@ -1,13 +1,13 @@
 import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import { Badge } from '../../components/ui/badge.tsx'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import type { ListState } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -104,12 +104,7 @@ export function UserTable({ ownId, timeZone, hrefFor, empty }: UserTableProps) {
       rowHref={({ id }) => hrefFor(id)}
       rowMenu={(user) => (
         <>
-          <DropdownMenuItem asChild>
-            <Link to={hrefFor(user.id)} preventScrollReset>
-              <Pencil />
-              <Trans>Edit</Trans>
-            </Link>
-          </DropdownMenuItem>
+          <EditMenuItem href={hrefFor(user.id)} />
           {actionsOf(user).map(({ label, icon: Icon, isDestructive = false, run }) => (
             <DropdownMenuItem key={label} isDestructive={isDestructive} onSelect={run}>
               <Icon />
