@@ -23,6 +23,7 @@ test('everything is a few keys away', async ({ signedIn }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/manage/event/${night.id}/orders$`))
   await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(menu.getByRole('option', { name: 'Night market' })).toBeVisible()
@@ -30,6 +31,7 @@ test('everything is a few keys away', async ({ signedIn }) => {
   await expect(menu.getByRole('option', { name: 'Attendees', selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/manage/event/${night.id}/attendees$`))
+  await expect(page.getByRole('heading', { name: 'Attendees', level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzz')
