@@ -7,6 +7,6 @@ export default defineConfig({
   ...journeys,
   testDir: 'src/screenshots',
   retries: 0,
-  timeout: 300_000,
+  timeout: 900_000,
   webServer: foyerServer({ isSeeded: true }),
 })
