@@ -2,18 +2,15 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { order, orderListQuery, orderRow, publicOrder } from './order.ts'
 import {
   cancelOrderBody,
   createManualOrderBody,
   createOrderBody,
   giveOrderDetailsBody,
-  order,
-  orderListQuery,
-  orderRow,
-  publicOrder,
   refundOrderBody,
   updateOrderBody,
-} from './order.ts'
+} from './order-bodies.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const managedParams = z.object({ event_id: id('event'), order_short_id: linkId })

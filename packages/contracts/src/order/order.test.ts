@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayStatus } from './order.ts'
+import { displayStatus } from './order-status.ts'
 
 const open = { status: 'RESERVED', payment_status: 'NO_PAYMENT_REQUIRED', refund_status: 'NONE' } as const
 

@@ -4,70 +4,17 @@ import { homepageDesign } from '../event/homepage-design.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { locale } from '../locale.ts'
-import { amount, currency } from '../money.ts'
-import { promoCodeText } from '../promo-code/promo-code.ts'
-import { answer, givenAnswer } from '../question/answer.ts'
-import { maxQuestionsPerEvent, publicQuestion } from '../question/question.ts'
-import { email, firstName, lastName } from '../text.ts'
-import { maxTicketsPerOrder } from '../ticket/ticket.ts'
-
-/** The order's own state; moves forward only (architecture §5). */
-export const orderStatus = z.enum(['RESERVED', 'COMPLETED', 'EXPIRED', 'CANCELLED'])
-export type OrderStatus = z.infer<typeof orderStatus>
-
-export const paymentStatus = z.enum([
-  'NO_PAYMENT_REQUIRED',
-  'AWAITING_PAYMENT',
-  'PROCESSING',
-  'PAYMENT_RECEIVED',
-  'PAYMENT_FAILED',
-])
-export type PaymentStatus = z.infer<typeof paymentStatus>
-
-export const refundStatus = z.enum([
-  'NONE',
-  'REFUND_PENDING',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'REFUND_FAILED',
-])
-export type RefundStatus = z.infer<typeof refundStatus>
-
-/** Bought on the event page, or made by hand by the organizer. */
-export const orderSource = z.enum(['ONLINE', 'MANUAL'])
-export type OrderSource = z.infer<typeof orderSource>
-
-/** By what the order is (to be) paid; `OFFLINE`: outside of Foyer, as the organizer says. */
-export const paymentProvider = z.enum(['STRIPE', 'OFFLINE'])
-export type PaymentProvider = z.infer<typeof paymentProvider>
-
-/** The specification's single list of order states (§4), derived from the three above by `displayStatus`. */
-export const orderDisplayStatus = z.enum([
-  'IN_PROGRESS',
-  'AWAITING_PAYMENT',
-  'PROCESSING',
-  'COMPLETED',
-  'CANCELLED',
-  'EXPIRED',
-  'REFUND_PENDING',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'REFUND_FAILED',
-  'PAYMENT_FAILED',
-])
-export type OrderDisplayStatus = z.infer<typeof orderDisplayStatus>
-
-/** One word for an order's three states (specification §4, Order). */
-export function displayStatus(order: {
-  status: OrderStatus
-  payment_status: PaymentStatus
-  refund_status: RefundStatus
-}): OrderDisplayStatus {
-  if (order.refund_status !== 'NONE') return order.refund_status
-  if (order.status !== 'RESERVED') return order.status
-  if (order.payment_status === 'NO_PAYMENT_REQUIRED') return 'IN_PROGRESS'
-  return order.payment_status === 'PAYMENT_RECEIVED' ? 'PROCESSING' : order.payment_status
-}
+import { currency } from '../money.ts'
+import { answer } from '../question/answer.ts'
+import { publicQuestion } from '../question/question.ts'
+import {
+  orderDisplayStatus,
+  orderSource,
+  orderStatus,
+  paymentProvider,
+  paymentStatus,
+  refundStatus,
+} from './order-status.ts'
 
 /** A fee or tax as charged on one unit; `amount` in minor units per unit. */
 export const appliedTaxOrFee = z.object({ name: z.string(), type: z.enum(['TAX', 'FEE']), amount: z.int() })
@@ -224,83 +171,6 @@ export const publicOrder = order.omit(organizersOwn).extend({
   }),
 })
 export type PublicOrder = z.infer<typeof publicOrder>
-
-export const createOrderBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        ticket_id: id('ticket'),
-        price_id: id('price'),
-        quantity: z.int().min(1).max(maxTicketsPerOrder),
-        /** What the buyer offers per unit, minor units; donations only. */
-        donation_amount: amount.optional(),
-      }),
-    )
-    .min(1, 'Choose at least one ticket.')
-    .max(50),
-  /** The total that the buyer was shown, minor units; refused when the price has changed since. */
-  expected_total: z.int().min(0).optional(),
-  promo_code: promoCodeText.optional(),
-  /** Whose link the buyer followed; one that is unknown or inactive is ignored. */
-  affiliate_code: z.string().trim().max(100).optional(),
-  /** The buyer's own earlier hold, released in favour of this one (F22). */
-  replaces_order: linkId.optional(),
-  locale: locale.default('en'),
-})
-export type CreateOrderBody = z.infer<typeof createOrderBody>
-
-const person = { first_name: firstName, last_name: lastName, email }
-
-const answers = z.array(givenAnswer).max(maxQuestionsPerEvent).default([])
-
-export const giveOrderDetailsBody = z.strictObject({
-  ...person,
-  answers,
-  attendees: z.array(z.strictObject({ short_id: linkId, ...person, answers })).max(maxTicketsPerOrder),
-})
-export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
-
-export const createManualOrderBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        ticket_id: id('ticket'),
-        price_id: id('price'),
-        quantity: z.int().min(1).max(maxTicketsPerOrder),
-        /** What was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
-        unit_price: amount.optional(),
-      }),
-    )
-    .min(1, 'Choose at least one ticket.')
-    .max(50),
-  ...person,
-  /** Whom each ticket is for, in the order of the lines; left out: all are the buyer's. */
-  attendees: z.array(z.strictObject(person)).max(maxTicketsPerOrder).optional(),
-  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
-  locale: locale.default('en'),
-  /** Sends the confirmation and the tickets. */
-  notify_buyer: z.boolean().default(true),
-})
-export type CreateManualOrderBody = z.infer<typeof createManualOrderBody>
-
-export const updateOrderBody = z.strictObject({
-  ...person,
-  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
-  /** The language of the buyer's emails; left out: as it was. */
-  locale: locale.optional(),
-})
-
-export const cancelOrderBody = z.strictObject({
-  /** Also refund all that is left, where the order was paid. */
-  refund: z.boolean().default(false),
-  notify_buyer: z.boolean().default(true),
-})
-
-export const refundOrderBody = z.strictObject({
-  amount: amount.min(1, 'Enter an amount above zero.'),
-  notify_buyer: z.boolean().default(true),
-  cancel_order: z.boolean().default(false),
-})
 
 export const orderListQuery = listQuery({
   sort: ['created_at', 'total', 'last_name', 'email', 'reference'],

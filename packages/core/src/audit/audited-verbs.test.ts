@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createManualOrderBody } from '@foyer/contracts/order/order'
+import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
 import { connectStripe } from '../account/connect-stripe.ts'
 import { readAccount } from '../account/read-account.ts'

@@ -1,4 +1,4 @@
-import { createOrderBody } from '@foyer/contracts/order/order'
+import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
 import { createOrder } from '../order/create-order.ts'
 import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'

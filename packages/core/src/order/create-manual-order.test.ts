@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createManualOrderBody } from '@foyer/contracts/order/order'
+import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'

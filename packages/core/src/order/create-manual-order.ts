@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { CreateManualOrderBody, Order } from '@foyer/contracts/order/order'
+import type { Order } from '@foyer/contracts/order/order'
+import type { CreateManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { createManualOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import { writeAttendees } from '../attendee/write-attendees.ts'

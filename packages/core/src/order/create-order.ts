@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { isChargeable } from '@foyer/contracts/money'
-import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { type FollowedAffiliate, followedAffiliate } from '../affiliate/followed-affiliate.ts'

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { GiveOrderDetailsBody, PublicOrder } from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import type { giveOrderDetails as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import { writeAttendees } from '../attendee/write-attendees.ts'

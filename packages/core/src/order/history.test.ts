@@ -1,4 +1,4 @@
-import { updateOrderBody } from '@foyer/contracts/order/order'
+import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { reactivateAttendee } from '../attendee/reactivate-attendee.ts'

@@ -1,4 +1,4 @@
-import type { CreateManualOrderBody } from '@foyer/contracts/order/order'
+import type { CreateManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { AppError } from '../app-error.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { checkMaximum, findPrice, type OrderLines, toOrderLines } from './order-lines.ts'

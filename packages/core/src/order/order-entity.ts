@@ -1,16 +1,13 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { Currency } from '@foyer/contracts/money'
+import type { OrderAttendee, OrderLine, OrderMomentKind, OrderRow } from '@foyer/contracts/order/order'
 import type {
-  OrderAttendee,
-  OrderLine,
-  OrderMomentKind,
-  OrderRow,
   OrderSource,
   OrderStatus,
   PaymentProvider,
   PaymentStatus,
   RefundStatus,
-} from '@foyer/contracts/order/order'
+} from '@foyer/contracts/order/order-status'
 import type { Answer } from '@foyer/contracts/question/answer'
 import { Entity, type EntityItem } from 'electrodb'
 import type { PoolTake } from '../pool/pool-change.ts'

@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { AppError } from '../app-error.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'

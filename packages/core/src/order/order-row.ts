@@ -1,4 +1,5 @@
-import { displayStatus, type OrderRow } from '@foyer/contracts/order/order'
+import type { OrderRow } from '@foyer/contracts/order/order'
+import { displayStatus } from '@foyer/contracts/order/order-status'
 import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
 import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 

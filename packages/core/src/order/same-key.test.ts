@@ -1,4 +1,4 @@
-import { createOrderBody } from '@foyer/contracts/order/order'
+import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { expect, it } from 'vitest'
 import { readPools } from '../pool/read-pools.ts'
 import { newLinkId } from '../random-id.ts'

@@ -1,4 +1,5 @@
-import { displayStatus, type Order } from '@foyer/contracts/order/order'
+import type { Order } from '@foyer/contracts/order/order'
+import { displayStatus } from '@foyer/contracts/order/order-status'
 import type { AttendeeItem } from '../attendee/attendee-entity.ts'
 import { readOrderAttendees } from '../attendee/read-order-attendees.ts'
 import { readOrderEmails } from '../email/read-order-emails.ts'

@@ -1,4 +1,4 @@
-import { updateOrderBody } from '@foyer/contracts/order/order'
+import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'

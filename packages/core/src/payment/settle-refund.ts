@@ -1,6 +1,6 @@
 import { fromStripeAmount } from '@foyer/contracts/money'
-import type { RefundStatus } from '@foyer/contracts/order/order'
 import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
+import type { RefundStatus } from '@foyer/contracts/order/order-status'
 import { auditedOrder } from '../audit/audited-order.ts'
 import { asSystem, type Context, nowInstant } from '../context.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'

@@ -1,4 +1,4 @@
-import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order'
+import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import type { Answer } from '@foyer/contracts/question/answer'
 import { concernsTicket, type PublicQuestion } from '@foyer/contracts/question/question'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import { createManualOrderBody } from '@foyer/contracts/order/order'
+import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { createManualOrder } from '@foyer/core/order/create-manual-order'
 import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
 import { refundOrder } from '@foyer/core/order/refund-order'

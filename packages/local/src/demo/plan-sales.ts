@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { CreatedDemoEvent } from './create-demo-event.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoDemand } from './demo-event.ts'

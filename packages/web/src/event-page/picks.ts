@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
-import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { fullAmounts, type UnitAmounts, unitAmounts } from './unit-amounts.ts'
 

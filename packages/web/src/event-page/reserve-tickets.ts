@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { abandonOrder, createOrder } from '@foyer/contracts/order/order-endpoints'
 import { call } from '../lib/call.ts'
 

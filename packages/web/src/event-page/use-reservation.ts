@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
-import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { useEffect, useState } from 'react'
 import { isCallError } from '../lib/call-error.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/own-hold.ts'

@@ -1,4 +1,4 @@
-import type { OrderDisplayStatus } from '@foyer/contracts/order/order'
+import type { OrderDisplayStatus } from '@foyer/contracts/order/order-status'
 import { Receipt } from 'lucide-react'
 import { Button } from '../components/ui/button.tsx'
 import { dataColumns } from '../components/ui/data-table/data-columns.ts'

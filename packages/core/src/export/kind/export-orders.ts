@@ -1,5 +1,5 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
-import { displayStatus } from '@foyer/contracts/order/order'
+import { displayStatus } from '@foyer/contracts/order/order-status'
 import { allRows } from '../../list/list-rows.ts'
 import type { OrderItem } from '../../order/order-entity.ts'
 import { orderList } from '../../order/order-list.ts'

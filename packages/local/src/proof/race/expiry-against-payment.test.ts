@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@foyer/contracts/message'
-import { createOrderBody } from '@foyer/contracts/order/order'
+import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
 import { endedHold } from '@foyer/core/order/ended-hold'

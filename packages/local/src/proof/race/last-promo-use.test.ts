@@ -1,4 +1,4 @@
-import { createOrderBody } from '@foyer/contracts/order/order'
+import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
 import { firstPriceOf } from '@foyer/core/testing/buy'

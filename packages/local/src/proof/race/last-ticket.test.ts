@@ -1,4 +1,4 @@
-import { createOrderBody } from '@foyer/contracts/order/order'
+import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { bodyOf } from '@foyer/core/testing/mint-ticket'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { callApi } from './call-api.ts'
 import type { Refusal, Span, Taking } from './refused-wrongly.ts'
 

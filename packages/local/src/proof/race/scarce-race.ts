@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { type PoolRef, readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/pool/rebuild-pools'

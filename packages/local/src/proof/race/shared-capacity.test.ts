@@ -1,5 +1,5 @@
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import { type CreateOrderBody, createOrderBody } from '@foyer/contracts/order/order'
+import { type CreateOrderBody, createOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { capacityPool } from '@foyer/core/capacity-assignment/capacity-pool'
 import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'

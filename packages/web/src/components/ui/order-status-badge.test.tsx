@@ -1,4 +1,4 @@
-import { orderDisplayStatus } from '@foyer/contracts/order/order'
+import { orderDisplayStatus } from '@foyer/contracts/order/order-status'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { OrderDisplayStatus } from '@foyer/contracts/order/order'
+import type { OrderDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'

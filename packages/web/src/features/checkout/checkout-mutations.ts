@@ -1,4 +1,5 @@
-import type { GiveOrderDetailsBody, PublicOrder } from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import { abandonOrder, extendOrder, giveOrderDetails } from '@foyer/contracts/order/order-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'

@@ -1,9 +1,6 @@
 import { linkId } from '@foyer/contracts/id'
-import {
-  type GiveOrderDetailsBody,
-  giveOrderDetailsBody,
-  type PublicOrder,
-} from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { type GiveOrderDetailsBody, giveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import { answerValue } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'

@@ -1,4 +1,5 @@
-import { cancelOrderBody, type Order } from '@foyer/contracts/order/order'
+import type { Order } from '@foyer/contracts/order/order'
+import { cancelOrderBody } from '@foyer/contracts/order/order-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'

@@ -1,4 +1,5 @@
-import { type Order, updateOrderBody } from '@foyer/contracts/order/order'
+import type { Order } from '@foyer/contracts/order/order'
+import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useFormState } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { orderDisplayStatus } from '@foyer/contracts/order/order'
+import { orderDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import type { ChoiceFilter, ListFilter } from '../../components/ui/data-table/list-filter.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CreateOrderBody, PublicOrder } from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { firstPriceOf } from '@foyer/core/testing/buy'

@@ -1,4 +1,5 @@
-import { createOrderBody, type PublicOrder } from '@foyer/contracts/order/order'
+import type { PublicOrder } from '@foyer/contracts/order/order'
+import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { isAppError } from '@foyer/core/app-error'
 import { abandonOrder } from '@foyer/core/order/abandon-order'
 import { createOrder } from '@foyer/core/order/create-order'

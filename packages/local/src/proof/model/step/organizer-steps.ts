@@ -1,4 +1,4 @@
-import { cancelOrderBody, createManualOrderBody, refundOrderBody } from '@foyer/contracts/order/order'
+import { cancelOrderBody, createManualOrderBody, refundOrderBody } from '@foyer/contracts/order/order-bodies'
 import { cancelAttendee } from '@foyer/core/attendee/cancel-attendee'
 import { reactivateAttendee } from '@foyer/core/attendee/reactivate-attendee'
 import { cancelOrder } from '@foyer/core/order/cancel-order'

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { id, linkId } from '../id.ts'
+import { locale } from '../locale.ts'
+import { amount } from '../money.ts'
+import { promoCodeText } from '../promo-code/promo-code.ts'
+import { givenAnswer } from '../question/answer.ts'
+import { maxQuestionsPerEvent } from '../question/question.ts'
+import { email, firstName, lastName } from '../text.ts'
+import { maxTicketsPerOrder } from '../ticket/ticket.ts'
+
+export const createOrderBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        ticket_id: id('ticket'),
+        price_id: id('price'),
+        quantity: z.int().min(1).max(maxTicketsPerOrder),
+        /** What the buyer offers per unit, minor units; donations only. */
+        donation_amount: amount.optional(),
+      }),
+    )
+    .min(1, 'Choose at least one ticket.')
+    .max(50),
+  /** The total that the buyer was shown, minor units; refused when the price has changed since. */
+  expected_total: z.int().min(0).optional(),
+  promo_code: promoCodeText.optional(),
+  /** Whose link the buyer followed; one that is unknown or inactive is ignored. */
+  affiliate_code: z.string().trim().max(100).optional(),
+  /** The buyer's own earlier hold, released in favour of this one (F22). */
+  replaces_order: linkId.optional(),
+  locale: locale.default('en'),
+})
+export type CreateOrderBody = z.infer<typeof createOrderBody>
+
+const person = { first_name: firstName, last_name: lastName, email }
+
+const answers = z.array(givenAnswer).max(maxQuestionsPerEvent).default([])
+
+export const giveOrderDetailsBody = z.strictObject({
+  ...person,
+  answers,
+  attendees: z.array(z.strictObject({ short_id: linkId, ...person, answers })).max(maxTicketsPerOrder),
+})
+export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
+
+export const createManualOrderBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        ticket_id: id('ticket'),
+        price_id: id('price'),
+        quantity: z.int().min(1).max(maxTicketsPerOrder),
+        /** What was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
+        unit_price: amount.optional(),
+      }),
+    )
+    .min(1, 'Choose at least one ticket.')
+    .max(50),
+  ...person,
+  /** Whom each ticket is for, in the order of the lines; left out: all are the buyer's. */
+  attendees: z.array(z.strictObject(person)).max(maxTicketsPerOrder).optional(),
+  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+  locale: locale.default('en'),
+  /** Sends the confirmation and the tickets. */
+  notify_buyer: z.boolean().default(true),
+})
+export type CreateManualOrderBody = z.infer<typeof createManualOrderBody>
+
+export const updateOrderBody = z.strictObject({
+  ...person,
+  notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+  /** The language of the buyer's emails; left out: as it was. */
+  locale: locale.optional(),
+})
+
+export const cancelOrderBody = z.strictObject({
+  /** Also refund all that is left, where the order was paid. */
+  refund: z.boolean().default(false),
+  notify_buyer: z.boolean().default(true),
+})
+
+export const refundOrderBody = z.strictObject({
+  amount: amount.min(1, 'Enter an amount above zero.'),
+  notify_buyer: z.boolean().default(true),
+  cancel_order: z.boolean().default(false),
+})

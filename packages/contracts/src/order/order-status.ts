@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+/** The order's own state; moves forward only (architecture §5). */
+export const orderStatus = z.enum(['RESERVED', 'COMPLETED', 'EXPIRED', 'CANCELLED'])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const paymentStatus = z.enum([
+  'NO_PAYMENT_REQUIRED',
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PAYMENT_RECEIVED',
+  'PAYMENT_FAILED',
+])
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+export const refundStatus = z.enum([
+  'NONE',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+])
+export type RefundStatus = z.infer<typeof refundStatus>
+
+/** Bought on the event page, or made by hand by the organizer. */
+export const orderSource = z.enum(['ONLINE', 'MANUAL'])
+export type OrderSource = z.infer<typeof orderSource>
+
+/** By what the order is (to be) paid; `OFFLINE`: outside of Foyer, as the organizer says. */
+export const paymentProvider = z.enum(['STRIPE', 'OFFLINE'])
+export type PaymentProvider = z.infer<typeof paymentProvider>
+
+/** The specification's single list of order states (§4), derived from the three above by `displayStatus`. */
+export const orderDisplayStatus = z.enum([
+  'IN_PROGRESS',
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'PAYMENT_FAILED',
+])
+export type OrderDisplayStatus = z.infer<typeof orderDisplayStatus>
+
+/** One word for an order's three states (specification §4, Order). */
+export function displayStatus(order: {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  refund_status: RefundStatus
+}): OrderDisplayStatus {
+  if (order.refund_status !== 'NONE') return order.refund_status
+  if (order.status !== 'RESERVED') return order.status
+  if (order.payment_status === 'NO_PAYMENT_REQUIRED') return 'IN_PROGRESS'
+  return order.payment_status === 'PAYMENT_RECEIVED' ? 'PROCESSING' : order.payment_status
+}
