@@ -11,11 +11,11 @@ export const eventMessageCreated = message({
   payload,
 })
 
-/** One chunk of a message's recipients is to get it. */
+/** One chunk of a message's recipients is to get it. `round`: how often the mail service has put it off before. */
 export const eventMessageDue = message({
   name: 'eventMessageDue',
   queue: 'event-message',
-  payload: payload.extend({ chunk: z.int() }),
+  payload: payload.extend({ chunk: z.int(), round: z.int().default(0) }),
 })
 
 /** Its writer wants to see a message in their own inbox; `message_id` names its text only. */

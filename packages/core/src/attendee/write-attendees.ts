@@ -50,7 +50,8 @@ async function writeReserved(attendee: AttendeeItem): Promise<AttendeeItem[]> {
   }
 }
 
-function reservedAttendee(
+/** The attendee that an order's slot is when it was named. */
+export function reservedAttendee(
   order: OrderItem,
   { is_cancelled: _isCancelled, ...slot }: OrderSlot,
   { first_name, last_name, email, answers = [] }: TicketHolder,

@@ -42,6 +42,7 @@ async function writeChunk(
     await EventMessageChunkEntity.create({
       ...{ message_id, chunk, recipients },
       attempts: 0,
+      round: 0,
       is_done: false,
       ttl: ttlAfterDays(ctx, 14),
       ...outbox(toSend(eventMessageDue, { event_id, message_id, chunk })),

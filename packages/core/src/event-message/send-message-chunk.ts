@@ -2,50 +2,88 @@ import type { eventMessageDue } from '@foyer/contracts/event-message/event-messa
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
 import type { Context } from '../context.ts'
+import { SesClosed } from '../email/ses.ts'
 import { isConditionRefused, transact } from '../table/transact.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { EventMessageEntity } from './event-message-entity.ts'
+import type { MessageRecipient } from './find-recipients.ts'
 import { readMessageDraft } from './message-email.ts'
+import { mostRounds, putOffChunk } from './put-off-chunk.ts'
 import { readEventMessage } from './require-event-message.ts'
 import { type SendOutcome, sendToRecipient } from './send-to-recipient.ts'
 
 /** One fewer than SQS tries a message: the last word is ours, so that no message is being sent for ever. */
 const mostAttempts = 4
 
+type Due = Message<typeof eventMessageDue> & { name: 'eventMessageDue' }
+
 /**
  * Sends a message to the recipients of one chunk and counts what became of it, once. May run again after being interrupted:
- * who has it does not get it again. An address that the mail service does not take is tried four times. Nothing
- * happens when the message was stopped or deleted, or the chunk is done.
+ * who has it does not get it again. An address that the mail service does not take is tried four times; while it takes
+ * nobody's mail the chunk is put off. Nothing happens when the message was stopped or deleted, or the chunk is done.
  */
-export async function sendMessageChunk(
-  ctx: Context,
-  message: Message<typeof eventMessageDue> & { name: 'eventMessageDue' },
-): Promise<void> {
-  const { event_id, message_id, chunk } = message.payload
+export async function sendMessageChunk(ctx: Context, message: Due): Promise<void> {
+  const { event_id, message_id } = message.payload
   const sending = await readEventMessage({ event_id, message_id })
-  if (!sending || sending.cancelled_at !== null) return
-  const begun = await beginAttempt({ message_id, chunk })
-  const draft = begun && (await readMessageDraft({ event_id, message_id }))
+  const begun = sending && (await beginAttempt(message.payload))
+  if (!begun) return
+  if (sending.cancelled_at !== null) return countInterrupted(ctx, message, begun)
+  const draft = await readMessageDraft({ event_id, message_id })
   if (!draft) return
+  const { outcomes, failure } = await sendToAll(begun.recipients, (recipient) =>
+    sendToRecipient(ctx, message, draft, recipient),
+  )
+  const isClosed = failure instanceof SesClosed
+  if (isClosed && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload)
+  if (failure && !isClosed && begun.attempts < mostAttempts) throw failure
+  await finish(message.payload, outcomes)
+}
+
+/** One after another; a mail service that takes nobody's mail is not asked again in the same run. */
+async function sendToAll(
+  recipients: readonly MessageRecipient[],
+  send: (recipient: MessageRecipient) => Promise<SendOutcome>,
+): Promise<{ outcomes: SendOutcome[]; failure: unknown }> {
   const outcomes: SendOutcome[] = []
   let failure: unknown
-  for (const recipient of begun.recipients) {
+  for (const recipient of recipients) {
     try {
-      outcomes.push(await sendToRecipient(ctx, message, draft, recipient))
+      outcomes.push(failure instanceof SesClosed ? 'failed' : await send(recipient))
     } catch (error) {
       failure = error
       outcomes.push('failed')
     }
   }
-  if (failure && begun.attempts < mostAttempts) throw failure
-  await finish(message.payload, outcomes)
+  return { outcomes, failure }
 }
 
-async function beginAttempt(key: { message_id: string; chunk: number }) {
+/** A message that was stopped while an attempt lay dead: those whom that attempt reached count all the same. */
+async function countInterrupted(
+  ctx: Context,
+  message: Due,
+  { recipients, attempts }: Attempt,
+): Promise<void> {
+  if (attempts === 1 && message.payload.round === 0) return
+  const known = await Promise.all(
+    recipients.map((recipient) => sendToRecipient(ctx, message, null, recipient)),
+  )
+  await finish(
+    message.payload,
+    known.filter((outcome) => outcome === 'sent'),
+  )
+}
+
+interface Attempt {
+  recipients: MessageRecipient[]
+  /** With this one. */
+  attempts: number
+}
+
+async function beginAttempt({ message_id, chunk, round }: Due['payload']): Promise<Attempt | null> {
   try {
-    const { data } = await EventMessageChunkEntity.patch(key)
+    const { data } = await EventMessageChunkEntity.patch({ message_id, chunk })
       .add({ attempts: 1 })
-      .where(({ is_done }, { eq }) => eq(is_done, false))
+      .where((is, { eq }) => `${eq(is.is_done, false)} AND ${eq(is.round, round)}`)
       .go({ response: 'all_new' })
     return { recipients: data.recipients ?? [], attempts: data.attempts ?? 0 }
   } catch (error) {
@@ -56,7 +94,7 @@ async function beginAttempt(key: { message_id: string; chunk: number }) {
 
 /** The chunk's state and the message's counts change together, so nothing is counted twice. */
 async function finish(
-  { event_id, message_id, chunk }: { event_id: string; message_id: string; chunk: number },
+  { event_id, message_id, chunk }: Due['payload'],
   outcomes: readonly SendOutcome[],
 ): Promise<void> {
   const count = (outcome: SendOutcome) => outcomes.filter((given) => given === outcome).length

@@ -13,19 +13,19 @@ export type SendOutcome = 'sent' | 'skipped' | 'failed'
 
 /**
  * Sends a message to one recipient, once however often it is tried, in the language of their ticket or order. The email
- * becomes part of the order's mail history, with what SES says of it (F18).
+ * becomes part of the order's mail history, with what SES says of it (F18). Without a draft it only says who has it.
  */
 export async function sendToRecipient(
   ctx: Context,
   message: Message<typeof eventMessageDue> & { name: 'eventMessageDue' },
-  draft: MessageDraft,
+  draft: MessageDraft | null,
   { email, order_short_id, attendee_short_id }: MessageRecipient,
 ): Promise<SendOutcome> {
   // One of our messages carries many emails: each is known by the message that people wrote and its address.
   const id = `${message.payload.message_id}-${addressHash(email).slice(0, 24)}`
   const subject = { subject_id: order_short_id, ...(attendee_short_id ? { attendee_short_id } : {}) }
   const status = await sendOnce(ctx, { ...message, id }, subject, async () => {
-    const reader = await readReader(order_short_id, attendee_short_id)
+    const reader = draft && (await readReader(order_short_id, attendee_short_id))
     return reader && messageEmail(draft, { ...reader, email })
   })
   return status === null || status === 'SUPPRESSED' ? 'skipped' : 'sent'

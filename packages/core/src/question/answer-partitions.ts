@@ -4,9 +4,13 @@ import { readListShards } from '../event/read-list-shards.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import type { ReadRows } from '../list/list-rows.ts'
 import { OrderEntity } from '../order/order-entity.ts'
+import type { AnsweredRow } from './answered-row.ts'
 
-/** Who answered a question, before the answer itself is read; `short_id` is the attendee's or else the order's. */
-export type AnswerHead = Omit<AnswerRow, 'answer'> & { short_id: string }
+/**
+ * Who answered a question, before the answer itself is read; `short_id` is the attendee's or else the order's, `chosen` the
+ * marks of the options (`optionMark`).
+ */
+export type AnswerHead = Omit<AnswerRow, 'answer'> & { short_id: string; chosen: string[] }
 
 /**
  * Everybody who answered that question, from the rows of an event's orders and attendees: a question that belonged to
@@ -21,24 +25,31 @@ export async function answerPartitions(
     const { data, cursor } = await OrderEntity.query.list(shard).go(page)
     const rows = data.flatMap(({ row }) => row ?? [])
     const done = rows.filter(({ completed_at }) => completed_at !== null)
-    return { data: done.filter(answers(question_id)).map((row) => ({ row: headOfOrder(row) })), cursor }
+    return { data: headsOf(done, question_id, headOfOrder), cursor }
   })
   const ofAttendees = listPartitions(shards, async (shard, page) => {
     const { data, cursor } = await AttendeeEntity.query.list(shard).go(page)
     const rows = data.flatMap(({ row }) => row ?? [])
-    return { data: rows.filter(answers(question_id)).map((row) => ({ row: headOfAttendee(row) })), cursor }
+    return { data: headsOf(rows, question_id, headOfAttendee), cursor }
   })
   return [...ofOrders, ...ofAttendees].map((readRows) => () => readRows())
 }
 
-function answers(question_id: string) {
-  return ({ answered_question_ids = [] }: { answered_question_ids?: string[] }) =>
-    answered_question_ids.includes(question_id)
+type HeadWithoutChoice = Omit<AnswerHead, 'chosen'>
+
+function headsOf<Row extends AnsweredRow>(
+  rows: readonly Row[],
+  question_id: string,
+  headOf: (row: Row) => HeadWithoutChoice,
+): { row: AnswerHead }[] {
+  return rows
+    .filter(({ answered_question_ids = [] }) => answered_question_ids.includes(question_id))
+    .map((row) => ({ row: { ...headOf(row), chosen: row.chosen_options?.[question_id] ?? [] } }))
 }
 
 type Named = Pick<AnswerHead, 'first_name' | 'last_name' | 'email' | 'created_at' | 'short_id'>
 
-function headOfOrder(row: Named & { reference: string }): AnswerHead {
+function headOfOrder(row: Named & { reference: string }): HeadWithoutChoice {
   const { short_id, reference, first_name, last_name, email, created_at } = row
   return {
     ...{ short_id, first_name, last_name, email, created_at },
@@ -51,7 +62,7 @@ function headOfOrder(row: Named & { reference: string }): AnswerHead {
 
 function headOfAttendee(
   row: Named & { reference: string; order_short_id: string; order_reference: string },
-): AnswerHead {
+): HeadWithoutChoice {
   const { short_id, reference, first_name, last_name, email, created_at } = row
   return {
     ...{ short_id, first_name, last_name, email, created_at },

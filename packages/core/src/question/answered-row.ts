@@ -1,12 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { Answer } from '@foyer/contracts/question/answer'
+import { choiceTypes } from '@foyer/contracts/question/question'
 
-/** What a list's row knows of answers: to which questions, so that they are found without opening every order. */
+/** What a list's row knows of answers, so that they are found and counted without opening every order. */
 export interface AnsweredRow {
   answered_question_ids?: string[]
+  /** The marks of the options chosen, by question: an option may have 150 characters, a row should stay below a KB. */
+  chosen_options?: Record<string, string[]>
 }
 
-/** The part of a row that says which questions were answered; nothing where none was. */
+/** The part of a row that says which questions were answered, and with which options; nothing where none was. */
 export function answeredRow(answers: readonly Answer[] | undefined): AnsweredRow {
   if (!answers || answers.length === 0) return {}
-  return { answered_question_ids: answers.map(({ question_id }) => question_id) }
+  const chosen = answers
+    .filter(({ type }) => choiceTypes.includes(type))
+    .map((answer) => [answer.question_id, optionsOf(answer).map(optionMark)])
+  return {
+    answered_question_ids: answers.map(({ question_id }) => question_id),
+    ...(chosen.length > 0 ? { chosen_options: Object.fromEntries(chosen) } : {}),
+  }
+}
+
+/** The options that were chosen; none where the question was no choice when it was answered. */
+export function optionsOf({ type, value }: Pick<Answer, 'type' | 'value'>): string[] {
+  if (!choiceTypes.includes(type)) return []
+  return [value].flat().filter((option) => typeof option === 'string')
+}
+
+/** Six letters for an option: of a question's 100 options two are alike once in ten million questions. */
+export function optionMark(option: string): string {
+  return createHash('sha256').update(option).digest('base64url').slice(0, 6)
 }

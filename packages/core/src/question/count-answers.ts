@@ -1,21 +1,21 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { Answer, AnswerCounts } from '@foyer/contracts/question/answer'
+import type { AnswerCounts } from '@foyer/contracts/question/answer'
 import { choiceTypes } from '@foyer/contracts/question/question'
 import type { countAnswers as endpoint } from '@foyer/contracts/question/question-endpoints'
 import { AppError } from '../app-error.ts'
-import { AttendeeEntity } from '../attendee/attendee-entity.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
-import { OrderEntity } from '../order/order-entity.ts'
 import { type AnswerHead, answerPartitions } from './answer-partitions.ts'
+import { optionMark, optionsOf } from './answered-row.ts'
 import { QuestionEntity } from './question-entity.ts'
+import { readAnswer } from './read-answer.ts'
 
-/** Batches of a hundred that are read at once; nobody buys while waiting for these. */
-const inBatches = { concurrency: 10 }
+/** So many marks of options that are not offered any more are looked up; more kinds of old answer tell nobody anything. */
+const mostOldOptions = 100
 
 /**
- * How many answered a question on orders that were ever completed, and for a choice how often each option was chosen. Read,
- * not kept (docs/decisions/0021). Errors: `event.not_found`, `question.not_found`.
+ * How many answered a question on orders that were ever completed, and for a choice how often each option was chosen: counted
+ * from the lists' rows, not kept (docs/decisions/0021). Errors: `event.not_found`, `question.not_found`.
  */
 export async function countAnswers(
   ctx: Context,
@@ -28,35 +28,40 @@ export async function countAnswers(
   const partitions = await answerPartitions(event_id, question_id)
   const heads = (await Promise.all(partitions.map((read) => read()))).flat()
   if (!choiceTypes.includes(question.type)) return { answered: heads.length, options: [] }
-  const answers = (await readAnswers(heads)).filter((answer) => answer.question_id === question_id)
-  return { answered: heads.length, options: countOptions(question.options, answers) }
+  const choices = countChoices(heads)
+  const offered = question.options.map((option) => ({
+    option,
+    count: choices.get(optionMark(option))?.count ?? 0,
+    is_offered: true,
+  }))
+  for (const { option } of offered) choices.delete(optionMark(option))
+  const old = await Promise.all(
+    [...choices].slice(0, mostOldOptions).map((choice) => nameOption(choice, question_id)),
+  )
+  return { answered: heads.length, options: [...offered, ...old.flatMap((option) => option ?? [])] }
 }
 
-async function readAnswers(heads: readonly AnswerHead[]): Promise<Answer[]> {
-  const ofAttendees = heads.flatMap(({ attendee_short_id: id }) => (id ? [{ short_id: id }] : []))
-  const ofOrders = heads.flatMap((head) =>
-    head.attendee_short_id ? [] : [{ short_id: head.order_short_id }],
-  )
-  const [attendees, orders] = await Promise.all([
-    AttendeeEntity.get(ofAttendees).go(inBatches),
-    OrderEntity.get(ofOrders).go(inBatches),
-  ])
-  const late = await Promise.all([
-    ...attendees.unprocessed.map((key) => AttendeeEntity.get(key).go()),
-    ...orders.unprocessed.map((key) => OrderEntity.get(key).go()),
-  ])
-  return [...attendees.data, ...orders.data, ...late.map(({ data }) => data)].flatMap(
-    (item) => item?.answers ?? [],
-  )
+interface Choice {
+  count: number
+  /** Somebody who chose it. */
+  by: AnswerHead
 }
 
-/** Answers of a time when the question was no choice are no options. */
-function countOptions(offered: readonly string[], answers: readonly Answer[]): AnswerCounts['options'] {
-  const counts = new Map(offered.map((option) => [option, 0]))
-  for (const { type, value } of answers) {
-    if (!choiceTypes.includes(type)) continue
-    for (const option of [value].flat())
-      if (typeof option === 'string') counts.set(option, (counts.get(option) ?? 0) + 1)
-  }
-  return [...counts].map(([option, count]) => ({ option, count, is_offered: offered.includes(option) }))
+/** By an option's mark. */
+function countChoices(heads: readonly AnswerHead[]): Map<string, Choice> {
+  const choices = new Map<string, Choice>()
+  for (const by of heads)
+    for (const mark of by.chosen) {
+      const choice = choices.get(mark)
+      if (choice) choice.count += 1
+      else choices.set(mark, { count: 1, by })
+    }
+  return choices
+}
+
+/** An option that is offered no more: people chose it all the same, and one of them is asked for its words. */
+async function nameOption([mark, { count, by }]: [string, Choice], question_id: string) {
+  const answer = await readAnswer(by, question_id)
+  const option = answer && optionsOf(answer).find((chosen) => optionMark(chosen) === mark)
+  return option === undefined ? null : { option, count, is_offered: false }
 }

@@ -1,16 +1,15 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
-import type { Answer, AnswerRow } from '@foyer/contracts/question/answer'
+import type { AnswerRow } from '@foyer/contracts/question/answer'
 import type { listAnswers as endpoint } from '@foyer/contracts/question/question-endpoints'
 import { AppError } from '../app-error.ts'
-import { readAttendee } from '../attendee/read-attendee.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
-import { OrderEntity } from '../order/order-entity.ts'
 import { answerList } from './answer-list.ts'
 import type { AnswerHead } from './answer-partitions.ts'
 import { QuestionEntity } from './question-entity.ts'
+import { readAnswer } from './read-answer.ts'
 
 /**
  * The answers to one question on orders that were ever completed, newest first by default; `query` searches who answered.
@@ -31,12 +30,7 @@ export async function listAnswers(
 
 /** The row with its answer; none when the order or attendee was changed in between and has it no more. */
 async function withAnswer(head: AnswerHead, question_id: string): Promise<AnswerRow | null> {
-  const answer = (await readAnswers(head)).find((candidate) => candidate.question_id === question_id)
-  return answer ? { ...head, answer } : null
-}
-
-async function readAnswers({ attendee_short_id, order_short_id }: AnswerHead): Promise<Answer[]> {
-  if (attendee_short_id) return (await readAttendee(attendee_short_id))?.answers ?? []
-  const { data } = await OrderEntity.get({ short_id: order_short_id }).go()
-  return data?.answers ?? []
+  const answer = await readAnswer(head, question_id)
+  const { chosen: _chosen, short_id: _short_id, ...row } = head
+  return answer ? { ...row, answer } : null
 }

@@ -9,6 +9,7 @@ import { getPublicOrder } from '../order/get-public-order.ts'
 import { giveOrderDetails } from '../order/give-order-details.ts'
 import { newId } from '../random-id.ts'
 import { reserve } from '../testing/buy.ts'
+import { countRequests } from '../testing/count-requests.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
@@ -171,6 +172,7 @@ describe('the answers to a question', () => {
     })
     await updateQuestion(ctx, { params: { event_id, question_id: meal.id }, body })
 
+    const asked = countRequests()
     expect(await counted(meal.id)).toEqual({
       answered: 3,
       options: [
@@ -179,6 +181,10 @@ describe('the answers to a question', () => {
         { option: 'Meat', count: 2, is_offered: false },
       ],
     })
+    asked.stop()
+    // However many answered: the lists' rows, and one order for the words of each option that is gone.
+    expect(asked.sent).not.toContain('BatchGetItemCommand')
+    expect(asked.sent.filter((name) => name === 'GetItemCommand').length).toBeLessThanOrEqual(4)
     expect(await counted(company.id)).toEqual({ answered: 1, options: [] })
     await expect(counted(newId('question'))).rejects.toMatchObject({ code: 'question.not_found' })
     const stranger = (await mintOwner()).ctx

@@ -14,9 +14,9 @@ export async function divide({ id: message_id, event_id }: Sent): Promise<number
   return (await readEventMessage({ event_id, message_id }))?.chunk_count ?? 0
 }
 
-/** Hands one chunk's message to its consumer. */
-export function sendChunk({ id: message_id, event_id }: Sent, chunk: number): Promise<void> {
-  const due = toSend(eventMessageDue, { event_id, message_id, chunk })
+/** Hands one chunk's message to its consumer; `round`: how often it was put off before. */
+export function sendChunk({ id: message_id, event_id }: Sent, chunk: number, round = 0): Promise<void> {
+  const due = toSend(eventMessageDue, { event_id, message_id, chunk, round })
   return sendMessageChunk(testContext(), { ...due, name: 'eventMessageDue' })
 }
 

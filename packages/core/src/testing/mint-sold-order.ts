@@ -20,6 +20,17 @@ interface SoldOrder {
 
 /** An order with its named attendees as they are the moment after it was completed: no consumer has run yet. */
 export async function mintSoldOrder({
+  names = [['Ada', 'Lovelace']],
+  ...given
+}: SoldOrder = {}): Promise<OrderItem> {
+  const order = soldOrder({ ...given, names })
+  await writeAttendees(testContext(), order, peopleOf(order, names))
+  await writeOrder({ before: null, after: order })
+  return order
+}
+
+/** The same order, written nowhere. */
+export function soldOrder({
   event_id = newId('event'),
   ticket_id = newId('ticket'),
   ticket_title = 'Standing',
@@ -27,9 +38,9 @@ export async function mintSoldOrder({
   created_at = new Date().toISOString(),
   email = 'bea@example.com',
   isOpen = false,
-}: SoldOrder = {}): Promise<OrderItem> {
+}: SoldOrder): OrderItem {
   const price = { price_id: newId('price'), label: 'Early bird' }
-  const order: OrderItem = {
+  return {
     short_id: newLinkId(),
     reference: newReference('O'),
     event_id,
@@ -76,9 +87,6 @@ export async function mintSoldOrder({
     version: 1,
     list_shard: newListShard(),
   }
-  await writeAttendees(testContext(), order, peopleOf(order, names))
-  await writeOrder({ before: null, after: order })
-  return order
 }
 
 const freeLine = { unit_price: 0, unit_discount: 0, unit_fee: 0, unit_tax: 0, taxes_and_fees: [], total: 0 }

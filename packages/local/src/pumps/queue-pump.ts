@@ -18,11 +18,12 @@ export type QueuePumpOptions = {
   fn: QueueFunction
   /** When a failed message comes back; on AWS that is when its visibility timeout ends. */
   retrySeconds?: number
+  /** How many messages are handed over at once; 10 unless given. */
+  batchSize?: number
   /** Called after each batch: its consumer may have written something. */
   onWrite?: () => void
 }
 
-const batchSize = 10
 const waitSeconds = 20
 const afterErrorMs = 1000
 
@@ -32,7 +33,7 @@ const afterErrorMs = 1000
  * queue. The long poll wakes with the first message and costs nothing while there is none.
  */
 export function startQueuePump(options: QueuePumpOptions) {
-  const { client, queueUrl, fn } = options
+  const { client, queueUrl, fn, batchSize = 10 } = options
   const stopping = new AbortController()
 
   async function pumpOnce() {

@@ -16,8 +16,10 @@ export function startPumps(options: {
   standIns: StandIns
   functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'reconcilePayments'>
   directory: string | null
+  /** How many messages a consumer is handed at once; 10 unless given. */
+  batchSize?: number
 }) {
-  const { standIns, functions, directory } = options
+  const { standIns, functions, directory, ...pump } = options
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const region = standIns.region
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb, region, credentials })
@@ -31,6 +33,7 @@ export function startPumps(options: {
   })
   const queues = queueNames.map((name) =>
     startQueuePump({
+      ...pump,
       client: sqs,
       queueUrl: standIns.queueUrl(name),
       fn: functions.consumers[name],

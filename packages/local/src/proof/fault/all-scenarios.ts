@@ -1,18 +1,21 @@
 import { afterTheSale } from './scenario/after-the-sale.ts'
+import { eventMessages } from './scenario/event-messages.ts'
 import { latePayments } from './scenario/late-payments.ts'
+import { queuedWork } from './scenario/queued-work.ts'
 import { scarceTickets } from './scenario/scarce-tickets.ts'
 import type { Scenario } from './scenario/scenario.ts'
 import { sharedLimits } from './scenario/shared-limits.ts'
 import { webhooks } from './scenario/webhooks.ts'
 
 /** F1 to F14 of the acceptance list, by number. */
+const sales = [...latePayments, ...webhooks, ...scarceTickets, ...sharedLimits, ...afterTheSale]
+
+/** Those, then what queues do beside the sale. */
 export const allScenarios: readonly Scenario[] = [
-  ...latePayments,
-  ...webhooks,
-  ...scarceTickets,
-  ...sharedLimits,
-  ...afterTheSale,
-].toSorted((a, b) => numberOf(a) - numberOf(b))
+  ...sales.toSorted((a, b) => numberOf(a) - numberOf(b)),
+  ...eventMessages,
+  ...queuedWork,
+]
 
 function numberOf({ name }: Scenario): number {
   return Number(/^F(\d+)/.exec(name)?.[1])

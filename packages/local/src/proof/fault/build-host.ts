@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 const entry = fileURLToPath(new URL('./host/fault-host.ts', import.meta.url))
@@ -12,6 +13,17 @@ const blankTicket: Plugin = {
   setup(build) {
     const contents = 'export const ticketPdf = async () => new Uint8Array([37, 80, 68, 70])'
     build.onLoad({ filter: /core\/src\/attendee\/ticket-pdf\.ts$/ }, () => ({ contents }))
+  },
+}
+
+/** Left out of the bundle, as on Lambda: it brings machine code along, which must lie where it was installed. */
+const sharpInPlace: Plugin = {
+  name: 'sharp-in-place',
+  setup(build) {
+    build.onResolve({ filter: /^sharp$/ }, ({ importer }) => ({
+      path: pathToFileURL(createRequire(importer).resolve('sharp')).href,
+      external: true,
+    }))
   },
 }
 
@@ -29,7 +41,7 @@ export async function buildHost() {
     mainFields: ['module', 'main'],
     minifyWhitespace: true,
     logLevel: 'warning',
-    plugins: [blankTicket],
+    plugins: [blankTicket, sharpInPlace],
     // CommonJS packages within an ES module ask for what only CommonJS has.
     banner: {
       js: "import { createRequire as hostRequire } from 'node:module'; const require = hostRequire(import.meta.url); const __dirname = import.meta.dirname; const __filename = import.meta.filename;",

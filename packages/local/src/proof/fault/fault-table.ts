@@ -17,7 +17,9 @@ export function verdict({ plan, result }: TableRow): string {
 
 /** The one gap that at-least-once leaves open: SES has taken the email, and nobody has written that down. */
 function mayRepeatEmail({ name, moment }: KillPlan): boolean {
-  return moment === 'after' ? name === 'email: SES SendEmail' : name === 'email: DynamoDB PutItem'
+  const [fn = '', step] = name.split(': ')
+  const isMail = fn === 'email' || fn === 'event-message'
+  return isMail && step === (moment === 'after' ? 'SES SendEmail' : 'DynamoDB PutItem')
 }
 
 /** Step × before/after → result, one table for each scenario; a dot where the sample left a case out. */

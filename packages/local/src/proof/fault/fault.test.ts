@@ -4,14 +4,14 @@ import { allScenarios } from './all-scenarios.ts'
 import { faultReport, faultTable, type TableRow, verdict } from './fault-table.ts'
 import type { KillPlan } from './host/host-protocol.ts'
 import { openTheatre } from './open-theatre.ts'
-import { allCases, sampleCases } from './plan-cases.ts'
+import { allCases, sampleCases, shareOf } from './plan-cases.ts'
 import { rehearse, runCase } from './run-case.ts'
 import type { Scenario } from './scenario/scenario.ts'
 import type { Trust } from './world/source.ts'
 
-// FAULT_ALL=1 runs every case; FAULT_ONLY=F13 the scenarios whose name holds that; FAULT_SEED and FAULT_SAMPLE another
-// sample, of that many cases of each scenario.
-const { FAULT_ALL, FAULT_ONLY = 'F', FAULT_SEED = 'foyer', FAULT_SAMPLE = '3' } = process.env
+// FAULT_ALL=1 runs every case; FAULT_ONLY=F13 or =message the scenarios whose name holds that; FAULT_SEED and FAULT_SAMPLE
+// another sample, of that many cases of all scenarios together.
+const { FAULT_ALL, FAULT_ONLY = '', FAULT_SEED = 'foyer', FAULT_SAMPLE = '80' } = process.env
 const timeout = FAULT_ALL ? 4 * 3_600_000 : 900_000
 const rows: TableRow[] = []
 let total = 0
@@ -43,7 +43,8 @@ describe('the process killed before and after every external step', () => {
   it.each(chosen)('$name', { timeout }, async (scenario) => {
     const cases = allCases(await rehearse(theatre, scenario))
     total += cases.length
-    const plans = FAULT_ALL ? cases : sampleCases(cases, Number(FAULT_SAMPLE), FAULT_SEED + scenario.name)
+    const share = shareOf(Number(FAULT_SAMPLE), allScenarios.indexOf(scenario), allScenarios.length)
+    const plans = FAULT_ALL ? cases : sampleCases(cases, share, FAULT_SEED + scenario.name)
     const killed = await killAt(scenario, plans)
     rows.push(...killed)
     console.log(faultTable(killed))

@@ -1,6 +1,6 @@
 import type { KillPlan, Step } from './host/host-protocol.ts'
 
-const reading = /GetItem|Query|Stripe GET/
+const reading = /GetItem|Query|(Stripe|S3) GET/
 
 /** Both moments of every step. */
 export function allCases(steps: readonly Step[]): KillPlan[] {
@@ -21,6 +21,11 @@ export function sampleCases(cases: readonly KillPlan[], count: number, seed: str
   const writes = shuffled.filter(({ name }) => !reading.test(name)).slice(0, count - reads.length)
   const chosen = new Set([...reads, ...writes])
   return cases.filter((plan) => chosen.has(plan))
+}
+
+/** How many of a sample fall to the scenario at that place; together they are the whole sample. */
+export function shareOf(sample: number, index: number, scenarios: number): number {
+  return Math.floor(((index + 1) * sample) / scenarios) - Math.floor((index * sample) / scenarios)
 }
 
 /** Numbers from 0 to 1 that a text decides (mulberry32). */

@@ -99,7 +99,8 @@ async function judge(theatre: Theatre, stage: Stage, scenario: Scenario) {
   const repeated = repeatedEmails(facts)
   const deadLetters = await takeDeadLetters(theatre.sqs, theatre.standIns)
   await forgetWatches(stage)
-  return { all: [...findViolations(facts, scenario.outcome), ...deadLetters], repeated }
+  const seen = (await scenario.look?.(stage)) ?? []
+  return { all: [...findViolations(facts, scenario.outcome), ...seen, ...deadLetters], repeated }
 }
 
 /** Late looks at this case's payments would be steps of the next one's. */

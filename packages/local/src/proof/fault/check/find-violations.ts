@@ -40,7 +40,7 @@ function orderViolations({ order, attendees }: OrderFacts): string[] {
   ]
 }
 
-function statisticsViolations({ orders, totals }: Facts): string[] {
+function statisticsViolations({ orders, totals, statisticsDrift }: Facts): string[] {
   const sold = orders.map(({ order }) => order).filter(({ completed_at }) => completed_at !== null)
   const sum = (of: (order: (typeof sold)[number]) => number) => sold.reduce((all, one) => all + of(one), 0)
   const wanted = {
@@ -49,9 +49,13 @@ function statisticsViolations({ orders, totals }: Facts): string[] {
     gross: sum(({ total }) => total),
     refunded: sum(({ refunded_total }) => refunded_total),
   }
-  return (Object.keys(wanted) as (keyof typeof wanted)[])
+  const wrong = (Object.keys(wanted) as (keyof typeof wanted)[])
     .filter((name) => totals[name] !== wanted[name])
     .map((name) => `statistics count ${name} as ${totals[name]}, not ${wanted[name]}`)
+  return [
+    ...wrong,
+    ...statisticsDrift.map((one) => `statistics differ from their orders: ${JSON.stringify(one)}`),
+  ]
 }
 
 function outcomeViolations({ orders }: Facts, outcome: Outcome): string[] {

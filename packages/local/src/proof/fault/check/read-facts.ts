@@ -6,6 +6,7 @@ import type { PoolCounts } from '@foyer/core/pool/read-pools'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { type PoolDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
 import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
+import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/statistics/rebuild-statistics'
 import type { Sums } from '@foyer/core/statistics/sums'
 import type { Stripe } from 'stripe'
 import type { Stage } from '../stage/stage.ts'
@@ -24,24 +25,34 @@ export interface Facts {
   pools: { counts: PoolCounts | undefined; size: number | null }[]
   drift: PoolDrift[]
   totals: Sums
+  statisticsDrift: StatisticsDrift[]
   payments: { intent: Stripe.PaymentIntent; refunds: Stripe.Refund[] }[]
   /** SES's ids of all emails that it took in this case. */
   inbox: string[]
 }
 
 export async function readFacts(stage: Stage, inboxUrl: string): Promise<Facts> {
-  const [orders, pools, drift, totals, intents, inbox] = await Promise.all([
+  const [orders, pools, drift, totals, statisticsDrift, intents, inbox] = await Promise.all([
     Promise.all(stage.orderIds().map(readOrderFacts)),
     readStock(stage),
     rebuildPools(stage.event_id),
     readEventTotals(stage.event_id),
+    rebuildStatistics(stage.event_id),
     stage.atStripe.intentsOf(stage.event_id),
     readInboxIds(inboxUrl),
   ])
   const payments = await Promise.all(
     intents.map(async (intent) => ({ intent, refunds: await stage.atStripe.refundsOf(intent.id) })),
   )
-  return { orders: orders.flatMap((one) => one ?? []), pools, drift, totals, payments, inbox }
+  return {
+    orders: orders.flatMap((one) => one ?? []),
+    pools,
+    drift,
+    totals,
+    statisticsDrift,
+    payments,
+    inbox,
+  }
 }
 
 async function readOrderFacts(short_id: string): Promise<OrderFacts | null> {

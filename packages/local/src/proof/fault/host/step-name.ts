@@ -1,11 +1,12 @@
 import type { ClientRequest } from 'node:http'
 import type { HostFunction } from './host-protocol.ts'
 
-/** Such as `payment: Stripe POST /v1/refunds` or `api: DynamoDB TransactWriteItems`. */
+/** Such as `payment: Stripe POST /v1/refunds`, `api: DynamoDB TransactWriteItems` or `image: S3 PUT media`. */
 export function stepName(fn: HostFunction, request: ClientRequest): string {
   const target = request.getHeader('x-amz-target')
   if (typeof target === 'string') return `${fn}: ${awsStep(target)}`
   if (request.path.startsWith('/v2/email/')) return `${fn}: SES SendEmail`
+  if (request.getHeader('x-amz-content-sha256') !== undefined) return `${fn}: ${s3Step(request)}`
   const path = (request.path.split('?')[0] ?? '').replaceAll(/\b(pi|re|evt|acct|ch)_\w+/g, '…')
   return `${fn}: Stripe ${request.method} ${path}`
 }
@@ -14,4 +15,9 @@ export function stepName(fn: HostFunction, request: ClientRequest): string {
 function awsStep(target: string): string {
   const [service = '', operation = ''] = target.split('.')
   return `${service.replace(/^Amazon|_\d+$/g, '')} ${operation}`
+}
+
+/** By the first folder of the key: `/foyer-local-media/media/…` → `S3 GET media`. */
+function s3Step({ method, path }: ClientRequest): string {
+  return `S3 ${method} ${path.split('/')[2]}`
 }

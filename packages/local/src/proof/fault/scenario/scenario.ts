@@ -11,7 +11,7 @@ export interface Outcome {
   ticketEmails?: number
 }
 
-/** One of F1 to F14 of the acceptance list (product.md) as a short play. */
+/** A short play: one of F1 to F14 of the acceptance list (product.md), or an effect that a queue brings about. */
 export interface Scenario {
   name: string
   tickets: readonly Partial<TicketInput>[]
@@ -21,6 +21,8 @@ export interface Scenario {
   /** How long it takes until all is over; else a little more than a hold lasts. */
   lastsMinutes?: number
   outcome: Outcome
+  /** What else is not as it must be in the end, in words. */
+  look?(stage: Stage): Promise<string[]>
 }
 
 export const price = 2500

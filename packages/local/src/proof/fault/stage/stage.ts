@@ -42,11 +42,19 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
       if (!ticket) throw new Error(`The scenario has no ticket ${index}.`)
       return ticket
     },
-    /** The organizer does something below the event, again until it is answered. */
-    async manage(method: ApiRequest['method'], path: string, body?: object): Promise<ApiAnswer> {
+    /** The organizer does something below the event, again until it is answered; `key`: as the same attempt. */
+    async manage(
+      method: ApiRequest['method'],
+      path: string,
+      body?: object,
+      key?: string,
+    ): Promise<ApiAnswer> {
       const token = await owner.token()
-      return persist(world, { method, path: `/events/${event_id}${path}`, token, body })
+      return persist(world, { method, path: `/events/${event_id}${path}`, token, body, key })
     },
+    /** Somebody without an account does something. */
+    visit: (method: ApiRequest['method'], path: string, body?: object): Promise<ApiAnswer> =>
+      persist(world, { method, path: `/public${path}`, body }),
     /** An order made without the host. */
     addOrder(short_id: string): void {
       rivals.push(short_id)

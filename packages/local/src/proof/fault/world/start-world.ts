@@ -16,9 +16,9 @@ import { type WebhookFate, webhookSource } from './webhook-source.ts'
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  body?: object
+  body?: object | undefined
   /** The Idempotency-Key. */
-  key?: string
+  key?: string | undefined
   token?: string
 }
 
@@ -34,6 +34,12 @@ export const minuteMs = 60_000
 /** A farther time than any message is delayed to: what the relay sends then goes out without SQS's own delay. */
 const relayAheadMs = 100 * 60 * minuteMs
 const mostRounds = 80
+
+/**
+ * One email at a time: so it is known which one a kill may have caught between SES and our record. One payment message: they
+ * would race for the same order, and no two runs had the same steps. The rest as on AWS (`stacks/consumers.ts`).
+ */
+const oneAtATime: ReadonlySet<string> = new Set(['email', 'payment', 'event-message', 'export', 'image'])
 
 /**
  * Everything around the functions, in one thread and in order: HTTP, the stream, the queues, Stripe's webhooks, the
@@ -73,9 +79,7 @@ export function startWorld(options: {
     ...queueSource({
       client: sqs,
       queueUrl: standIns.queueUrl(name),
-      // One email at a time: so it is known which one a kill may have caught between SES and our record. And one
-      // payment message: they would race for the same order, and no two runs had the same steps.
-      batchSize: name === 'email' || name === 'payment' ? 1 : 10,
+      batchSize: oneAtATime.has(name) ? 1 : 10,
       now,
       handle: (event) => hosts.invoke(name, event, offsetMs) as Promise<SQSBatchResponse>,
     }),
@@ -142,6 +146,11 @@ export function startWorld(options: {
     async deliver(): Promise<void> {
       for (let round = 0; round < mostRounds; round += 1) if (!(await deliverAll())) return
       throw new Error(`The world does not come to rest within ${mostRounds} rounds.`)
+    },
+
+    /** Lets them work so many times, as if looked at in the middle. */
+    async deliverSome(rounds: number): Promise<void> {
+      for (let round = 0; round < rounds; round += 1) await deliverAll()
     },
 
     /** Calls what the clock calls; a run that died is called again, as every asynchronous invocation is. */

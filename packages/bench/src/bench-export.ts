@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createExportBody } from '@foyer/contracts/export/export'
+import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
+import { inWords, meterTable } from './scale/meter-table.ts'
+import type { WrittenExport } from './scale/write-one-export.ts'
+
+const orders = Number(process.argv[2] ?? 100_000)
+const options = ['Vegan', 'Fish', 'Meat', 'None']
+const program = fileURLToPath(new URL('scale/write-one-export.ts', import.meta.url))
+
+const standIns = await startStandIns({ directory: null })
+Object.assign(process.env, standIns.env)
+// Imported only now: core reads its environment on import.
+const { createExport } = await import('@foyer/core/export/create-export')
+const { exportKey } = await import('@foyer/core/export/export-key')
+const { readObject } = await import('@foyer/core/media/s3')
+const { countAnswers } = await import('@foyer/core/question/count-answers')
+const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')
+const { mintQuestion } = await import('@foyer/core/testing/mint-question')
+const { seedSoldOrders } = await import('@foyer/core/testing/seed-sold-orders')
+
+const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+const params = { event_id: event.id }
+const question = await mintQuestion(ctx, event.id, {
+  ...{ title: 'Meal', type: 'RADIO', options, belongs_to: 'ATTENDEE' },
+})
+await seedSoldOrders({
+  ...{ ...params, ticket_id: tickets[0]?.id ?? '', orders },
+  answersOf: (index) => [
+    { question_id: question.id, title: 'Meal', type: 'RADIO', value: options[index % options.length] ?? '' },
+  ],
+})
+console.log(`  ${orders} orders of one ticket, each attendee with an answer`)
+
+for (const format of ['csv', 'xlsx'] as const) {
+  for (const kind of ['orders', 'attendees'] as const) await write({ kind, format })
+  await write({ kind: 'answers', question_id: question.id, format })
+}
+await count()
+await standIns.stop()
+process.exit(0)
+
+async function write(asked: object): Promise<void> {
+  const body = createExportBody.parse(asked)
+  const { id } = await createExport(ctx, { params, body })
+  const child = fork(program, [id], { execArgv: ['--import', 'tsx'] })
+  const { use, seconds, peak_mb } = await new Promise<WrittenExport>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`Writing ended with ${code}.`)))
+  })
+  const file = await readObject(exportKey({ id, ...params, body }), 1e9)
+  const mb = file instanceof Uint8Array ? file.byteLength / 1e6 : Number.NaN
+  console.log(`  ${body.kind} as ${body.format}: ${mb.toFixed(1)} MB, ${seconds.toFixed(0)} s, peak ${peak_mb.toFixed(0)} MB
+    ${inWords(use)}`)
+}
+
+/** How often each option was chosen: what the API is asked, which has 29 seconds. */
+async function count(): Promise<void> {
+  const meter = meterTable()
+  const start = performance.now()
+  const counts = await countAnswers(ctx, { params: { ...params, question_id: question.id } })
+  const seconds = (performance.now() - start) / 1000
+  console.log(`  ${counts.answered} answers counted in ${seconds.toFixed(1)} s: ${inWords(meter.take())}`)
+}

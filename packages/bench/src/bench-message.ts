@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
+import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
+import { startPumps } from '@foyer/local/pumps/start-pumps'
+import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
+import { inWords, meterTable } from './scale/meter-table.ts'
+import { peakHeap } from './scale/peak-heap.ts'
+
+/** Addresses; half of them buyers, half holders. */
+const recipients = Number(process.argv[2] ?? 10_000)
+/** As many chunks as AWS sends at once (`stacks/consumers.ts`). */
+const batchSize = 2
+/** From this call on the mail service says "too fast", to so many calls. */
+const [closedFrom, closedFor] = [Math.floor(recipients / 3), 200]
+
+const standIns = await startStandIns({ directory: null })
+Object.assign(process.env, standIns.env)
+// Imported only now: core reads its environment on import.
+const { startCountingSes } = await import('@foyer/core/testing/start-counting-ses')
+let calls = 0
+const ses = await startCountingSes(() => {
+  calls += 1
+  return calls > closedFrom && calls <= closedFrom + closedFor ? 'TooManyRequestsException' : null
+})
+process.env.AWS_ENDPOINT_URL_SESV2 = ses.url
+const { createEventMessage } = await import('@foyer/core/event-message/create-event-message')
+const { getEventMessage } = await import('@foyer/core/event-message/get-event-message')
+const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')
+const { seedSoldOrders } = await import('@foyer/core/testing/seed-sold-orders')
+const meter = meterTable()
+
+const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+const event_id = event.id
+await seedSoldOrders({ event_id, ticket_id: tickets[0]?.id ?? '', orders: recipients / 2 })
+console.log(`  ${recipients} addresses; ${closedFor} calls to the mail service answered "too fast"`)
+
+meter.take()
+const body = createEventMessageBody.parse({
+  ...{ recipient_group: 'EVERYONE', subject: 'Doors', content: '<p>At <strong>seven</strong>.</p>' },
+  is_event_related: true,
+})
+const written = await peakHeap(() => createEventMessage(ctx, { params: { event_id }, body }))
+const asked = meter.take()
+
+const pumps = await startSending()
+const divided = await peakHeap(() => until(() => pumps.received.has('eventMessageDue')))
+while (true) {
+  const { status, sent, failed } = await read()
+  if (status !== 'SENDING') break
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${sent} sent, ${failed} failed `)
+  await sleep(2000)
+}
+await pumps.stop()
+const message = await read()
+const used = meter.take()
+const { taken, refused } = ses.calls()
+const repeated = [...ses.got.values()].filter((count) => count > 1).length
+const thousands = recipients / 1000
+
+console.log(`
+  The message says                    ${message.sent} sent, ${message.skipped} skipped, ${message.failed} failed
+  Emails that the mail service took   ${taken}, to ${ses.got.size} addresses, ${repeated} of them more than once
+  Calls that it refused               ${refused}
+  Writing the message                 ${inWords(asked)}; heap + ${written.mb.toFixed(0)} MB
+  Dividing and sending, per 1,000     ${inWords(used, thousands)}
+  Heap while it was divided           + ${divided.mb.toFixed(0)} MB
+  Queue messages received             ${[...pumps.received].map(([name, count]) => `${name} ${count}`).join(', ')}`)
+await ses.stop()
+await standIns.stop()
+const isRight = message.sent === recipients && ses.got.size === recipients && repeated === 0
+process.exit(isRight ? 0 : 1)
+
+function read() {
+  return getEventMessage(ctx, { params: { event_id, message_id: written.result.id } })
+}
+
+/** All event sources as locally, with every message that comes out of the message queue counted by its name. */
+async function startSending() {
+  const functions = await loadLambdaFunctions()
+  const received = new Map<string, number>()
+  const fn = functions.consumers['event-message']
+  const counting: typeof fn = {
+    ...fn,
+    handler: (batch, context) => {
+      for (const { body } of batch.Records) {
+        const { name } = JSON.parse(body)
+        received.set(name, (received.get(name) ?? 0) + 1)
+      }
+      return fn.handler(batch, context)
+    },
+  }
+  const consumers = { ...functions.consumers, 'event-message': counting }
+  const pumps = startPumps({ standIns, functions: { ...functions, consumers }, directory: null, batchSize })
+  return { received, stop: pumps.stop }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(10)
+}

@@ -1,0 +1,24 @@
+import { exportDue } from '@foyer/contracts/export/export-messages'
+import { systemContext } from '@foyer/core/context'
+import { writeExport } from '@foyer/core/export/write-export'
+import { toSend } from '@foyer/core/table/outbox'
+import { meterTable, type TableUse } from './meter-table.ts'
+
+/** What writing one file took, in a process of its own. */
+export interface WrittenExport {
+  use: TableUse
+  seconds: number
+  /** The process's largest size, its code included. */
+  peak_mb: number
+}
+
+/** Writes the file of the export named on the command line, as its queue's function does, and tells the parent. */
+const meter = meterTable()
+const start = performance.now()
+await writeExport(systemContext('bench'), toSend(exportDue, { export_id: process.argv[2] ?? '' }))
+const written: WrittenExport = {
+  use: meter.take(),
+  seconds: (performance.now() - start) / 1000,
+  peak_mb: process.resourceUsage().maxRSS / 1024,
+}
+process.send?.(written, undefined, undefined, () => process.exit(0))

@@ -1,0 +1,95 @@
+import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
+import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
+import type { Message } from '@foyer/contracts/message'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { newLinkId } from '../random-id.ts'
+import { divide, sendChunk } from '../testing/deliver-event-message.ts'
+import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
+import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { startCountingSes } from '../testing/start-counting-ses.ts'
+import { createEventMessage } from './create-event-message.ts'
+import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
+import { getEventMessage } from './get-event-message.ts'
+import { mostRounds } from './put-off-chunk.ts'
+
+let live: LiveEvent
+let ses: Awaited<ReturnType<typeof startCountingSes>>
+let refusal: (address: string) => string | null = () => null
+
+beforeAll(async () => {
+  // Before the first email of this process: then its client learns where SES is.
+  ses = await startCountingSes((address) => refusal(address))
+  process.env.AWS_ENDPOINT_URL_SESV2 = ses.url
+  live = await mintLiveEvent([{ type: 'FREE' }])
+})
+afterAll(() => ses.stop())
+
+/** A message to so many people, divided; all of them in its one chunk. */
+async function mintMessage(people: number) {
+  const names = Array.from({ length: people }, () => `p${newLinkId().slice(0, 10)}`)
+  const event_id = live.event.id
+  const order = await mintSoldOrder({
+    event_id,
+    ticket_id: live.tickets[0]?.id ?? '',
+    names: names.map((name) => [name, 'Guest']),
+  })
+  await activateAttendees(order.short_id)
+  const body = createEventMessageBody.parse({
+    ...{ subject: 'Doors', content: '<p>At seven.</p>', is_event_related: true },
+    ...{ recipient_group: 'ATTENDEES', attendee_short_ids: order.slots.map(({ short_id }) => short_id) },
+  })
+  const message = await createEventMessage(live.ctx, { params: { event_id }, body })
+  await divide(message)
+  const addresses = names.map((name) => `${name.toLowerCase()}@example.com`)
+  const state = () => getEventMessage(live.ctx, { params: { event_id, message_id: message.id } })
+  return { message, addresses, state }
+}
+
+async function readChunk(message_id: string) {
+  const { data } = await EventMessageChunkEntity.get({ message_id, chunk: 0 }).go({ consistent: true })
+  const [due] = (data?.outbox ?? []) as Message<typeof eventMessageDue>[]
+  return { round: data?.round, attempts: data?.attempts, due }
+}
+
+describe.each(['TooManyRequestsException', 'LimitExceededException', 'SendingPausedException'])(
+  'a mail service that answers %s',
+  (error) => {
+    it('loses nobody: the rest of the chunk comes later, and who has it does not get it again', async () => {
+      const { message, addresses, state } = await mintMessage(5)
+      let left = 2
+      refusal = (address) => (addresses.includes(address) && left-- <= 0 ? error : null)
+      await sendChunk(message, 0)
+      expect(await state()).toMatchObject({ status: 'SENDING', sent: 0, failed: 0 })
+      const { due, ...chunk } = await readChunk(message.id)
+      expect(chunk).toEqual({ round: 1, attempts: 0 })
+      expect(due).toMatchObject({ name: 'eventMessageDue', payload: { chunk: 0, round: 1 } })
+      expect(Date.parse(due?.deliver_at ?? '') - Date.now()).toBeGreaterThan(50_000)
+      refusal = () => null
+      // The first message comes again, though its round is over.
+      await sendChunk(message, 0)
+      expect(addresses.filter((address) => ses.got.has(address))).toHaveLength(2)
+      await sendChunk(message, 0, 1)
+      expect(await state()).toMatchObject({ status: 'SENT', sent: 5, failed: 0 })
+      expect(addresses.map((address) => ses.got.get(address))).toEqual([1, 1, 1, 1, 1])
+    })
+  },
+)
+
+describe('a mail service', () => {
+  it('that refuses one email is asked for the others all the same', async () => {
+    const { message, addresses, state } = await mintMessage(3)
+    refusal = (address) => (address === addresses[0] ? 'MessageRejected' : null)
+    for (let attempt = 1; attempt < 4; attempt += 1) await expect(sendChunk(message, 0)).rejects.toThrow()
+    await sendChunk(message, 0)
+    expect(await state()).toMatchObject({ status: 'SENT', sent: 2, failed: 1 })
+  })
+
+  it('that takes nothing for three days ends the message, with all who have not got it', async () => {
+    const { message, addresses, state } = await mintMessage(2)
+    refusal = (address) => (addresses.includes(address) ? 'SendingPausedException' : null)
+    await EventMessageChunkEntity.patch({ message_id: message.id, chunk: 0 }).set({ round: mostRounds }).go()
+    await sendChunk(message, 0, mostRounds)
+    expect(await state()).toMatchObject({ status: 'SENT', sent: 0, failed: 2 })
+  })
+})

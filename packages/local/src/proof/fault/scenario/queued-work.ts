@@ -1,0 +1,126 @@
+import { listEvents } from '@foyer/core/event/list-events'
+import { readEventGraph } from '@foyer/core/event/read-event-graph'
+import { exportKey } from '@foyer/core/export/export-key'
+import { imageFiles, mediaKey } from '@foyer/core/image/image-key'
+import { readObject } from '@foyer/core/media/s3'
+import { getCheckInStatistics } from '@foyer/core/statistics/get-check-in-statistics'
+import { drawPhoto } from '@foyer/core/testing/draw-photo'
+import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
+import { sendUpload } from '@foyer/core/testing/send-upload'
+import type { Stage } from '../stage/stage.ts'
+import { takeFree } from './purchase.ts'
+import { freeTicket, type Scenario } from './scenario.ts'
+
+const mostBytes = 10_000_000
+
+async function giveOne(stage: Stage): Promise<void> {
+  await takeFree(stage, stage.buyer('ada'))
+  await stage.world.deliver()
+}
+
+const isThere = async (key: string) => (await readObject(key, mostBytes)) !== null
+
+/** Files that organizers ask for, pictures, copies of events, and figures that follow what happens at the door. */
+export const queuedWork: readonly Scenario[] = [
+  exportOfOrders(),
+  imageInAllSizes(),
+  eventCopied(),
+  admissionCounted(),
+]
+
+function exportOfOrders(): Scenario {
+  let id = ''
+  return {
+    name: 'export written to a file',
+    tickets: [freeTicket(null)],
+    prepare: giveOne,
+    async play(stage) {
+      const { body } = await stage.manage('POST', '/exports', { kind: 'orders', format: 'xlsx' })
+      id = body.data.id
+      await stage.world.deliver()
+    },
+    outcome: { completed: [1] },
+    async look(stage) {
+      const { body } = await stage.manage('GET', `/exports/${id}`)
+      const { status, rows_done } = body.data
+      const key = exportKey({ id, event_id: stage.event_id, body: { kind: 'orders', format: 'xlsx' } })
+      return [
+        ...(status === 'DONE' && rows_done === 1 ? [] : [`it says ${status}, ${rows_done} rows`]),
+        ...((await isThere(key)) ? [] : ['there is no file']),
+      ]
+    },
+  }
+}
+
+function imageInAllSizes(): Scenario {
+  let original = ''
+  return {
+    name: 'image made in all sizes',
+    tickets: [freeTicket(null)],
+    async play(stage) {
+      const body = { type: 'EVENT_COVER', media_type: 'image/jpeg', size_bytes: 1000 }
+      const started = await stage.manage('POST', '/images/uploads', body)
+      await sendUpload(started.body.data, await drawPhoto({ width: 960, height: 480 }))
+      const { image_id } = started.body.data
+      const confirmed = await stage.manage('POST', `/images/${image_id}/confirmation`)
+      original = confirmed.body.data.url
+      await stage.world.deliver()
+    },
+    outcome: { completed: [0] },
+    async look(stage) {
+      const graph = await readEventGraph(stage.event_id, { fresh: true })
+      const [image, ...others] = graph?.event.images ?? []
+      if (!image || others.length > 0) return [`the event has ${others.length} covers beside its own`]
+      const files = await Promise.all(imageFiles(image).map(isThere))
+      return [
+        ...(image.variants?.length ? [] : ['it was not made in all sizes']),
+        ...(files.every(Boolean) ? [] : ['files are missing']),
+        ...((await isThere(mediaKey(original))) ? ['the file as it was uploaded is still there'] : []),
+      ]
+    },
+  }
+}
+
+function eventCopied(): Scenario {
+  const titleOf = ({ event_id }: Stage) => `Copy of ${event_id}`
+  return {
+    name: 'event duplicated',
+    tickets: [freeTicket(5), freeTicket(null)],
+    async play(stage) {
+      const body = { title: titleOf(stage), start_date: '2031-05-01T18:00:00Z' }
+      await stage.manage('POST', '/duplicate', body, `duplicate-${stage.event_id}`)
+      await stage.world.deliver()
+    },
+    outcome: { completed: [0] },
+    async look(stage) {
+      const query = { page: 1, per_page: 20, query: titleOf(stage) }
+      const { data } = await listEvents(stage.owner.ctx, { query })
+      const [copy, ...others] = data
+      if (!copy || others.length > 0) return [`there are ${data.length} copies`]
+      const graph = await readEventGraph(copy.id, { fresh: true })
+      const tickets = graph?.tickets.length
+      return tickets === stage.tickets.length ? [] : [`the copy has ${tickets} tickets`]
+    },
+  }
+}
+
+function admissionCounted(): Scenario {
+  return {
+    name: 'statistics of an admission',
+    tickets: [freeTicket(null)],
+    prepare: giveOne,
+    async play(stage) {
+      const { event_id } = stage
+      const list = await mintCheckInList({ event_id, ticket_ids: [stage.ticket().id] })
+      const code = stage.buyer('ada').order()?.attendees[0]?.short_id
+      const body = { code, scan_id: `scan-${event_id}` }
+      await stage.visit('POST', `/check-in-lists/${list.short_id}/check-ins`, body)
+      await stage.world.deliver()
+    },
+    outcome: { completed: [1] },
+    async look({ event_id, owner }) {
+      const { checked_in } = await getCheckInStatistics(owner.ctx, { params: { event_id } })
+      return checked_in === 1 ? [] : [`${checked_in} are said to be there`]
+    },
+  }
+}
