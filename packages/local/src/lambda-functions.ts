@@ -1,15 +1,15 @@
+import type { Queue } from '@foyer/contracts/message'
 import type { HttpFunction } from './gateway/http-api.ts'
 import type { QueueFunction } from './pumps/queue-pump.ts'
 import type { ScheduledFunction } from './pumps/schedule-pump.ts'
 import type { StreamFunction } from './pumps/stream-pump.ts'
-import type { QueueName } from './stand-ins/queue-names.ts'
 
 export type LambdaFunctions = {
   api: HttpFunction
   stripeWebhook: HttpFunction
   page: HttpFunction
   relay: StreamFunction
-  consumers: Record<QueueName, QueueFunction>
+  consumers: Record<Queue, QueueFunction>
   /** What the clock calls. */
   reconcilePayments: ScheduledFunction
 }
@@ -51,7 +51,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/event-message/event-message-consumer'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
-  const consumer = (name: QueueName, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
+  const consumer = (name: Queue, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
     name: `${name}-consumer`,
     timeoutSeconds: name === 'order-expiry' ? 30 : 60,
     handler,

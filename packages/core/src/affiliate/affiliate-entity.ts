@@ -1,6 +1,7 @@
 import type { AffiliateStatus } from '@foyer/contracts/affiliate/affiliate'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
 /** An affiliate, in its event's partition: read alone, and with all others of the event. */
@@ -18,10 +19,7 @@ export const AffiliateEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: inEventPartition,
     },
   },
   onTable,

@@ -1,6 +1,7 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
 /**
@@ -25,11 +26,7 @@ export const CapacityAssignmentEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        collection: 'event_graph',
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: { collection: 'event_graph', ...inEventPartition },
     },
   },
   onTable,

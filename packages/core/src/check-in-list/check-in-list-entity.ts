@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
 /** A check-in list, in its event's partition. `ticket_ids` empty: it admits every ticket of the event. */
@@ -17,10 +18,7 @@ export const CheckInListEntity = new Entity(
       ticket_ids: { type: kept<string[]>(), required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: inEventPartition,
     },
   },
   onTable,

@@ -1,6 +1,7 @@
 import type { RecipientGroup } from '@foyer/contracts/event-message/event-message'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
@@ -33,10 +34,7 @@ export const EventMessageEntity = new Entity(
       ...outboxAttributes,
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: inEventPartition,
     },
   },
   onTable,

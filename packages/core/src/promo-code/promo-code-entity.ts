@@ -1,6 +1,7 @@
 import type { DiscountType } from '@foyer/contracts/promo-code/promo-code'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
 /** A promo code, in its event's partition; its uses are counted in the pool of the same id. */
@@ -22,10 +23,7 @@ export const PromoCodeEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: inEventPartition,
     },
   },
   onTable,

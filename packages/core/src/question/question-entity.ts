@@ -1,6 +1,7 @@
 import type { Question, QuestionType } from '@foyer/contracts/question/question'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
 /**
@@ -24,11 +25,7 @@ export const QuestionEntity = new Entity(
       sort_order: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        collection: 'event_graph',
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: { collection: 'event_graph', ...inEventPartition },
     },
   },
   onTable,

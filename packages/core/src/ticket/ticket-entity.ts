@@ -1,6 +1,7 @@
 import type { TicketPrice, TicketType } from '@foyer/contracts/ticket/ticket'
 import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
 /** A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. */
@@ -42,11 +43,7 @@ export const TicketEntity = new Entity(
       version: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        collection: 'event_graph',
-        pk: { field: 'pk', composite: ['event_id'] },
-        sk: { field: 'sk', composite: ['id'] },
-      },
+      primary: { collection: 'event_graph', ...inEventPartition },
     },
   },
   onTable,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { pickTickets } from '../event/event-page.ts'
 import { mintAffiliate } from '../event/mint-affiliate.ts'
@@ -28,7 +29,7 @@ test('an affiliate’s link sells, is counted once, and a refund takes its part 
     await expectGoodScreen(desk, 'affiliates with sales')
   })
   await test.step('the order says whose it is, and the list can be narrowed to them', async () => {
-    await actionOf(desk, 'Anna Berger', 'Show orders')
+    await chooseAction(desk, 'Anna Berger', 'Show orders')
     await expect(desk.getByRole('button', { name: 'Affiliate: Anna Berger' })).toBeVisible()
     await desk.getByRole('row').last().getByRole('link').click()
     await expect(desk.getByRole('dialog').getByText('anna-berger')).toBeVisible()
@@ -100,7 +101,7 @@ test('a code that another has is refused at its field, by keyboard alone, and no
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('dialog', { name: 'Radio again' })).toBeVisible()
   await desk.keyboard.press('Escape')
-  await actionOf(desk, 'Radio again', 'Delete')
+  await chooseAction(desk, 'Radio again', 'Delete')
   await desk.getByRole('button', { name: 'Delete affiliate' }).click()
   await expect(rowOf(desk, 'Radio again')).toHaveCount(0)
 })
@@ -154,9 +155,4 @@ async function expectSold(desk: Page, event: MintedEvent, name: string, figures:
     await expect(cells.nth(3)).toBeVisible()
     expect((await cells.allTextContents()).slice(3, 6)).toEqual(figures)
   }).toPass({ timeout: 30_000 })
-}
-
-async function actionOf(desk: Page, name: string, action: string): Promise<void> {
-  await desk.getByRole('button', { name: `Actions for ${name}` }).click()
-  await desk.getByRole('menuitem', { name: action }).click()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -39,8 +40,7 @@ test('a capacity is made with the keyboard, stops both tickets at its limit, and
   const buyer = await visitor()
   await buyer.goto(event.page)
   await expect(buyer.getByText('Sold out')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Actions for Great hall' }).click()
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await chooseAction(page, 'Great hall', 'Deactivate')
   await expect(row).toContainText('Inactive')
   await buy(event, { Standing: 1 })
 })
@@ -71,8 +71,7 @@ test('a capacity below what is taken is refused at its field; deleting leaves th
   await expect(row).toContainText('Full, still selling')
   await buy(event, { Seated: 1 })
 
-  await page.getByRole('button', { name: 'Actions for Great hall' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseAction(page, 'Great hall', 'Delete')
   await expect(page.getByRole('alertdialog')).toContainText('Orders stay as they are.')
   await page.getByRole('button', { name: 'Delete capacity' }).click()
   await expect(page.getByText('No shared capacities yet')).toBeVisible()

@@ -1,3 +1,4 @@
+import { chooseAction } from '../browser/choose-action.ts'
 import { expect, test } from '../journey.ts'
 import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
@@ -18,8 +19,7 @@ test('a deactivated user is out at once, cannot sign in, and can once reactivate
 
   const page = await signedIn(owner)
   await page.goto('/account/users')
-  await page.getByRole('button', { name: 'Actions for Mina Member' }).click()
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await chooseAction(page, 'Mina Member', 'Deactivate')
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByRole('row', { name: member.email })).toContainText('Deactivated')
 
@@ -35,8 +35,7 @@ test('a deactivated user is out at once, cannot sign in, and can once reactivate
   })
 
   await test.step('Reactivated, they can; the token of before stays void.', async () => {
-    await page.getByRole('button', { name: 'Actions for Mina Member' }).click()
-    await page.getByRole('menuitem', { name: 'Reactivate' }).click()
+    await chooseAction(page, 'Mina Member', 'Reactivate')
     await expect(page.getByRole('row', { name: member.email })).toContainText('Active')
     await signIn(theirs, member.email, password)
     await expect(theirs).toHaveURL(/\/account\/taxes-and-fees$/)

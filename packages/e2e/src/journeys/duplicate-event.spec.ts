@@ -1,3 +1,4 @@
+import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -12,8 +13,7 @@ test('an event is duplicated with what was chosen, and nothing of it is sold', a
   await nameEverybody(await mintOrder(event, { Deck: 2 }), mintPerson('Greta', 'Guest'))
   const page = await signedIn(event.organizer)
   await page.goto('/manage/events')
-  await page.getByRole('button', { name: 'Actions for Harbour lights' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await chooseAction(page, 'Harbour lights', 'Duplicate')
   const form = page.getByRole('dialog', { name: 'Duplicate event' })
   await expect(form.getByLabel('Title')).toHaveValue('Harbour lights')
 

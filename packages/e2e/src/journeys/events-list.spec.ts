@@ -1,3 +1,4 @@
+import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -32,15 +33,13 @@ test('events are searched, sorted, archived and restored from the list, which sh
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(cards).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Actions for Aurora' }).click()
-  await page.getByRole('menuitem', { name: 'Archive event' }).click()
+  await chooseAction(page, 'Aurora', 'Archive event')
   await page.getByRole('button', { name: 'Archive event' }).click()
   await expect(cards).toHaveCount(1)
   await page.getByRole('link', { name: 'Archived' }).click()
   await expect(cards).toContainText(['Aurora'])
   await expectGoodScreen(page, 'archived events')
-  await page.getByRole('button', { name: 'Actions for Aurora' }).click()
-  await page.getByRole('menuitem', { name: 'Restore as draft' }).click()
+  await chooseAction(page, 'Aurora', 'Restore as draft')
   await expect(page.getByText('No archived events')).toBeVisible()
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
   await expect(cards.filter({ hasText: 'Aurora' })).toContainText('Draft')
@@ -56,8 +55,7 @@ test('an event that is not ready says so from the list too, and a ready one goes
   await organizer.api.put(`/events/${bare.id}/status`, { status: 'DRAFT' })
   const page = await signedIn(organizer)
   await page.goto('/manage/events')
-  await page.getByRole('button', { name: 'Actions for Not ready' }).click()
-  await page.getByRole('menuitem', { name: 'Go live' }).click()
+  await chooseAction(page, 'Not ready', 'Go live')
   await expect(page.getByText('There is no ticket yet that anybody could get.')).toBeVisible()
   await page.keyboard.press('Escape')
 

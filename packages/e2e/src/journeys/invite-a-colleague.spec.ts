@@ -1,3 +1,4 @@
+import { chooseAction } from '../browser/choose-action.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
@@ -95,8 +96,7 @@ test('a revoked invitation says so', async ({ signedIn, visitor, consoleWatch })
   const link = linkIn(await mailTo(email, 'invites you to'), '/auth/accept-invitation/')
   const page = await signedIn(owner)
   await page.goto('/account/users')
-  await page.getByRole('button', { name: 'Actions for Nina Nobody' }).click()
-  await page.getByRole('menuitem', { name: 'Revoke invitation' }).click()
+  await chooseAction(page, 'Nina Nobody', 'Revoke invitation')
   await page.getByRole('button', { name: 'Revoke invitation' }).click()
   await expect(page.getByRole('row', { name: email })).toHaveCount(0)
   const guest = await visitor()

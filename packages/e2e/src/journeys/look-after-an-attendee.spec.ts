@@ -1,3 +1,4 @@
+import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
@@ -78,8 +79,7 @@ test('an attendee is checked in from the desk, that is undone, and a cancelled t
 
   await desk.goto(`${attendees}?filter_fields[checked_in][eq]=YES`)
   await expect(desk.getByRole('link', { name: 'Chris Checked' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Actions for Chris Checked' }).click()
-  await desk.getByRole('menuitem', { name: 'Cancel ticket' }).click()
+  await chooseAction(desk, 'Chris Checked', 'Cancel ticket')
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel ticket' }).click()
   await desk.getByRole('button', { name: 'Make valid again' }).click()
   await expect(desk.getByText('Ticket valid again and sent')).toBeVisible()

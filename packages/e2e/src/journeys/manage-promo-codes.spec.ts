@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
@@ -43,7 +44,7 @@ test('a promo code is made with the keyboard, shared by its link, and lowers a p
   await expect(row).toContainText('Active')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await choose(page, code, 'Copy link')
+  await chooseAction(page, code, 'Copy link')
   await expect(page.getByText('Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const buyer = await visitor()
@@ -115,14 +116,14 @@ test('promo codes are searched, chosen by what became of them, duplicated and de
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(row('FRIENDS')).toBeVisible()
 
-  await choose(page, 'ONCE', 'Duplicate')
+  await chooseAction(page, 'ONCE', 'Duplicate')
   const form = page.getByRole('dialog', { name: 'Create promo code' })
   await form.getByLabel('Code').fill('TWICE')
   await expect(form.getByLabel('Percentage off')).toHaveValue('50')
   await form.getByRole('button', { name: 'Create promo code' }).click()
   await expect(row('TWICE')).toContainText('0 of 1')
 
-  await choose(page, 'ONCE', 'Delete')
+  await chooseAction(page, 'ONCE', 'Delete')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('One order has it and keeps its discount.')
   await question.getByRole('button', { name: 'Delete promo code' }).click()
@@ -133,11 +134,6 @@ async function openCodes(page: Page, event: MintedEvent): Promise<Page> {
   await page.goto(`/manage/event/${event.id}/promo-codes`)
   await expect(page.getByRole('heading', { name: 'Promo codes', level: 1 })).toBeVisible()
   return page
-}
-
-async function choose(page: Page, code: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${code}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 async function buy(event: MintedEvent, code: string, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { drawLogo } from '../browser/draw-logo.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
@@ -44,8 +45,7 @@ test('welcome makes the first organizer; a second one gets a logo, a public page
   expect(await page.content()).not.toContain('secret@harbour.example')
 
   await page.goto('/manage/organizers')
-  await page.getByRole('button', { name: 'Actions for Harbour & Sons' }).click()
-  await page.getByRole('menuitem', { name: 'Delete organizer' }).click()
+  await chooseAction(page, 'Harbour & Sons', 'Delete organizer')
   await page.getByRole('button', { name: 'Delete organizer' }).click()
   await expect(page.getByText('Organizer deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Harbour & Sons' })).toHaveCount(0)

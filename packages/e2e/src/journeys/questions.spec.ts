@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mintQuestion } from '../event/mint-question.ts'
@@ -76,13 +77,13 @@ test('questions are sorted by keyboard and by menu; a failure brings the old ord
   await expect(page.getByText('Company is at place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expectOrder(list, ['Phone', 'Company', 'Shoe size'])
-  await choose(page, 'Shoe size', 'Move up')
+  await chooseAction(page, 'Shoe size', 'Move up')
   await expectOrder(list, ['Phone', 'Shoe size', 'Company'])
   await page.reload()
   await expectOrder(list, ['Phone', 'Shoe size', 'Company'])
 
   await page.route('**/questions/sort', (route) => route.abort())
-  await choose(page, 'Phone', 'Move down')
+  await chooseAction(page, 'Phone', 'Move down')
   await expect(page.getByText('Sorting failed. The order is as before.')).toBeVisible()
   await expectOrder(list, ['Phone', 'Shoe size', 'Company'])
 })
@@ -110,7 +111,7 @@ test('a question that is hidden turns the showing of hidden ones on, and stops s
   await expect(page.getByText('Show hidden questions to change the order')).toBeVisible()
   await expect(list.getByRole('button', { name: 'Move Phone' })).toBeHidden()
 
-  await choose(page, 'Phone', 'Delete')
+  await chooseAction(page, 'Phone', 'Delete')
   await expect(page.getByRole('alertdialog')).toContainText('Answers stay on their orders')
   await page.getByRole('button', { name: 'Delete question' }).click()
   await expect(page.getByText('Question deleted')).toBeVisible()
@@ -158,11 +159,6 @@ async function openQuestions(page: Page, event: MintedEvent): Promise<Page> {
   await page.goto(`/manage/event/${event.id}/questions`)
   await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible()
   return page
-}
-
-async function choose(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 async function expectOrder(list: Locator, titles: string[]): Promise<void> {

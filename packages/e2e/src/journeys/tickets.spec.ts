@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -79,7 +80,7 @@ test('what was sold locks type, tier and quantity, each with its reason; the tic
     await leave(page, form)
   })
 
-  await choose(page, 'Guest list', 'Delete')
+  await chooseAction(page, 'Guest list', 'Delete')
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete ticket' }).click()
   await expect(question).toContainText('A ticket with orders cannot be deleted but can be hidden.')
@@ -143,7 +144,7 @@ test('tickets are put in order by keyboard, as buyers then see them; not while s
   await page.getByRole('searchbox').fill('nothing like it')
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
 
-  await choose(page, 'Crew', 'Duplicate')
+  await chooseAction(page, 'Crew', 'Duplicate')
   await expectOrder(list, ['Standing', 'Seated', 'Crew', 'Crew (copy)'])
   await expect(list.getByRole('listitem').last()).toContainText('Paused')
 })
@@ -152,11 +153,6 @@ async function openTickets(page: Page, event: MintedEvent): Promise<Page> {
   await page.goto(`/manage/event/${event.id}/tickets`)
   await expect(page.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible()
   return page
-}
-
-async function choose(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 async function leave(page: Page, form: Locator): Promise<void> {

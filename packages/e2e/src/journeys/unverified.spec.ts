@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
 
-test('who has not confirmed their address is told so, cannot go live, and can once they have', async ({
+test('who has not confirmed their address is told so, can neither go live nor write to people, and can once they have', async ({
   page,
 }) => {
   const email = mintEmail('unverified')
@@ -37,6 +37,13 @@ test('who has not confirmed their address is told so, cannot go live, and can on
     await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
     await page.goto('/manage/profile')
     await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('Writing to people is refused with the reason.', async () => {
+    await page.goto(dashboard.replace('/dashboard', '/messages/new'))
+    const sheet = page.getByRole('dialog', { name: 'New message' })
+    await expect(sheet).toContainText('Account must be verified before sending messages.')
+    await expect(sheet.getByRole('button', { name: /^Send again in/ })).toBeVisible()
   })
 
   await test.step('They confirm from the inbox and go live.', async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { queues } from '@foyer/contracts/message'
 import type { LambdaFunctions } from '../lambda-functions.ts'
-import { queueNames } from '../stand-ins/queue-names.ts'
 import type { StandIns } from '../stand-ins/start-stand-ins.ts'
 import { startQueuePump } from './queue-pump.ts'
 import { startSchedulePump } from './schedule-pump.ts'
@@ -31,7 +31,7 @@ export function startPumps(options: {
     fn: functions.relay,
     positionFile: directory && path.join(directory, 'stream-position.json'),
   })
-  const queues = queueNames.map((name) =>
+  const queuePumps = queues.map((name) =>
     startQueuePump({
       ...pump,
       client: sqs,
@@ -51,7 +51,7 @@ export function startPumps(options: {
     async stop() {
       await clock.stop()
       await stream.stop()
-      await Promise.all(queues.map((queue) => queue.stop()))
+      await Promise.all(queuePumps.map((queue) => queue.stop()))
       streams.destroy()
       sqs.destroy()
     },

@@ -2,6 +2,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
+import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
 import {
   fewer,
   more,
@@ -13,69 +14,37 @@ import {
   totalsOf,
 } from './picks.ts'
 
-function price(id: string, over: Partial<PublicTicketPrice> = {}): PublicTicketPrice {
-  return {
-    id,
-    label: '',
-    price: 1000,
-    discount: 0,
-    fee_total: 50,
-    tax_total: 200,
-    price_total: 1250,
-    state: 'ON_SALE',
-    sale_start_date: null,
-    sale_end_date: null,
-    quantity_remaining: null,
-    max_quantity: 10,
-    ...over,
-  }
-}
-
-function ticket(id: string, over: Partial<PublicTicket> = {}): PublicTicket {
-  return {
-    id,
-    title: id,
-    description: '',
-    type: 'PAID',
-    state: 'ON_SALE',
-    sale_start_date: null,
-    sale_end_date: null,
-    min_per_order: 1,
-    max_per_order: 10,
-    collapse_on_load: false,
-    taxes_and_fees: [],
-    prices: [price(`${id}-price`)],
-    ...over,
-  }
-}
-
 const eventWith = (...tickets: PublicTicket[]) => ({ tickets, promo_code: null }) as unknown as PublicEvent
 const first = ({ prices }: PublicTicket) => prices[0] as PublicTicketPrice
 const picked = (quantity: number, donation: number | null = null) => ({ quantity, donation })
 
 describe('steps', () => {
   it('go one at a time up to what is left, per order and in all', () => {
-    const few = ticket('few', { prices: [price('few-price', { max_quantity: 2 })] })
+    const few = sampleTicket('few', { prices: [samplePrice('few-price', { max_quantity: 2 })] })
     const event = eventWith(few)
     expect(more(event, {}, few, first(few))).toBe(1)
     expect(more(event, { 'few-price': picked(2) }, few, first(few))).toBe(2)
   })
 
   it('begin at the least that is sold together, and leave from there', () => {
-    const pair = ticket('pair', { min_per_order: 2 })
+    const pair = sampleTicket('pair', { min_per_order: 2 })
     expect(more(eventWith(pair), {}, pair, first(pair))).toBe(2)
     expect(fewer({ 'pair-price': picked(2) }, pair, first(pair))).toBe(0)
     expect(fewer({ 'pair-price': picked(3) }, pair, first(pair))).toBe(2)
   })
 
   it('share one maximum over all tiers of a ticket', () => {
-    const tiered = ticket('t', { type: 'TIERED', max_per_order: 4, prices: [price('a'), price('b')] })
+    const tiered = sampleTicket('t', {
+      type: 'TIERED',
+      max_per_order: 4,
+      prices: [samplePrice('a'), samplePrice('b')],
+    })
     expect(mostOf(eventWith(tiered), { a: picked(3) }, tiered, tiered.prices[1] as PublicTicketPrice)).toBe(1)
   })
 
   it('stop at the order’s maximum, which is the contract’s', () => {
     const big = (id: string) =>
-      ticket(id, { max_per_order: 100, prices: [price(`${id}-price`, { max_quantity: 100 })] })
+      sampleTicket(id, { max_per_order: 100, prices: [samplePrice(`${id}-price`, { max_quantity: 100 })] })
     const [one, two] = [big('one'), big('two')]
     expect(mostOf(eventWith(one, two), { 'one-price': picked(70) }, two, first(two))).toBe(30)
     expect(mostTickets).toBe(maxTicketsPerOrder)
@@ -84,12 +53,12 @@ describe('steps', () => {
 
 describe('totalsOf', () => {
   it('is unit times quantity, line by line, as the server charges', () => {
-    const donation = ticket('d', {
+    const donation = sampleTicket('d', {
       type: 'DONATION',
       taxes_and_fees: [{ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 }],
-      prices: [price('gift', { price: 500, fee_total: 0, tax_total: 95, price_total: 595 })],
+      prices: [samplePrice('gift', { price: 500, fee_total: 0, tax_total: 95, price_total: 595 })],
     })
-    const event = eventWith(ticket('p'), donation)
+    const event = eventWith(sampleTicket('p'), donation)
     const picks = { 'p-price': picked(3), gift: picked(2, 1003) }
     // 19 % of 1003 is 190.57 → 191, twice.
     expect(totalsOf(event, picks)).toEqual({ price: 5006, discount: 0, fee: 150, tax: 982, total: 6138 })
@@ -103,9 +72,11 @@ describe('totalsOf', () => {
     const reduced = { price: 1000, discount: 400, fee_total: 0, tax_total: 0, price_total: 600 }
     const event: PublicEvent = {
       ...eventWith(
-        ticket('full', { prices: [price('full-price', { fee_total: 0, tax_total: 0, price_total: 1000 })] }),
-        ticket('a', { prices: [price('a-price', reduced)] }),
-        ticket('b', { prices: [price('b-price', reduced)] }),
+        sampleTicket('full', {
+          prices: [samplePrice('full-price', { fee_total: 0, tax_total: 0, price_total: 1000 })],
+        }),
+        sampleTicket('a', { prices: [samplePrice('a-price', reduced)] }),
+        sampleTicket('b', { prices: [samplePrice('b-price', reduced)] }),
       ),
       promo_code: { code: 'EARLY', state: 'VALID', max_tickets_discounted: 3 },
     }
@@ -116,8 +87,8 @@ describe('totalsOf', () => {
 
 describe('problemOf', () => {
   it('asks for a choice, for enough of a kind, and for a donation of the minimum', () => {
-    const pair = ticket('pair', { min_per_order: 2, prices: [price('a'), price('b')] })
-    const gift = ticket('gift', { type: 'DONATION', prices: [price('g', { price: 500 })] })
+    const pair = sampleTicket('pair', { min_per_order: 2, prices: [samplePrice('a'), samplePrice('b')] })
+    const gift = sampleTicket('gift', { type: 'DONATION', prices: [samplePrice('g', { price: 500 })] })
     const event = eventWith(pair, gift)
     expect(problemOf(event, {})?.kind).toBe('nothing')
     expect(problemOf(event, { a: picked(1) })?.kind).toBe('too_few')
@@ -130,8 +101,10 @@ describe('problemOf', () => {
 
 describe('stillPossible', () => {
   it('cuts the choice to what is left, and forgets what is gone', () => {
-    const gone = ticket('gone', { prices: [price('gone-price', { state: 'SOLD_OUT', max_quantity: 0 })] })
-    const few = ticket('few', { prices: [price('few-price', { max_quantity: 1 })] })
+    const gone = sampleTicket('gone', {
+      prices: [samplePrice('gone-price', { state: 'SOLD_OUT', max_quantity: 0 })],
+    })
+    const few = sampleTicket('few', { prices: [samplePrice('few-price', { max_quantity: 1 })] })
     const picks = { 'gone-price': picked(2), 'few-price': picked(3) }
     expect(stillPossible(eventWith(gone, few), picks)).toEqual({ 'few-price': picked(1) })
   })

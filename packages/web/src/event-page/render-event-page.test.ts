@@ -3,6 +3,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { widgetLook } from '@foyer/contracts/event/widget-look'
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
+import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
 
@@ -135,35 +136,10 @@ test('a cover behind everything leaves the words on a sheet', async () => {
   expect(await renderEventPage({ ...state, event: { ...event, settings, images } })).toContain(backdrop)
 })
 
-const ticket: PublicTicket = {
-  id: 'tk_2222222222222222',
+const ticket = sampleTicket('tk_2222222222222222', {
   title: 'Standing',
-  description: '',
-  type: 'PAID',
-  state: 'ON_SALE',
-  sale_start_date: null,
-  sale_end_date: null,
-  min_per_order: 1,
-  max_per_order: 10,
-  collapse_on_load: false,
-  taxes_and_fees: [],
-  prices: [
-    {
-      id: 'pr_2222222222222222',
-      label: '',
-      price: 1000,
-      discount: 0,
-      fee_total: 50,
-      tax_total: 200,
-      price_total: 1250,
-      state: 'ON_SALE',
-      sale_start_date: null,
-      sale_end_date: null,
-      quantity_remaining: null,
-      max_quantity: 10,
-    },
-  ],
-}
+  prices: [samplePrice('pr_2222222222222222')],
+})
 
 /** The words of the page with this ticket, in English. */
 async function pageWith(given: Partial<PublicTicket>, settings: Partial<PublicEvent['settings']> = {}) {

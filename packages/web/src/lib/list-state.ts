@@ -5,6 +5,9 @@ export type ListState = ListQuery
 
 export const defaultListState: ListState = { page: 1, per_page: 20 }
 
+/** How a list of what came about one after the other starts. */
+export const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
+
 /** Reads a list's state from an address; anything odd counts as absent. Other parameters are left to others. */
 export function parseListState(search: URLSearchParams, defaults: Partial<ListState> = {}): ListState {
   const base = { ...defaultListState, ...defaults }

@@ -8,7 +8,7 @@ import type { To } from 'react-router-dom'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
-import type { ListState } from '../../lib/list-state.ts'
+import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { affiliateAddress } from './affiliate-address.ts'
@@ -18,7 +18,6 @@ import { AffiliateStatusBadge, affiliateStatuses } from './affiliate-status-badg
 import { useAffiliateActions } from './use-affiliate-actions.ts'
 
 const column = dataColumns<Affiliate>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface AffiliateTableProps {
   event: Event

@@ -1,11 +1,11 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import { Trans } from '@lingui/react/macro'
 import { Ban, ExternalLink, Mail, MessageSquare, Printer, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AnswerList } from '../../components/ui/answer-list.tsx'
 import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Fact } from '../../components/ui/fact.tsx'
 import { localeNames } from '../../lib/locales.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { paths } from '../../paths.ts'
@@ -94,14 +94,5 @@ export function AttendeeFacts({ attendee, timeZone }: AttendeeFactsProps) {
         )}
       </div>
     </div>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   )
 }

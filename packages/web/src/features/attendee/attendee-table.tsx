@@ -8,7 +8,7 @@ import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.t
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { fullName } from '../../lib/full-name.ts'
-import type { ListState } from '../../lib/list-state.ts'
+import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { AttendeeMenu } from './attendee-menu.tsx'
@@ -19,7 +19,6 @@ import { useResendTicketEmail } from './use-resend-ticket-email.ts'
 import { useTicketValidity } from './use-ticket-validity.ts'
 
 const column = dataColumns<AttendeeRow>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface AttendeeTableProps {
   eventId: string

@@ -3,10 +3,10 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink, QrCode, Trash2 } from 'lucide-react'
 import type { To } from 'react-router-dom'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../components/ui/dialog.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
@@ -42,19 +42,13 @@ export function CheckInListCard({ list, tickets, timeZone, editHref, onDelete }:
           <CheckInListStateBadge state={list.state} />
         </div>
         <div className="-my-1 -me-2">
-          <RowMenu
-            row={list}
-            rowName={(row) => row.name}
-            rowMenu={() => (
-              <>
-                <EditMenuItem href={editHref} />
-                <DropdownMenuItem isDestructive onSelect={onDelete}>
-                  <Trash2 />
-                  <Trans>Delete</Trans>
-                </DropdownMenuItem>
-              </>
-            )}
-          />
+          <ActionsMenu name={list.name}>
+            <EditMenuItem href={editHref} />
+            <DropdownMenuItem isDestructive onSelect={onDelete}>
+              <Trash2 />
+              <Trans>Delete</Trans>
+            </DropdownMenuItem>
+          </ActionsMenu>
         </div>
       </header>
       <div className="grid gap-2">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import { StackedFact } from '../../components/ui/fact.tsx'
 import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { forgetOwnHold } from '../../lib/own-hold.ts'
@@ -42,36 +43,27 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
         </h2>
         <OrderSummary order={order} />
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-          <Fact label={<Trans>Order</Trans>}>{order.reference}</Fact>
-          <Fact label={<Trans>Status</Trans>}>
+          <StackedFact label={<Trans>Order</Trans>}>{order.reference}</StackedFact>
+          <StackedFact label={<Trans>Status</Trans>}>
             <OrderStatusBadge status={order.display_status} />
-          </Fact>
-          <Fact label={<Trans>Bought by</Trans>}>
+          </StackedFact>
+          <StackedFact label={<Trans>Bought by</Trans>}>
             <bdi>{[order.first_name, order.last_name].filter(Boolean).join(' ')}</bdi>
             <br />
             {order.email}
-          </Fact>
-          <Fact label={<Trans>Date</Trans>}>
+          </StackedFact>
+          <StackedFact label={<Trans>Date</Trans>}>
             {format.date(order.completed_at ?? order.created_at, event.timezone)}
-          </Fact>
-          <Fact label={<Trans>Organizer</Trans>}>
+          </StackedFact>
+          <StackedFact label={<Trans>Organizer</Trans>}>
             {event.organizer_name}
             <br />
             <a href={`mailto:${event.support_email}`} className="text-link underline underline-offset-4">
               {event.support_email}
             </a>
-          </Fact>
+          </StackedFact>
         </dl>
       </section>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import type { EventMessage } from '@foyer/contracts/event-message/event-message'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleStop, CopyPlus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Fact } from '../../components/ui/fact.tsx'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { MessageProgress } from './message-progress.tsx'
@@ -80,14 +80,5 @@ export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }:
         )}
       </div>
     </div>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   )
 }

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { To } from 'react-router-dom'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
-import type { ListState } from '../../lib/list-state.ts'
+import { newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
@@ -19,7 +19,6 @@ import { MessageStatusBadge, messageStatusWord } from './message-status-badge.ts
 import { recipientGroupWords } from './recipient-group-words.ts'
 
 const column = dataColumns<EventMessageRow>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface MessageTableProps {
   event: { id: string; timezone: string }

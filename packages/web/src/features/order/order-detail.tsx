@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { AnswerList } from '../../components/ui/answer-list.tsx'
+import { Fact } from '../../components/ui/fact.tsx'
 import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { localeNames } from '../../lib/locales.ts'
@@ -32,33 +32,33 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
           {order.email && (
             <>
-              <Line label={<Trans>Buyer</Trans>}>{fullName(order)}</Line>
-              <Line label={<Trans>Email</Trans>}>
+              <Fact label={<Trans>Buyer</Trans>}>{fullName(order)}</Fact>
+              <Fact label={<Trans>Email</Trans>}>
                 <a href={`mailto:${order.email}`} className="underline underline-offset-4 wrap-anywhere">
                   {order.email}
                 </a>
-              </Line>
+              </Fact>
             </>
           )}
-          <Line label={<Trans>Language</Trans>}>{localeNames[order.locale]}</Line>
+          <Fact label={<Trans>Language</Trans>}>{localeNames[order.locale]}</Fact>
           {order.source === 'MANUAL' && (
-            <Line label={<Trans>Made</Trans>}>
+            <Fact label={<Trans>Made</Trans>}>
               <Trans>By hand</Trans>
-            </Line>
+            </Fact>
           )}
           {order.payment_provider === 'OFFLINE' && (
-            <Line label={<Trans>Paid</Trans>}>
+            <Fact label={<Trans>Paid</Trans>}>
               <Trans>Outside of Foyer</Trans>
-            </Line>
+            </Fact>
           )}
           {order.affiliate_code && (
-            <Line label={<Trans>Affiliate</Trans>}>
+            <Fact label={<Trans>Affiliate</Trans>}>
               <code className="text-xs">{order.affiliate_code}</code>
-            </Line>
+            </Fact>
           )}
-          <Line label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Line>
+          <Fact label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Fact>
           {order.status === 'RESERVED' && (
-            <Line label={<Trans>Held until</Trans>}>{when(order.reserved_until)}</Line>
+            <Fact label={<Trans>Held until</Trans>}>{when(order.reserved_until)}</Fact>
           )}
         </dl>
         <OrderLinks order={order} />
@@ -77,14 +77,5 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
       {isEditable(order) && <OrderNotes key={order.short_id} order={order} timeZone={timeZone} />}
       <OrderTimeline order={order} timeZone={timeZone} />
     </div>
-  )
-}
-
-function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   )
 }

@@ -11,7 +11,7 @@ import type { ChoiceFilter } from '../../components/ui/data-table/list-filter.ts
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { fullName } from '../../lib/full-name.ts'
-import type { ListState } from '../../lib/list-state.ts'
+import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { OrderTotal, PaidBy } from './order-money.tsx'
@@ -20,7 +20,6 @@ import { useOrderFilters } from './use-order-filters.ts'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
 
 const column = dataColumns<OrderRow>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface OrderTableProps {
   eventId: string

@@ -2,9 +2,9 @@ import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { logoOf } from '../../lib/logo-of.ts'
 import { paths } from '../../paths.ts'
@@ -36,34 +36,28 @@ export function OrganizerList({ organizers, editHref }: OrganizerListProps) {
                 <Plural value={organizer.event_count} _0="No events yet" one="# event" other="# events" />
               </span>
             </div>
-            <RowMenu
-              row={organizer}
-              rowName={(row) => row.name}
-              rowMenu={(row) => (
+            <ActionsMenu name={organizer.name}>
+              <DropdownMenuItem asChild>
+                <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
+                  <ExternalLink />
+                  <Trans>Open the public page</Trans>
+                </a>
+              </DropdownMenuItem>
+              {editHref && (
                 <>
                   <DropdownMenuItem asChild>
-                    <a href={paths.organizerPage(row.id, row.slug)} target="_blank" rel="noreferrer">
-                      <ExternalLink />
-                      <Trans>Open the public page</Trans>
-                    </a>
+                    <Link to={editHref(organizer.id)} preventScrollReset>
+                      <Pencil />
+                      <Trans>Edit organizer</Trans>
+                    </Link>
                   </DropdownMenuItem>
-                  {editHref && (
-                    <>
-                      <DropdownMenuItem asChild>
-                        <Link to={editHref(row.id)} preventScrollReset>
-                          <Pencil />
-                          <Trans>Edit organizer</Trans>
-                        </Link>
-                      </DropdownMenuItem>
-                      <DropdownMenuItem isDestructive onSelect={() => void askToDelete(row)}>
-                        <Trash2 />
-                        <Trans>Delete organizer</Trans>
-                      </DropdownMenuItem>
-                    </>
-                  )}
+                  <DropdownMenuItem isDestructive onSelect={() => void askToDelete(organizer)}>
+                    <Trash2 />
+                    <Trans>Delete organizer</Trans>
+                  </DropdownMenuItem>
                 </>
               )}
-            />
+            </ActionsMenu>
           </li>
         ))}
       </ul>

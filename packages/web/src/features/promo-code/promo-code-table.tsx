@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { To } from 'react-router-dom'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
-import type { ListState } from '../../lib/list-state.ts'
+import { newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { discountTypeWords } from './discount-type-words.ts'
@@ -17,7 +17,6 @@ import { PromoCodeStatusBadge, promoCodeStatusWord } from './promo-code-status-b
 import { PromoCodeUses } from './promo-code-uses.tsx'
 
 const column = dataColumns<PromoCode>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface PromoCodeTableProps {
   event: Event

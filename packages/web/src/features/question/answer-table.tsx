@@ -11,14 +11,13 @@ import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { answerText } from '../../lib/answer-text.ts'
 import { fullName } from '../../lib/full-name.ts'
-import type { ListState } from '../../lib/list-state.ts'
+import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { paths } from '../../paths.ts'
 import { questionQueries } from './question-queries.ts'
 
 const column = dataColumns<AnswerRow>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface AnswerTableProps {
   event: Event

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { cn } from '../../lib/cn.ts'
 import { QuestionMenu, type QuestionMenuProps } from './question-menu.tsx'
 import { questionTypeWords } from './question-type-words.ts'
@@ -57,11 +57,9 @@ export function QuestionRow({ question, tickets, handle, moves, ...menu }: Quest
       </div>
       <AnswersLink href={menu.answersHref} />
       <div className="-my-1 -me-2">
-        <RowMenu
-          row={question}
-          rowName={({ title }) => title}
-          rowMenu={() => <QuestionMenu question={question} {...menu} {...moves} />}
-        />
+        <ActionsMenu name={question.title}>
+          <QuestionMenu question={question} {...menu} {...moves} />
+        </ActionsMenu>
       </div>
     </div>
   )

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { toast } from 'sonner'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { useDeleteTaxOrFee } from './tax-or-fee-mutations.ts'
@@ -58,24 +58,18 @@ export function TaxOrFeeList({ accountId, currency, taxesAndFees, hrefFor }: Tax
                 ? format.money(taxOrFee.amount, currency)
                 : format.percent(taxOrFee.rate / 10_000)}
             </span>
-            <RowMenu
-              row={taxOrFee}
-              rowName={(row) => row.name}
-              rowMenu={(row) => (
-                <>
-                  <DropdownMenuItem asChild>
-                    <Link to={hrefFor(row.id)}>
-                      <Pencil />
-                      <Trans>Edit</Trans>
-                    </Link>
-                  </DropdownMenuItem>
-                  <DropdownMenuItem isDestructive onSelect={() => void askToDelete(row)}>
-                    <Trash2 />
-                    <Trans>Delete</Trans>
-                  </DropdownMenuItem>
-                </>
-              )}
-            />
+            <ActionsMenu name={taxOrFee.name}>
+              <DropdownMenuItem asChild>
+                <Link to={hrefFor(taxOrFee.id)}>
+                  <Pencil />
+                  <Trans>Edit</Trans>
+                </Link>
+              </DropdownMenuItem>
+              <DropdownMenuItem isDestructive onSelect={() => void askToDelete(taxOrFee)}>
+                <Trash2 />
+                <Trans>Delete</Trans>
+              </DropdownMenuItem>
+            </ActionsMenu>
           </li>
         ))}
       </ul>

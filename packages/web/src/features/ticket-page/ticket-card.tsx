@@ -1,7 +1,7 @@
+import { StackedFact } from '../../components/ui/fact.tsx'
 import './ticket-card.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { QrCode } from '../../components/ui/qr-code.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -21,23 +21,23 @@ export function TicketCard({ face, headingLevel = 'h2' }: { face: TicketFace; he
       <div className="grid gap-4 p-6">
         <Heading className="text-xl font-semibold text-balance wrap-anywhere">{event.title}</Heading>
         <dl className="grid gap-3 text-sm">
-          <Fact label={<Trans>When</Trans>}>
+          <StackedFact label={<Trans>When</Trans>}>
             {format.dateRange(event.start_date, event.end_date, event.timezone)}
             <span className="block text-muted-foreground">{event.timezone.replaceAll('_', ' ')}</span>
-          </Fact>
+          </StackedFact>
           {event.is_online_event ? (
-            <Fact label={<Trans>Where</Trans>}>
+            <StackedFact label={<Trans>Where</Trans>}>
               <Trans>Online event</Trans>
-            </Fact>
+            </StackedFact>
           ) : (
             event.place.length > 0 && (
-              <Fact label={<Trans>Where</Trans>}>
+              <StackedFact label={<Trans>Where</Trans>}>
                 {event.place.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
                 ))}
-              </Fact>
+              </StackedFact>
             )
           )}
         </dl>
@@ -53,12 +53,12 @@ export function TicketCard({ face, headingLevel = 'h2' }: { face: TicketFace; he
         </div>
         <Entry face={face} />
         <dl className="grid grid-cols-2 gap-x-6 text-sm">
-          <Fact label={<Trans>Ticket</Trans>}>
+          <StackedFact label={<Trans>Ticket</Trans>}>
             <span className="font-medium tracking-wide tabular-nums">{face.reference}</span>
-          </Fact>
-          <Fact label={<Trans>Order</Trans>}>
+          </StackedFact>
+          <StackedFact label={<Trans>Order</Trans>}>
             <span className="tracking-wide tabular-nums">{face.orderReference}</span>
-          </Fact>
+          </StackedFact>
         </dl>
         <p className="text-sm text-muted-foreground wrap-anywhere">{event.organizer_name}</p>
       </div>
@@ -99,15 +99,6 @@ function TearLine() {
       <span className="absolute inset-x-4 top-1/2 border-t-2 border-dashed" />
       <span className="absolute -start-2.5 top-0 size-5 rounded-full border bg-background print:hidden" />
       <span className="absolute -end-2.5 top-0 size-5 rounded-full border bg-background print:hidden" />
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { RowMenu } from '../../components/ui/data-table/row-menu.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { TicketMenu, type TicketMenuActions } from './ticket-menu.tsx'
@@ -63,11 +63,9 @@ export function TicketRow({ ticket, event, href, menu, handle }: TicketRowProps)
         <TicketStockMeter ticket={ticket} className="sm:col-span-2 lg:col-span-1" />
       </div>
       <div className="-my-1 -me-2">
-        <RowMenu
-          row={ticket}
-          rowName={(row) => row.title}
-          rowMenu={(row) => <TicketMenu ticket={row} href={href} {...menu} />}
-        />
+        <ActionsMenu name={ticket.title}>
+          <TicketMenu ticket={ticket} href={href} {...menu} />
+        </ActionsMenu>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fact } from '../../components/ui/fact.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { userRoleWords } from './user-role-words.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
@@ -30,14 +30,5 @@ export function UserFacts({ user, timeZone }: { user: AccountUser; timeZone: str
         )}
       </dl>
     </div>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   )
 }

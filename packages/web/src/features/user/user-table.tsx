@@ -9,7 +9,7 @@ import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { fullName } from '../../lib/full-name.ts'
-import type { ListState } from '../../lib/list-state.ts'
+import { newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { accountUserQueries } from './account-user-queries.ts'
@@ -18,7 +18,6 @@ import { userRoleWords } from './user-role-words.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
 const column = dataColumns<AccountUser>()
-const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
 interface UserTableProps {
   ownId: string

@@ -1,15 +1,10 @@
 import type { EventRow } from '@foyer/contracts/event/event'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, ExternalLink, Rocket } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, Rocket } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router-dom'
-import { Button } from '../../components/ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../../components/ui/dropdown-menu.tsx'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
 import { GoLiveDialog } from '../../features/event/go-live-dialog.tsx'
 import { useEventStatusChange } from '../../features/event/use-event-status-change.ts'
@@ -23,39 +18,26 @@ interface EventCardMenuProps {
 
 /** What can be done with an event from the list, without opening it. */
 export function EventCardMenu({ event, duplicateHref }: EventCardMenuProps) {
-  const { t } = useLingui()
   const [isGoingLive, setIsGoingLive] = useState(false)
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button
-            variant="quiet"
-            size="icon-sm"
-            className="relative z-1 text-muted-foreground"
-            aria-label={t`Actions for ${event.title}`}
-          >
-            <Ellipsis />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {event.status === 'DRAFT' && (
-            <DropdownMenuItem onSelect={() => setIsGoingLive(true)}>
-              <Rocket />
-              <Trans>Go live</Trans>
-            </DropdownMenuItem>
-          )}
-          {event.status === 'LIVE' && (
-            <DropdownMenuItem asChild>
-              <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
-                <ExternalLink />
-                <Trans>View event page</Trans>
-              </a>
-            </DropdownMenuItem>
-          )}
-          <EventStatusMenu event={event} duplicateHref={duplicateHref} />
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ActionsMenu name={event.title}>
+        {event.status === 'DRAFT' && (
+          <DropdownMenuItem onSelect={() => setIsGoingLive(true)}>
+            <Rocket />
+            <Trans>Go live</Trans>
+          </DropdownMenuItem>
+        )}
+        {event.status === 'LIVE' && (
+          <DropdownMenuItem asChild>
+            <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
+              <ExternalLink />
+              <Trans>View event page</Trans>
+            </a>
+          </DropdownMenuItem>
+        )}
+        <EventStatusMenu event={event} duplicateHref={duplicateHref} />
+      </ActionsMenu>
       {isGoingLive && (
         <Suspense>
           <GoLive event={event} onClose={() => setIsGoingLive(false)} />

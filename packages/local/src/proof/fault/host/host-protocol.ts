@@ -1,7 +1,7 @@
-import type { QueueName } from '../../../stand-ins/queue-names.ts'
+import type { Queue } from '@foyer/contracts/message'
 
 /** The product's functions that a host runs; a queue's name stands for its consumer. */
-export type HostFunction = 'api' | 'stripe-webhook' | 'relay' | 'reconcile-payments' | QueueName
+export type HostFunction = 'api' | 'stripe-webhook' | 'relay' | 'reconcile-payments' | Queue
 
 /** One request of a function to DynamoDB, SQS, SES or Stripe, and the how-manieth of its kind since arming. */
 export interface Step {

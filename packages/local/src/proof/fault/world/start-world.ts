@@ -1,10 +1,10 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { type Queue, queues } from '@foyer/contracts/message'
 import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda'
 import type { Stripe } from 'stripe'
 import { httpApiEvent } from '../../../gateway/http-api-event.ts'
 import { scheduledEvent } from '../../../pumps/schedule-pump.ts'
-import { queueNames } from '../../../stand-ins/queue-names.ts'
 import type { StandIns } from '../../../stand-ins/start-stand-ins.ts'
 import { stripeWebhookPath } from '../../../stand-ins/stripe-settings.ts'
 import { HostDied, type startFaultHosts } from '../fault-hosts.ts'
@@ -58,12 +58,12 @@ export function startWorld(options: {
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb, region, credentials })
   let offsetMs = 0
   let trust: Trust = 'at least once'
-  let mute: (typeof queueNames)[number] | null = null
+  let mute: Queue | null = null
   const now = () => Date.now() + offsetMs
   /** Queues that may hold something: nobody but the relay sends to them, and they themselves when work is left. */
   const stirred = new Set<string>()
   const stirAll = () => {
-    for (const name of queueNames) stirred.add(name)
+    for (const name of queues) stirred.add(name)
   }
 
   const stream = streamSource({
@@ -74,7 +74,7 @@ export function startWorld(options: {
       return hosts.invoke('relay', event, offsetMs + relayAheadMs) as Promise<DynamoDBBatchResponse>
     },
   })
-  const queues = queueNames.map((name) => ({
+  const queueSources = queues.map((name) => ({
     name,
     ...queueSource({
       client: sqs,
@@ -108,7 +108,7 @@ export function startWorld(options: {
 
   async function deliverAll(): Promise<boolean> {
     let isBusy = await deliverOnce(stream)
-    for (const queue of queues) {
+    for (const queue of queueSources) {
       if (queue.name === mute || !stirred.delete(queue.name)) continue
       if (!(await deliverOnce(queue))) continue
       stirred.add(queue.name)
@@ -165,7 +165,7 @@ export function startWorld(options: {
     /** Moves the clock; what has become due goes back to its queue. */
     async pass(minutes: number): Promise<void> {
       offsetMs += minutes * minuteMs
-      for (const queue of queues) await queue.recall()
+      for (const queue of queueSources) await queue.recall()
       stirAll()
     },
 
@@ -175,7 +175,7 @@ export function startWorld(options: {
       trust = 'at least once'
       mute = null
       webhooks.fate('once')
-      await Promise.all(queues.map((queue) => queue.clear()))
+      await Promise.all(queueSources.map((queue) => queue.clear()))
       stirAll()
       await webhooks.skip()
     },

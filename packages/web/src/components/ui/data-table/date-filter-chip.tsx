@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { cn } from '../../../lib/cn.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { instantToWall, wallToInstant } from '../../../lib/zoned-time.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
 import { Label } from '../label.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
+import { ChipButton } from './chip-button.tsx'
 import type { DateFilter, FilterValues } from './list-filter.ts'
 
 interface DateFilterChipProps {
@@ -20,7 +19,6 @@ interface DateFilterChipProps {
 export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [fromId, toId] = [useId(), useId()]
   const { label, timeZone } = filter
   const [gte, lte] = [known(values.gte), known(values.lte)]
   const day = (instant: string) => format.date(instant, timeZone, 'date')
@@ -34,45 +32,21 @@ export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <Button
-          variant="secondary"
-          className={cn(
-            'max-w-full rounded-full',
-            words && 'border-primary bg-accent text-accent-foreground',
-          )}
-        >
-          <span className="truncate">
-            {label}
-            {words && `: ${words}`}
-          </span>
-          <ChevronDown />
-        </Button>
+        <ChipButton label={label} words={words} />
       </PopoverTrigger>
       <PopoverContent className="grid gap-4" aria-label={label}>
-        <div className="grid gap-2">
-          <Label htmlFor={fromId}>
-            <Trans>From</Trans>
-          </Label>
-          <Input
-            id={fromId}
-            type="date"
-            value={dateOf(gte, timeZone)}
-            max={dateOf(lte, timeZone)}
-            onChange={(event) => set('gte', event.target.value, '00:00:00')}
-          />
-        </div>
-        <div className="grid gap-2">
-          <Label htmlFor={toId}>
-            <Trans>To</Trans>
-          </Label>
-          <Input
-            id={toId}
-            type="date"
-            value={dateOf(lte, timeZone)}
-            min={dateOf(gte, timeZone)}
-            onChange={(event) => set('lte', event.target.value, '23:59:59')}
-          />
-        </div>
+        <DayField
+          label={t`From`}
+          value={dateOf(gte, timeZone)}
+          max={dateOf(lte, timeZone)}
+          onChange={(date) => set('gte', date, '00:00:00')}
+        />
+        <DayField
+          label={t`To`}
+          value={dateOf(lte, timeZone)}
+          min={dateOf(gte, timeZone)}
+          onChange={(date) => set('lte', date, '23:59:59')}
+        />
         {words && (
           <Button variant="secondary" size="sm" onClick={() => onChange({})}>
             <Trans>Clear filter</Trans>
@@ -80,6 +54,25 @@ export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps
         )}
       </PopoverContent>
     </Popover>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  /** As YYYY-MM-DD, as are the bounds; empty: none. */
+  value: string
+  min?: string
+  max?: string
+  onChange: (date: string) => void
+}
+
+function DayField({ label, onChange, ...bounds }: DayFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} type="date" onChange={(event) => onChange(event.target.value)} {...bounds} />
+    </div>
   )
 }
 

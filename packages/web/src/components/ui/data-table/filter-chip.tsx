@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
-import { cn } from '../../../lib/cn.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
 import { RadioGroup, RadioItem } from '../radio-group.tsx'
+import { ChipButton } from './chip-button.tsx'
 import type { ChoiceFilter } from './list-filter.ts'
 
 interface FilterChipProps {
@@ -23,19 +22,7 @@ export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <Button
-          variant="secondary"
-          className={cn(
-            'max-w-full rounded-full',
-            value && 'border-primary bg-accent text-accent-foreground',
-          )}
-        >
-          <span className="truncate">
-            {filter.label}
-            {words.length > 0 && `: ${words.length > 2 ? words.length : words.join(', ')}`}
-          </span>
-          <ChevronDown />
-        </Button>
+        <ChipButton label={filter.label} words={words.length > 2 ? String(words.length) : words.join(', ')} />
       </PopoverTrigger>
       <PopoverContent className="grid max-h-80 gap-4 overflow-y-auto" aria-label={filter.label}>
         {filter.operator === 'in' ? (

@@ -1,8 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu.tsx'
+import { ActionsMenu } from '../actions-menu.tsx'
 
 interface RowMenuProps<Row> {
   row: Row
@@ -10,24 +7,7 @@ interface RowMenuProps<Row> {
   rowName?: (row: Row) => string
 }
 
-/** The actions of one row; stands above the link that spans the row. */
+/** The actions of one row of a `DataTable`, if it has any. */
 export function RowMenu<Row>({ row, rowMenu, rowName }: RowMenuProps<Row>) {
-  const { t } = useLingui()
-  if (!rowMenu) return null
-  const name = rowName?.(row)
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant="quiet"
-          size="icon-sm"
-          className="relative z-1 text-muted-foreground"
-          aria-label={name ? t`Actions for ${name}` : t`Actions`}
-        >
-          <Ellipsis />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">{rowMenu(row)}</DropdownMenuContent>
-    </DropdownMenu>
-  )
+  return rowMenu && <ActionsMenu name={rowName?.(row)}>{rowMenu(row)}</ActionsMenu>
 }

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../../lib/cn.ts'
+import { Button } from '../button.tsx'
+
+interface ChipButtonProps extends ComponentProps<typeof Button> {
+  label: string
+  /** What the filter is set to; empty: nothing. */
+  words: string
+}
+
+/** The chip that opens a filter. */
+export function ChipButton({ label, words, className, ...props }: ChipButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className={cn(
+        'max-w-full rounded-full',
+        words && 'border-primary bg-accent text-accent-foreground',
+        className,
+      )}
+      {...props}
+    >
+      <span className="truncate">
+        {label}
+        {words && `: ${words}`}
+      </span>
+      <ChevronDown />
+    </Button>
+  )
+}
