@@ -27,8 +27,8 @@ export function vitestResult(code, file) {
   return neverSilent(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
 }
 
-/** Counts from Playwright's JSON report; a test that passed only when repeated has passed. */
+/** Counts from Playwright's JSON report; a test that passed only when repeated has passed, and is counted as such too. */
 export function playwrightResult(code, file) {
   const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {}
-  return neverSilent(code, { passed: expected + flaky, failed: unexpected })
+  return { ...neverSilent(code, { passed: expected + flaky, failed: unexpected }), repeated: flaky }
 }

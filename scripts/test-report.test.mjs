@@ -29,11 +29,15 @@ it('counts the tests of vitest and Playwright', () => {
   const vitest = report({ numPassedTests: 7, numFailedTests: 2 })
   expect(vitestResult(1, vitest)).toEqual({ passed: 7, failed: 2 })
   const playwright = report({ stats: { expected: 3, flaky: 1, unexpected: 2 } })
-  expect(playwrightResult(1, playwright)).toEqual({ passed: 4, failed: 2 })
+  expect(playwrightResult(1, playwright)).toEqual({ passed: 4, failed: 2, repeated: 1 })
 })
 
 it('never calls a failed step passed: a crash, a file that does not load, no test at all', () => {
   expect(vitestResult(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({ passed: 7, failed: 1 })
   expect(vitestResult(0, report({ numPassedTests: 0, numFailedTests: 0 }))).toEqual({ passed: 0, failed: 1 })
-  expect(playwrightResult(0, path.join(directory, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+  expect(playwrightResult(0, path.join(directory, 'none.json'))).toEqual({
+    passed: 0,
+    failed: 1,
+    repeated: 0,
+  })
 })
