@@ -4,20 +4,33 @@ export const listOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like', 'in'
 export type ListOperator = (typeof listOperators)[number]
 
 /** One value per operator, as text: `filter_fields[status][in]=LIVE,DRAFT`. */
-const filterFields = z.record(z.string().max(50), z.partialRecord(z.enum(listOperators), z.string().max(500)))
+const filterFields = z.record(
+  z.string().max(50),
+  z.partialRecord(z.enum(listOperators), z.string().max(500), {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? `Filter with one of ${listOperators.join(', ')}.` : undefined,
+  }),
+)
+
+const page = z.coerce.number().int().min(1).max(100_000)
+const perPage = z.coerce.number().int().min(1).max(100)
+
+interface ListFields<SortField extends string, FilterField extends string> {
+  sort: readonly [SortField, ...SortField[]]
+  filter: readonly FilterField[]
+}
 
 /**
  * The query of every list call (specification §3, "List query"; defaults of §9): `page` from 1, `per_page` 20 by
  * default and at most 100, `query` searches text, `sort_by` one of the list's own fields,
  * `filter_fields[field][operator]=value`, values of `in` separated by commas.
  */
-export function listQuery<const SortField extends string, const FilterField extends string>(fields: {
-  sort: readonly [SortField, ...SortField[]]
-  filter: readonly FilterField[]
-}) {
+export function listQuery<const SortField extends string, const FilterField extends string>(
+  fields: ListFields<SortField, FilterField>,
+) {
   return z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(20),
+    page: page.default(1),
+    per_page: perPage.default(20),
     query: z.string().trim().max(200).optional(),
     sort_by: z.enum(fields.sort).optional(),
     sort_direction: z.enum(['asc', 'desc']).optional(),
@@ -32,6 +45,16 @@ export function listQuery<const SortField extends string, const FilterField exte
   })
 }
 
+/**
+ * The same for a list that is short by nature, such as an event's tickets: without `page` and `per_page` it comes whole
+ * (docs/decisions/0029).
+ */
+export function shortListQuery<const SortField extends string, const FilterField extends string>(
+  fields: ListFields<SortField, FilterField>,
+) {
+  return listQuery(fields).extend({ page: page.optional(), per_page: perPage.optional() })
+}
+
 /** A parsed list query, of any list. */
 export interface ListQuery {
   page: number
@@ -40,6 +63,11 @@ export interface ListQuery {
   sort_by?: string | undefined
   sort_direction?: 'asc' | 'desc' | undefined
   filter_fields?: Record<string, Partial<Record<ListOperator, string>>> | undefined
+}
+
+/** A parsed query of a short list. */
+export type ShortListQuery = Omit<ListQuery, 'page' | 'per_page'> & {
+  [K in 'page' | 'per_page']?: number | undefined
 }
 
 export const listMeta = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
-import { dataOf } from '../list.ts'
-import { apiKey, createApiKeyBody, newApiKey } from './api-key.ts'
+import { dataOf, listOf } from '../list.ts'
+import { apiKey, apiKeyListQuery, createApiKeyBody, newApiKey } from './api-key.ts'
 
 const params = z.object({ account_id: id('account') })
 
@@ -13,7 +13,8 @@ export const listApiKeys = endpoint({
   path: '/accounts/:account_id/api-keys',
   access: 'api_key.manage',
   params,
-  response: dataOf(z.array(apiKey)),
+  query: apiKeyListQuery,
+  response: listOf(apiKey),
 })
 
 export const createApiKey = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
+import { shortListQuery } from '../list.ts'
 import type { Permission } from '../permission.ts'
 import { name } from '../text.ts'
 
@@ -49,3 +50,8 @@ export const createApiKeyBody = z.strictObject({
   expires_at: instant.nullable().default(null),
 })
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>
+
+export const apiKeyListQuery = shortListQuery({
+  sort: ['created_at', 'name', 'last_used_at', 'expires_at'],
+  filter: ['name', 'scopes', 'last_used_at', 'expires_at'],
+})

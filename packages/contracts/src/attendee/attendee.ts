@@ -49,6 +49,8 @@ export const updateAttendeeBody = z.strictObject({
   last_name: lastName,
   email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+  /** The language of the ticket's emails; left out: as it was. */
+  locale: locale.optional(),
 })
 
 /** One ticket by hand. */

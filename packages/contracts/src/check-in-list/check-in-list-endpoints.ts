@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
-import { dataOf } from '../list.ts'
-import { checkInList, checkInListBody, publicCheckInList } from './check-in-list.ts'
+import { dataOf, listOf } from '../list.ts'
+import { checkInList, checkInListBody, checkInListListQuery, publicCheckInList } from './check-in-list.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const params = z.object({ event_id: id('event'), check_in_list_id: id('check_in_list') })
@@ -21,12 +21,23 @@ export const createCheckInList = endpoint({
 
 export const listCheckInLists = endpoint({
   name: 'listCheckInLists',
-  summary: 'All check-in lists of an event, by name',
+  summary: 'Check-in lists of an event, by name',
   method: 'GET',
   path: '/events/:event_id/check-in-lists',
   access: 'check_in.manage',
   params: eventParams,
-  response: dataOf(z.array(checkInList)),
+  query: checkInListListQuery,
+  response: listOf(checkInList),
+})
+
+export const getCheckInList = endpoint({
+  name: 'getCheckInList',
+  summary: 'One check-in list',
+  method: 'GET',
+  path: '/events/:event_id/check-in-lists/:check_in_list_id',
+  access: 'check_in.manage',
+  params,
+  response: dataOf(checkInList),
 })
 
 export const updateCheckInList = endpoint({

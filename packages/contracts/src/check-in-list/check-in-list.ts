@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
+import { shortListQuery } from '../list.ts'
 import { name } from '../text.ts'
 
 /** Derived from the dates and the clock (specification §4). */
@@ -52,3 +53,8 @@ export const publicCheckInList = checkInList
     event: z.object({ id: id('event'), title: z.string(), start_date: instant, timezone: z.string() }),
   })
 export type PublicCheckInList = z.infer<typeof publicCheckInList>
+
+export const checkInListListQuery = shortListQuery({
+  sort: ['name', 'activates_at', 'expires_at', 'checked_in'],
+  filter: ['name', 'state', 'ticket_ids', 'activates_at', 'expires_at'],
+})

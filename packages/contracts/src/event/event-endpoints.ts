@@ -5,6 +5,7 @@ import { dataOf, listOf } from '../list.ts'
 import { publicOrganizerEvent, publicOrganizerEventQuery } from '../organizer/public-organizer-event.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
 import {
+  createEventBody,
   duplicateEventBody,
   event,
   eventBody,
@@ -25,7 +26,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/events',
   access: 'event.manage',
-  body: eventBody,
+  body: createEventBody,
   response: dataOf(event),
   status: 201,
 })

@@ -39,16 +39,20 @@ function areDatesInOrder(dates: { start_date: string; end_date: string | null })
   return dates.end_date === null || Date.parse(dates.end_date) > Date.parse(dates.start_date)
 }
 
-export const eventBody = z
-  .strictObject({
-    organizer_id: id('organizer'),
-    title,
-    description: richText.default(''),
-    start_date: instant,
-    end_date: instant.nullable().default(null),
-    timezone: timeZone,
-    currency,
-  })
+const eventFields = {
+  organizer_id: id('organizer'),
+  title,
+  description: richText.default(''),
+  start_date: instant,
+  end_date: instant.nullable().default(null),
+  timezone: timeZone,
+  currency,
+}
+export const eventBody = z.strictObject(eventFields).refine(areDatesInOrder, datesInOrder)
+
+/** Left out, `timezone` and `currency` are the organizer's (product.md, settled defaults). */
+export const createEventBody = z
+  .strictObject({ ...eventFields, timezone: timeZone.optional(), currency: currency.optional() })
   .refine(areDatesInOrder, datesInOrder)
 
 const copied = z.boolean().default(true)

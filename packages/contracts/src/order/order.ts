@@ -46,6 +46,8 @@ const totals = {
   tax_total: z.int(),
   total: z.int(),
   refunded_total: z.int(),
+  /** What is left of the total after the refunds. */
+  remaining_total: z.int(),
 }
 
 /** One ticket of an order, named or still to be named by the buyer. */

@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { eventListQuery, eventRow } from '../event/event.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
-import { organizer, organizerBody, publicOrganizer } from './organizer.ts'
+import {
+  createOrganizerBody,
+  organizer,
+  organizerBody,
+  organizerListQuery,
+  publicOrganizer,
+} from './organizer.ts'
 import { organizerStatistics } from './organizer-statistics.ts'
 import { publicOrganizerEvent, publicOrganizerEventQuery } from './public-organizer-event.ts'
 
@@ -15,18 +21,19 @@ export const createOrganizer = endpoint({
   method: 'POST',
   path: '/organizers',
   access: 'organizer.manage',
-  body: organizerBody,
+  body: createOrganizerBody,
   response: dataOf(organizer),
   status: 201,
 })
 
 export const listOrganizers = endpoint({
   name: 'listOrganizers',
-  summary: 'All organizers of the account, by name',
+  summary: 'Organizers of the account, by name',
   method: 'GET',
   path: '/organizers',
   access: 'signed_in',
-  response: dataOf(z.array(organizer)),
+  query: organizerListQuery,
+  response: listOf(organizer),
 })
 
 export const getOrganizer = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { image } from '../image/image.ts'
+import { shortListQuery } from '../list.ts'
 import { currency } from '../money.ts'
 import { email, name, richText, timeZone, webAddress } from '../text.ts'
 
@@ -30,6 +31,9 @@ export const organizerBody = z.strictObject({
   timezone: timeZone,
 })
 
+/** Left out, `currency` and `timezone` are the account's (product.md, settled defaults). */
+export const createOrganizerBody = organizerBody.partial({ currency: true, timezone: true })
+
 /** What anybody may see of an organizer; never the contact email. */
 export const publicOrganizer = organizer.pick({
   id: true,
@@ -40,3 +44,8 @@ export const publicOrganizer = organizer.pick({
   images: true,
 })
 export type PublicOrganizer = z.infer<typeof publicOrganizer>
+
+export const organizerListQuery = shortListQuery({
+  sort: ['name', 'created_at', 'event_count'],
+  filter: ['name', 'email', 'currency'],
+})

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { answerCounts, answerListQuery, answerRow } from './answer.ts'
-import { defaultQuestionId, question, questionBody } from './question.ts'
+import { defaultQuestionId, question, questionBody, questionListQuery } from './question.ts'
 
 const params = z.object({ event_id: id('event') })
 const questionParams = z.object({ event_id: id('event'), question_id: id('question') })
@@ -27,12 +27,13 @@ export const createQuestion = endpoint({
 
 export const listQuestions = endpoint({
   name: 'listQuestions',
-  summary: 'All questions of an event in the order in which they are asked, hidden ones too',
+  summary: 'Questions of an event in the order in which they are asked, hidden ones too',
   method: 'GET',
   path: '/events/:event_id/questions',
   access: 'event.manage',
   params,
-  response: dataOf(z.array(question)),
+  query: questionListQuery,
+  response: listOf(question),
 })
 
 export const getQuestion = endpoint({

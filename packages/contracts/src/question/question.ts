@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
+import { shortListQuery } from '../list.ts'
 import { title } from '../text.ts'
 
 export const questionType = z.enum([
@@ -75,3 +76,8 @@ export const questionBody = z
     })
   })
 export type QuestionBody = z.infer<typeof questionBody>
+
+export const questionListQuery = shortListQuery({
+  sort: ['sort_order', 'title', 'type'],
+  filter: ['title', 'type', 'belongs_to', 'is_required', 'is_hidden', 'ticket_ids'],
+})

@@ -1,20 +1,21 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
-import { dataOf } from '../list.ts'
-import { taxOrFee, taxOrFeeBody } from './tax-or-fee.ts'
+import { dataOf, listOf } from '../list.ts'
+import { taxOrFee, taxOrFeeBody, taxOrFeeListQuery } from './tax-or-fee.ts'
 
 const params = z.object({ account_id: id('account') })
 const taxOrFeeParams = z.object({ account_id: id('account'), tax_or_fee_id: id('tax_or_fee') })
 
 export const listTaxesAndFees = endpoint({
   name: 'listTaxesAndFees',
-  summary: 'Taxes and fees of the account',
+  summary: 'Taxes and fees of the account, by name',
   method: 'GET',
   path: '/accounts/:account_id/taxes-and-fees',
   access: 'tax_or_fee.manage',
   params,
-  response: dataOf(z.array(taxOrFee)),
+  query: taxOrFeeListQuery,
+  response: listOf(taxOrFee),
 })
 
 export const createTaxOrFee = endpoint({
@@ -27,6 +28,16 @@ export const createTaxOrFee = endpoint({
   body: taxOrFeeBody,
   response: dataOf(taxOrFee),
   status: 201,
+})
+
+export const getTaxOrFee = endpoint({
+  name: 'getTaxOrFee',
+  summary: 'One tax or fee',
+  method: 'GET',
+  path: '/accounts/:account_id/taxes-and-fees/:tax_or_fee_id',
+  access: 'tax_or_fee.manage',
+  params: taxOrFeeParams,
+  response: dataOf(taxOrFee),
 })
 
 export const updateTaxOrFee = endpoint({

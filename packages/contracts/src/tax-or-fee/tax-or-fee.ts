@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
+import { shortListQuery } from '../list.ts'
 import { amount } from '../money.ts'
 import { name } from '../text.ts'
 
@@ -37,3 +38,8 @@ export const taxOrFeeBody = z
     if (value.calculation_type === 'PERCENTAGE' && value.rate === 0)
       refuse('rate', 'Enter a percentage above zero.')
   })
+
+export const taxOrFeeListQuery = shortListQuery({
+  sort: ['name', 'type', 'rate', 'amount'],
+  filter: ['name', 'type', 'calculation_type', 'is_default'],
+})

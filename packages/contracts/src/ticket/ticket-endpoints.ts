@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
-import { dataOf } from '../list.ts'
-import { ticket, ticketBody } from './ticket.ts'
+import { dataOf, listOf } from '../list.ts'
+import { ticket, ticketBody, ticketListQuery } from './ticket.ts'
 
 const params = z.object({ event_id: id('event') })
 const ticketParams = z.object({ event_id: id('event'), ticket_id: id('ticket') })
@@ -21,12 +21,13 @@ export const createTicket = endpoint({
 
 export const listTickets = endpoint({
   name: 'listTickets',
-  summary: 'All tickets of an event in homepage order, with exact stock',
+  summary: 'Tickets of an event in homepage order, with exact stock',
   method: 'GET',
   path: '/events/:event_id/tickets',
   access: 'event.manage',
   params,
-  response: dataOf(z.array(ticket)),
+  query: ticketListQuery,
+  response: listOf(ticket),
 })
 
 export const getTicket = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
+import { shortListQuery } from '../list.ts'
 import { amount } from '../money.ts'
 import { title } from '../text.ts'
 
@@ -124,3 +125,8 @@ function isReversed(window: { sale_start_date: string | null; sale_end_date: str
   const { sale_start_date: start, sale_end_date: end } = window
   return start !== null && end !== null && Date.parse(end) <= Date.parse(start)
 }
+
+export const ticketListQuery = shortListQuery({
+  sort: ['sort_order', 'title', 'type', 'sale_start_date', 'sale_end_date'],
+  filter: ['title', 'type', 'is_hidden', 'is_paused', 'sale_start_date', 'sale_end_date'],
+})

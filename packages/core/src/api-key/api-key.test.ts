@@ -21,7 +21,8 @@ const hour = 3600
 function create(ctx: Context, body: Partial<typeof given> = {}) {
   return createApiKey(ctx, { params: { account_id: accountOf(ctx) }, body: { ...given, ...body } })
 }
-const list = (ctx: Context) => listApiKeys(ctx, { params: { account_id: accountOf(ctx) } })
+const list = async (ctx: Context) =>
+  (await listApiKeys(ctx, { params: { account_id: accountOf(ctx) }, query: {} })).data
 const revoke = (ctx: Context, api_key_id: string) =>
   revokeApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
 
@@ -133,7 +134,7 @@ describe('whoever makes API keys', () => {
       [key, 'api_key.scope_missing'],
       [other.ctx, 'account.not_found'],
     ] as const) {
-      await expect(listApiKeys(caller, { params })).rejects.toMatchObject({ code })
+      await expect(listApiKeys(caller, { params, query: {} })).rejects.toMatchObject({ code })
       await expect(createApiKey(caller, { params, body: given })).rejects.toMatchObject({ code })
       await expect(revokeApiKey(caller, { params })).rejects.toMatchObject({ code })
     }

@@ -1,19 +1,25 @@
 import type { ApiKey } from '@foyer/contracts/api-key/api-key'
 import type { listApiKeys as endpoint } from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { ListMeta } from '@foyer/contracts/list'
 import { requireOwnAccount } from '../account/require-own-account.ts'
 import type { Context } from '../context.ts'
+import { shortList } from '../list/short-list.ts'
 import { UserEntity } from '../user/user-entity.ts'
 import { liveApiKeys } from './live-api-keys.ts'
 import { toApiKey } from './to-api-key.ts'
 
-/** The account's keys that are not revoked, newest first. Errors: `session.forbidden`, `account.not_found`. */
-export async function listApiKeys(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<ApiKey[]> {
+/** The account's keys that are not revoked, newest first by default. Errors: `session.forbidden`, `account.not_found`. */
+export async function listApiKeys(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoint>,
+): Promise<{ data: ApiKey[]; meta: ListMeta }> {
   requireOwnAccount(ctx, params.account_id, 'api_key.manage')
   const items = await liveApiKeys(params.account_id)
   const makerIds = [...new Set(items.map(({ created_by }) => created_by))]
   const makers = await Promise.all(makerIds.map((user_id) => UserEntity.get({ user_id }).go()))
-  return items.map((item) =>
+  const keys = items.map((item) =>
     toApiKey(item, makers.find(({ data }) => data?.user_id === item.created_by)?.data),
   )
+  return shortList(keys, query, { id: 'id', searched: ['name', 'created_by'] })
 }

@@ -7,7 +7,7 @@ import { changeAttendee } from './change-attendee.ts'
 import { requireListedAttendee } from './require-attendee.ts'
 
 /**
- * Corrects an attendee's name, email and notes; takes no stock and sends nothing (F12).
+ * Corrects an attendee's name, email, notes and language; takes no stock and sends nothing (F12).
  * Errors: event.not_found, attendee.not_found, order.not_completed.
  */
 export async function updateAttendee(

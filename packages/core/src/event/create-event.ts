@@ -26,6 +26,8 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
   const event_id = newId('event')
   const draft = {
     ...body,
+    timezone: body.timezone ?? organizer.timezone,
+    currency: body.currency ?? organizer.currency,
     start_date: toInstant(body.start_date),
     end_date: toInstant(body.end_date),
     description: await sanitise(body.description),

@@ -1,5 +1,6 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { filterRows, searchRows } from './filter-rows.ts'
+import { pageOf } from './page-of.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Reads one partition of a list index, newest first: the first `limit` rows, or all. */
@@ -72,10 +73,4 @@ export async function allRows<Row extends object>(
 /** Time runs backwards, names forwards, unless the query says so. */
 function defaultDirection(sort_by: string, order_by: string): 'asc' | 'desc' {
   return sort_by === order_by ? 'desc' : 'asc'
-}
-
-function pageOf<Row>(rows: readonly Row[], { page, per_page }: ListQuery, total: number) {
-  const first = (page - 1) * per_page
-  const last_page = Math.max(1, Math.ceil(total / per_page))
-  return { data: rows.slice(first, first + per_page), meta: { page, per_page, total, last_page } }
 }

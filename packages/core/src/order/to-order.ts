@@ -27,6 +27,7 @@ export async function toSharedOrder(
     answers,
     affiliate_code: order.affiliate_code ?? null,
     display_status: displayStatus(order),
+    remaining_total: order.total - order.refunded_total,
     attendees: await readOrderAttendees(order, written),
   }
 }

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import type { createOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
+import { readAccount } from '../account/read-account.ts'
 import { authorize } from '../authorize.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { newId } from '../random-id.ts'
@@ -15,8 +16,11 @@ export async function createOrganizer(
   { body }: ParsedInput<typeof endpoint>,
 ): Promise<Organizer> {
   const { account_id } = authorize(ctx, 'organizer.manage')
+  const account = await readAccount(account_id)
   const { data: organizer } = await OrganizerEntity.create({
     ...body,
+    currency: body.currency ?? account.currency,
+    timezone: body.timezone ?? account.timezone,
     slug: slugOf(body.name, 'organizer'),
     description: await sanitise(body.description),
     account_id,

@@ -1,13 +1,16 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { ListMeta } from '@foyer/contracts/list'
 import type { Question } from '@foyer/contracts/question/question'
 import type { listQuestions as endpoint } from '@foyer/contracts/question/question-endpoints'
 import type { Context } from '../context.ts'
+import { shortList } from '../list/short-list.ts'
 import { requireEventGraph } from '../ticket/require-event-graph.ts'
 
-/** All questions of an event in the order in which they are asked, hidden ones too. Error: `event.not_found`. */
+/** Questions of an event in the order in which they are asked by default, hidden ones too. Error: `event.not_found`. */
 export async function listQuestions(
   ctx: Context,
-  { params }: ParsedInput<typeof endpoint>,
-): Promise<Question[]> {
-  return (await requireEventGraph(ctx, params.event_id)).questions
+  { params, query }: ParsedInput<typeof endpoint>,
+): Promise<{ data: Question[]; meta: ListMeta }> {
+  const { questions } = await requireEventGraph(ctx, params.event_id)
+  return shortList(questions, query, { id: 'id', searched: ['title'] })
 }

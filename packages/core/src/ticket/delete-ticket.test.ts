@@ -28,7 +28,7 @@ describe('deleteTicket', () => {
   it('removes a ticket that was never ordered, with its pools', async () => {
     const { ctx, event_id, ticket, params } = await mint()
     await deleteTicket(ctx, { params })
-    expect(await listTickets(ctx, { params: { event_id } })).toEqual([])
+    expect((await listTickets(ctx, { params: { event_id }, query: {} })).data).toEqual([])
     expect(await readPools(ticket.prices.map(({ id }) => ({ pool_id: id, shards: 8 })))).toEqual(new Map())
     await expect(deleteTicket(ctx, { params })).rejects.toMatchObject({ code: 'ticket.not_found' })
   })

@@ -1,6 +1,8 @@
 import { newLinkId } from '@foyer/core/random-id'
+import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../http/build-app.ts'
+import { tokenOf } from '../testing/token-of.ts'
 import { userRoutes } from '../user/user-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
@@ -35,6 +37,18 @@ describe('the session over HTTP', () => {
     const ended = await send('GET', '/users/me', { token: data.token })
     expect(ended.status).toBe(401)
     expect(await ended.json()).toMatchObject({ code: 'session.expired' })
+  })
+
+  it('renews a token past half its life in a header, and no younger one', async () => {
+    const { ctx } = await mintOwner()
+    if (ctx.actor.kind !== 'user') throw new Error('no user')
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const young = await tokenOf(ctx.actor, ago(29))
+    expect((await send('GET', '/users/me', { token: young })).headers.get('x-auth-token')).toBeNull()
+    const old = await tokenOf(ctx.actor, ago(31))
+    const token = (await send('GET', '/users/me', { token: old })).headers.get('x-auth-token') ?? ''
+    expect((await send('GET', '/users/me', { token })).status).toBe(200)
+    expect(token).not.toBe(old)
   })
 
   it('never answers a password hash', async () => {

@@ -1,10 +1,6 @@
 import { errorBody } from '@foyer/contracts/error-code'
 import type { Context } from '@foyer/core/context'
-import { routes } from '../api.ts'
-import { buildApp } from '../http/build-app.ts'
-import { tokenOf } from './token-of.ts'
-
-const app = buildApp(routes)
+import { send } from './send.ts'
 
 /** What the screens show: the messages by field where there are any, else the sentence. */
 type Refusal = [status: number, code: string, said: string | Record<string, string[]>]
@@ -14,15 +10,7 @@ type Refusal = [status: number, code: string, said: string | Record<string, stri
  * `PUT /users/me`. A call that is not refused throws.
  */
 export async function refusal(ctx: Context | null, call: string, body?: object): Promise<Refusal> {
-  const [method = '', path = ''] = call.split(' ')
-  const answer = await app.request(`/api${path}`, {
-    method,
-    headers: {
-      ...(ctx?.actor.kind === 'user' ? { authorization: `Bearer ${await tokenOf(ctx.actor)}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  const answer = await send(ctx, call, body)
   if (answer.ok) throw new Error(`${call} was not refused: ${answer.status}.`)
   const { code, message, errors } = errorBody.parse(await answer.json())
   return [answer.status, code, errors ?? message]

@@ -14,6 +14,7 @@ const forPrograms = [
   'This is not a link id.',
   'This is not a ticket of ours.',
   'This list cannot be filtered by that field.',
+  'Filter with one of 7.',
   'Name every ticket of the event once.',
   'Name every question of the event once.',
   'Choose what to export.',

@@ -6,6 +6,7 @@ export const apiKeyQueries = {
   all: (account_id: string) =>
     queryOptions({
       queryKey: ['api-keys', account_id],
-      queryFn: async ({ signal }) => (await call(listApiKeys, { params: { account_id }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(listApiKeys, { params: { account_id }, query: {}, signal })).data,
     }),
 }

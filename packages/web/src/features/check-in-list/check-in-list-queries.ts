@@ -7,7 +7,8 @@ export const checkInListQueries = {
   all: (event_id: string) =>
     queryOptions({
       queryKey: [...eventKey(event_id), 'check-in-lists'],
-      queryFn: async ({ signal }) => (await call(listCheckInLists, { params: { event_id }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(listCheckInLists, { params: { event_id }, query: {}, signal })).data,
       staleTime: 10_000,
     }),
 }

@@ -17,7 +17,7 @@ import { eventQueries } from './event-queries.ts'
 export function useSaveEvent(event_id?: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: EndpointInput<typeof createEvent>['body']) =>
+    mutationFn: async (body: EndpointInput<typeof updateEvent>['body']) =>
       event_id
         ? (await call(updateEvent, { params: { event_id }, body })).data
         : (await call(createEvent, { body })).data,

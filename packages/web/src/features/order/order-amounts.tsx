@@ -48,7 +48,7 @@ export function OrderAmounts({ order }: { order: Order }) {
           <>
             <Amount label={<Trans>Refunded</Trans>}>−{money(order.refunded_total)}</Amount>
             <Amount label={<Trans>Remaining</Trans>} isStrong>
-              {money(order.total - order.refunded_total)}
+              {money(order.remaining_total)}
             </Amount>
           </>
         )}

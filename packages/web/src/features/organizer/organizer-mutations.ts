@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { organizerQueries } from './organizer-queries.ts'
 
-type OrganizerBody = EndpointInput<typeof createOrganizer>['body']
+type OrganizerBody = EndpointInput<typeof updateOrganizer>['body']
 
 /** Creates an organizer, or changes the one given. */
 export function useSaveOrganizer(organizer_id?: string) {

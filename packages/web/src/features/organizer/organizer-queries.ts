@@ -12,7 +12,7 @@ export const organizerQueries = {
   all: () =>
     queryOptions({
       queryKey: ['organizers'],
-      queryFn: async ({ signal }) => (await call(listOrganizers, { signal })).data,
+      queryFn: async ({ signal }) => (await call(listOrganizers, { query: {}, signal })).data,
     }),
   detail: (organizer_id: string) =>
     queryOptions({

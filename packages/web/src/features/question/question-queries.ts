@@ -11,7 +11,8 @@ export const questionQueries = {
   all: (event_id: string) =>
     queryOptions({
       queryKey: [...eventKey(event_id), 'questions'],
-      queryFn: async ({ signal }) => (await call(listQuestions, { params: { event_id }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(listQuestions, { params: { event_id }, query: {}, signal })).data,
     }),
   answers: (event_id: string, question_id: string, list: ListState) =>
     queryOptions({

@@ -6,6 +6,7 @@ export const taxOrFeeQueries = {
   all: (account_id: string) =>
     queryOptions({
       queryKey: ['taxes-and-fees', account_id],
-      queryFn: async ({ signal }) => (await call(listTaxesAndFees, { params: { account_id }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(listTaxesAndFees, { params: { account_id }, query: {}, signal })).data,
     }),
 }

@@ -8,6 +8,7 @@ export const ticketQueries = {
   all: (event_id: string) =>
     queryOptions({
       queryKey: [...eventKey(event_id), 'tickets'],
-      queryFn: async ({ signal }) => (await call(listTickets, { params: { event_id }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(listTickets, { params: { event_id }, query: {}, signal })).data,
     }),
 }

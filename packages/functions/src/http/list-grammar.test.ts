@@ -1,0 +1,136 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { listMeta, listOperators } from '@foyer/contracts/list'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { routes } from '../api.ts'
+import { mintWorld } from '../testing/mint-world.ts'
+import { atFields } from '../testing/refusal.ts'
+import { tokenOf } from '../testing/token-of.ts'
+import { buildApp } from './build-app.ts'
+
+const app = buildApp(routes)
+const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
+const lists = reads.filter((endpoint) => 'meta' in partsOf(endpoint.response))
+/** What comes whole: the specification's own call without a query (§7), and the accounts that one may choose from. */
+const others = ['listEventImages', 'listOwnAccounts']
+
+let ids: Record<string, string>
+let authorization: string
+
+beforeAll(async () => {
+  const world = await mintWorld()
+  ids = world.ids
+  authorization = `Bearer ${await tokenOf(world)}`
+})
+
+function partsOf(schema: unknown): Record<string, z.ZodType> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+}
+
+/** The fields by which a list is sorted, as its schema says. */
+function sortsOf({ query }: Endpoint): string[] {
+  const { enum: fields = [] } = z.toJSONSchema(partsOf(query).sort_by ?? z.never()) as { enum?: string[] }
+  return fields
+}
+
+/** Those of some fields by which a list is filtered. */
+function filtersOf({ query }: Endpoint): string[] {
+  const { filter_fields } = partsOf(query)
+  const known = ['status', 'state', 'created_at', 'email', 'name', 'title', 'action']
+  return known.filter((field) => filter_fields?.safeParse({ [field]: { eq: 'x' } }).success)
+}
+
+interface Answer {
+  status: number
+  body: {
+    data?: unknown[]
+    meta?: z.infer<typeof listMeta>
+    code?: string
+    errors?: Record<string, string[]>
+  }
+}
+
+async function ask({ path, query }: Endpoint, given: Record<string, string>): Promise<Answer> {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '')
+  const search = new URLSearchParams(given)
+  if ('organizer_id' in partsOf(query)) search.set('organizer_id', ids.organizer_id ?? '')
+  const answer = await app.request(`/api${filled}?${search}`, { headers: { authorization } })
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
+
+/** How a list refuses a query: status, code, and what it says where. */
+async function refused(endpoint: Endpoint, given: Record<string, string>) {
+  const { status, body } = await ask(endpoint, given)
+  return [status, body.code, body.errors]
+}
+
+it('every call that answers several things is a list, but those that come whole', () => {
+  const several = reads.filter(({ response }) => partsOf(response).data instanceof z.ZodArray)
+  const names = several.filter((endpoint) => !lists.includes(endpoint)).map(({ name }) => name)
+  expect(names.sort()).toEqual(others.sort())
+  expect(lists.length).toBeGreaterThanOrEqual(20)
+})
+
+describe.each(lists)('$method $path (specification §3, “List query”)', (endpoint) => {
+  it('pages: of the size asked for, 20 by default, empty beyond the end, with its totals', async () => {
+    const { status, body } = await ask(endpoint, { page: '1' })
+    expect(status).toBe(200)
+    expect(listMeta.parse(body.meta)).toMatchObject({ page: 1, per_page: 20 })
+    const { total } = listMeta.parse(body.meta)
+    const small = await ask(endpoint, { page: '1', per_page: '1' })
+    expect(small.body.data).toHaveLength(Math.min(1, total))
+    expect(small.body.meta).toEqual({ page: 1, per_page: 1, total, last_page: Math.max(1, total) })
+    const beyond = await ask(endpoint, { page: '9999', per_page: '100' })
+    expect([beyond.status, beyond.body.data]).toEqual([200, []])
+    expect(beyond.body.meta).toMatchObject({ page: 9999, per_page: 100, total })
+  })
+
+  it('searches', async () => {
+    const { status, body } = await ask(endpoint, { query: 'no such words anywhere' })
+    expect([status, body.data, body.meta?.total]).toEqual([200, [], 0])
+  })
+
+  it('sorts by each of its fields, either way', async () => {
+    const sort = sortsOf(endpoint)
+    expect(sort.length).toBeGreaterThan(0)
+    for (const sort_by of sort)
+      for (const sort_direction of ['asc', 'desc'])
+        expect((await ask(endpoint, { sort_by, sort_direction })).status, sort_by).toBe(200)
+  })
+
+  it('filters with every operator', async () => {
+    const fields = filtersOf(endpoint)
+    expect(fields.length).toBeGreaterThan(0)
+    for (const field of fields)
+      for (const operator of listOperators) {
+        const { status } = await ask(endpoint, { [`filter_fields[${field}][${operator}]`]: 'x,y' })
+        expect(status, `${field} ${operator}`).toBe(200)
+      }
+  })
+
+  it.each<[what: string, given: Record<string, string>, said: Record<string, string>]>([
+    ['a page of more than 100', { per_page: '101' }, { per_page: 'Enter 100 or less.' }],
+    ['a page of nothing', { per_page: '0' }, { per_page: 'Enter 1 or more.' }],
+    ['a page before the first', { page: '0' }, { page: 'Enter 1 or more.' }],
+    ['a page that is no number', { page: 'two' }, { page: 'Enter a number.' }],
+    ['an unknown order', { sort_by: 'password' }, { sort_by: 'Choose one of the options.' }],
+    ['a third direction', { sort_direction: 'up' }, { sort_direction: 'Choose one of the options.' }],
+    ['a long search', { query: 'x'.repeat(201) }, { query: 'Use at most 200 characters.' }],
+    ['an unknown parameter', { limit: '5' }, { limit: 'There is no such field.' }],
+    [
+      'an unknown field',
+      { 'filter_fields[password][eq]': 'x' },
+      { filter_fields: 'This list cannot be filtered by that field.' },
+    ],
+  ])('refuses %s, and says what it takes', async (_what, given, said) => {
+    expect(await refused(endpoint, given)).toEqual(atFields(said))
+  })
+
+  it('refuses an unknown operator, and names those that there are', async () => {
+    const [field = ''] = filtersOf(endpoint)
+    const said = 'Filter with one of eq, ne, lt, lte, gt, gte, like, in.'
+    const refusal = await refused(endpoint, { [`filter_fields[${field}][is]`]: 'x' })
+    expect(refusal).toEqual(atFields({ [`filter_fields.${field}.is`]: said }))
+  })
+})

@@ -1,0 +1,14 @@
+import type { Context } from '@foyer/core/context'
+import { send } from './send.ts'
+
+/** Calls the API as `refusal` does and answers the `data` of what it said. A call that is refused throws. */
+export async function answered<Data = Record<string, unknown>>(
+  ctx: Context | null,
+  call: string,
+  body?: object,
+): Promise<Data> {
+  const answer = await send(ctx, call, body)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${call} was refused: ${answer.status} ${text}`)
+  return (text === '' ? undefined : JSON.parse(text).data) as Data
+}
