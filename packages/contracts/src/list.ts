@@ -7,7 +7,7 @@ export type ListOperator = (typeof listOperators)[number]
 const filterFields = z.record(
   z.string().max(50),
   z.partialRecord(z.enum(listOperators), z.string().max(500), {
-    error: ({ code }) =>
+    error: ({ code }: { code?: string | undefined }) =>
       code === 'unrecognized_keys' ? `Filter with one of ${listOperators.join(', ')}.` : undefined,
   }),
 )
