@@ -120,6 +120,42 @@ test('the editor keeps what the API let through, and says when the text is too l
   await expect(text).toBeFocused()
 })
 
+test('addresses that are typed or pasted become links, safe ones only', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/settings`)
+  const text = page.getByRole('textbox', { name: 'Description' })
+  const link = (name: string) => text.getByRole('link', { name, exact: true })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('See (https://harbour.example/plan), www.deck.example or ada@harbour.example. Bye')
+  await expect(link('https://harbour.example/plan')).toHaveAttribute('href', 'https://harbour.example/plan')
+  await expect(link('www.deck.example')).toHaveAttribute('href', 'https://www.deck.example')
+  await expect(link('ada@harbour.example')).toHaveAttribute('href', 'mailto:ada@harbour.example')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('https://no.example ')
+  await page.keyboard.press('Backspace')
+  await expect(link('https://no.example')).toHaveCount(0)
+  await pasteHtml(page, '<p>at https://pasted.example/a now</p>')
+  await expect(link('https://pasted.example/a')).toHaveCount(1)
+  await pasteHtml(
+    page,
+    '<p><a href="javascript:alert(1)">harmless</a> <a href="https://kept.example">https://shown.example</a></p>',
+  )
+  await expect(text).toContainText('harmless')
+  await expect(link('harmless')).toHaveCount(0)
+  await expect(link('https://shown.example')).toHaveAttribute('href', 'https://kept.example')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Map')
+  await page.keyboard.press('Shift+Home')
+  await pasteHtml(page, '<p>https://map.example</p>')
+  await expect(link('Map')).toHaveAttribute('href', 'https://map.example')
+  const [sent, stored] = await save(page, event.id)
+  expect(stored).toBe(sent)
+})
+
 interface EventFields {
   id: string
   organizer_id: string

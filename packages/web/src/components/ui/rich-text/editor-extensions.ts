@@ -1,5 +1,20 @@
 import { Extension, Mark, Node } from '@tiptap/core'
-import { StarterKit } from '@tiptap/starter-kit'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions'
+import { Link } from './link-mark.ts'
 
 const alignments = ['left', 'center', 'right', 'justify']
 
@@ -42,21 +57,11 @@ const KeptImage = Node.create({
  * what the other lets through.
  */
 export const editorExtensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4] },
-    codeBlock: { languageClassPrefix: null },
-    // It would end every text with an empty paragraph.
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address),
-      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
-    },
-  }),
-  TextAlign,
-  keptMark('sub'),
-  keptMark('sup'),
-  keptMark('mark'),
-  KeptImage,
+  ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote],
+  Heading.configure({ levels: [1, 2, 3, 4] }),
+  CodeBlock.configure({ languageClassPrefix: null }),
+  ...[BulletList, OrderedList, ListItem, ListKeymap],
+  ...[Link, Bold, Italic, Underline, Strike, Code, keptMark('sub'), keptMark('sup'), keptMark('mark')],
+  ...[TextAlign, KeptImage],
+  ...[UndoRedo, Dropcursor, Gapcursor],
 ]

@@ -45,7 +45,7 @@ export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
     setOpen(next)
   }
   const remove = () => {
-    editor.chain().extendMarkRange('link').unsetLink().run()
+    editor.chain().extendMarkRange('link').unsetMark('link').run()
     setOpen(false)
   }
   return (
@@ -86,5 +86,5 @@ export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
 function setLink(editor: Editor, href: string, text: string): void {
   if (editor.state.selection.empty && !editor.isActive('link'))
     editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
-  else editor.chain().extendMarkRange('link').setLink({ href }).run()
+  else editor.chain().extendMarkRange('link').setMark('link', { href }).run()
 }
