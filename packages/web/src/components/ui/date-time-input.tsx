@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts'
 import { zoneName } from '../../lib/format-date.ts'
 import { instantToWall, todayIn, wallToInstant } from '../../lib/zoned-time.ts'
 import { Button } from './button.tsx'
-import { Calendar } from './calendar.tsx'
+import { Calendar, focusCalendar } from './calendar.tsx'
 import type { FieldControl } from './field.tsx'
 import { controlClass } from './field-control.ts'
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
@@ -81,14 +81,20 @@ export function DateTimeInput({
                 <CalendarDays />
               </Button>
             </PopoverTrigger>
-            <PopoverContent align="end" className="w-auto p-3" aria-label={t`Choose a date`}>
+            <PopoverContent
+              align="end"
+              className="w-auto p-3"
+              aria-label={t`Choose a date`}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault()
+                if (event.currentTarget instanceof Element) focusCalendar(event.currentTarget)
+              }}
+            >
               <Calendar
-                autoFocus
-                today={toLocalDate(todayIn(timeZone))}
-                selected={date ? toLocalDate(date) : undefined}
-                defaultMonth={toLocalDate(date || todayIn(timeZone))}
+                today={todayIn(timeZone)}
+                selected={date || undefined}
                 onSelect={(day) => {
-                  if (day) change(fromLocalDate(day), time || defaultTime)
+                  change(day, time || defaultTime)
                   setIsOpen(false)
                 }}
               />
@@ -126,15 +132,4 @@ export function DateTimeInput({
       )}
     </div>
   )
-}
-
-/** The calendar works on the browser's own dates; only year, month and day of them mean anything. */
-function toLocalDate(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day)
-}
-
-function fromLocalDate(day: Date): string {
-  const part = (value: number, width: number) => String(value).padStart(width, '0')
-  return `${part(day.getFullYear(), 4)}-${part(day.getMonth() + 1, 2)}-${part(day.getDate(), 2)}`
 }
