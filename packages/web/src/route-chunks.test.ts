@@ -15,22 +15,18 @@ const chunks: Record<string, Chunk> = JSON.parse(
 )
 const most = 250
 
-/** Chunks with all that they import, short of the `known` ones. */
-function withImports(names: readonly string[], known = new Set<string>()): Set<string> {
+/** Chunks with all that they import, short of the `known` ones; `isWhole`: also what they may load later. */
+function withImports(names: readonly string[], known = new Set<string>(), isWhole = false): Set<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     const chunk = chunks[name]
     if (!chunk || found.has(name) || known.has(name)) return
     found.add(name)
-    for (const next of chunk.imports ?? []) visit(next)
+    for (const next of [...(chunk.imports ?? []), ...(isWhole ? (chunk.dynamicImports ?? []) : [])])
+      visit(next)
   }
   for (const name of names) visit(name)
   return found
-}
-
-/** What a screen may open beyond itself: its editor, a chart, a dialog. */
-function partsOf(own: Set<string>): string[] {
-  return [...own].flatMap((name) => chunks[name]?.dynamicImports ?? [])
 }
 
 function kilobytes(names: Iterable<string>): number {
@@ -58,22 +54,18 @@ const screens = Object.keys(chunks).flatMap((name) => {
 })
 
 describe('the management screens', () => {
-  it(`load less than ${most} KB of compressed script beyond the shell, with the largest part that opens in them`, () => {
-    const sizes = screens.map(({ name, frame }) => {
-      const own = withImports([frame, name], shell)
-      const opened = partsOf(own).map((part) => kilobytes(new Set([...own, ...withImports([part], shell)])))
-      return {
-        name,
-        alone: Math.round(kilobytes(own)),
-        opened: Math.round(Math.max(kilobytes(own), ...opened)),
-      }
-    })
-    const largest = sizes.toSorted((one, other) => other.opened - one.opened)[0]
+  it(`load less than ${most} KB of compressed script beyond the shell, whatever is opened in them`, () => {
+    const sizes = screens.map(({ name, frame }) => ({
+      name,
+      alone: Math.round(kilobytes(withImports([frame, name], shell))),
+      whole: Math.round(kilobytes(withImports([frame, name], shell, true))),
+    }))
+    const largest = sizes.toSorted((one, other) => other.whole - one.whole)[0]
     console.log(
-      `# largest screen: ${largest?.name}, ${largest?.opened} KB beyond the shell (${largest?.alone} at first)`,
+      `# largest screen: ${largest?.name}, ${largest?.whole} KB beyond the shell (${largest?.alone} at first)`,
     )
     expect(screens.length).toBeGreaterThan(20)
-    expect(sizes.filter(({ opened }) => opened >= most)).toEqual([])
+    expect(sizes.filter(({ whole }) => whole >= most)).toEqual([])
   })
 
   it('leave the editor, the charts and the scanner to be loaded where they are used', () => {
