@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CommandButton } from '../../components/layout/command-button.tsx'
 import { ManageShell } from '../../components/layout/manage-shell.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
@@ -10,10 +10,9 @@ import { sessionQueries } from '../../features/session/session-queries.ts'
 import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { activateUserLocale } from '../../lib/locale.ts'
+import { CommandDialog } from './command/command-dialog.tsx'
 import { useCommandKey } from './use-command-key.ts'
 import { useMe } from './use-me.ts'
-
-const CommandMenu = lazy(async () => ({ default: (await import('./command/command-menu.tsx')).CommandMenu }))
 
 interface ManageFrameProps {
   label: string
@@ -51,11 +50,7 @@ export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
     >
       <ConfirmEmailBanner user={me} />
       <PageOutlet />
-      {isCommanding && (
-        <Suspense>
-          <CommandMenu onClose={toggle} />
-        </Suspense>
-      )}
+      {isCommanding && <CommandDialog onClose={toggle} />}
     </ManageShell>
   )
 }

@@ -3,22 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Command, CommandEmpty, CommandInput, CommandList } from '../../../components/ui/command.tsx'
-import { Dialog, DialogContent } from '../../../components/ui/dialog.tsx'
 import { eventQueries } from '../../../features/event/event-queries.ts'
 import { AccountCommands, PersonalCommands } from './account-commands.tsx'
+import { commandInputClass } from './command-input-class.ts'
 import { EventScreens, FoundEvents } from './event-commands.tsx'
 import { matchWords } from './match-words.ts'
 import { type FoundEvent, useFoundEvents } from './use-found-events.ts'
+
+interface CommandMenuProps {
+  words: string
+  onWordsChange: (words: string) => void
+  onClose: () => void
+}
 
 /**
  * Every place by a few letters: the screens of this event, any event, the account. Choosing an event shows its screens,
  * the dashboard first; Backspace in the empty field leads back.
  */
-export function CommandMenu({ onClose }: { onClose: () => void }) {
+export function CommandMenu({ words, onWordsChange, onClose }: CommandMenuProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { eventId = '' } = useParams()
-  const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<FoundEvent | null>(null)
   const events = useFoundEvents(words)
   const { data: current } = useQuery({ ...eventQueries.detail(eventId), enabled: eventId !== '' })
@@ -28,47 +33,39 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   }
   const choose = (event: FoundEvent | null) => {
     setChosen(event)
-    setWords('')
+    onWordsChange('')
   }
   const stepBack = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && words === '' && chosen) choose(null)
   }
   const prompt = chosen ? t`Screens of ${chosen.title}` : t`Search events and screens`
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={t`Go to`}
-        description={t`Type, choose with the arrow keys, open with Enter.`}
-        className="top-[10dvh] flex max-h-[80dvh] translate-y-0 flex-col gap-3 overflow-hidden pb-2 max-sm:top-4"
-      >
-        <Command label={t`Go to`} filter={matchWords} loop className="-mx-6 grow" onKeyDown={stepBack}>
-          <div className="border-y px-6">
-            <CommandInput
-              autoFocus
-              value={words}
-              onValueChange={setWords}
-              placeholder={prompt}
-              aria-label={prompt}
-              className="h-11 w-full bg-transparent text-sm outline-none placeholder:text-muted-foreground"
-            />
-          </div>
-          <CommandList label={t`Places and actions`} className="min-h-0 grow overflow-y-auto px-4">
-            <CommandEmpty className="px-2 py-6 text-center text-sm text-muted-foreground">
-              <Trans>Nothing matches. Try fewer letters.</Trans>
-            </CommandEmpty>
-            {chosen ? (
-              <EventScreens event={chosen} onGo={go} />
-            ) : (
-              <>
-                {current && <EventScreens event={current} onGo={go} />}
-                <FoundEvents words={words} events={events} onChoose={choose} onGo={go} />
-                <AccountCommands onGo={go} />
-                <PersonalCommands onDone={onClose} />
-              </>
-            )}
-          </CommandList>
-        </Command>
-      </DialogContent>
-    </Dialog>
+    <Command label={t`Go to`} filter={matchWords} loop className="-mx-6 grow" onKeyDown={stepBack}>
+      <div className="border-y px-6">
+        <CommandInput
+          autoFocus
+          value={words}
+          onValueChange={onWordsChange}
+          placeholder={prompt}
+          aria-label={prompt}
+          className={commandInputClass}
+        />
+      </div>
+      <CommandList label={t`Places and actions`} className="min-h-0 grow overflow-y-auto px-4">
+        <CommandEmpty className="px-2 py-6 text-center text-sm text-muted-foreground">
+          <Trans>Nothing matches. Try fewer letters.</Trans>
+        </CommandEmpty>
+        {chosen ? (
+          <EventScreens event={chosen} onGo={go} />
+        ) : (
+          <>
+            {current && <EventScreens event={current} onGo={go} />}
+            <FoundEvents words={words} events={events} onChoose={choose} onGo={go} />
+            <AccountCommands onGo={go} />
+            <PersonalCommands onDone={onClose} />
+          </>
+        )}
+      </CommandList>
+    </Command>
   )
 }
