@@ -1,3 +1,4 @@
+import type { Question } from '@foyer/contracts/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../components/ui/badge.tsx'
@@ -7,17 +8,22 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { questionQueries } from './question-queries.ts'
 
-/** How often each option of a question was chosen. */
-export function AnswerCounts({ eventId, questionId }: { eventId: string; questionId: string }) {
+/** How often each option of a question was chosen; the options stand there before their numbers have come. */
+export function AnswerCounts({ eventId, question }: { eventId: string; question: Question }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(questionQueries.answerCounts(eventId, questionId))
+  const { data, error, refetch } = useQuery(questionQueries.answerCounts(eventId, question.id))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-32 rounded-lg" />
-  if (data.answered === 0) return null
+  const answered = data?.answered || 1
+  const options =
+    data?.options ?? question.options.map((option) => ({ option, count: null, is_offered: true }))
   return (
-    <ul aria-label={t`How often each option was chosen`} className="grid gap-4 rounded-lg border p-4">
-      {data.options.map(({ option, count, is_offered }) => (
+    <ul
+      aria-label={t`How often each option was chosen`}
+      aria-busy={!data}
+      className="grid gap-4 rounded-lg border p-4"
+    >
+      {options.map(({ option, count, is_offered }) => (
         <li key={option} className="grid gap-1.5">
           <p className="flex items-start justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
@@ -28,12 +34,16 @@ export function AnswerCounts({ eventId, questionId }: { eventId: string; questio
                 </Badge>
               )}
             </span>
-            <span className="shrink-0 tabular-nums">
-              {format.number(count)}{' '}
-              <span className="text-muted-foreground">({format.percent(count / data.answered)})</span>
-            </span>
+            {count === null ? (
+              <Skeleton className="h-5 w-16 shrink-0" />
+            ) : (
+              <span className="shrink-0 tabular-nums">
+                {format.number(count)}{' '}
+                <span className="text-muted-foreground">({format.percent(count / answered)})</span>
+              </span>
+            )}
           </p>
-          <Meter label={option} value={count} max={data.answered} />
+          <Meter label={option} value={count ?? 0} max={answered} />
         </li>
       ))}
     </ul>

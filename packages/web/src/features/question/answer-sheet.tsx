@@ -28,9 +28,7 @@ export function AnswerSheet({ event, question, onClose, toolbar }: AnswerSheetPr
       >
         {question && (
           <div className="grid gap-6">
-            {choiceTypes.includes(question.type) && (
-              <AnswerCounts eventId={event.id} questionId={question.id} />
-            )}
+            {choiceTypes.includes(question.type) && <AnswerCounts eventId={event.id} question={question} />}
             <AnswerTable event={event} question={question} toolbar={(list) => toolbar(question, list)} />
           </div>
         )}

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+
+interface Shift {
+  /** The browser's own measure: the part of the screen that moved, times how far. */
+  value: number
+  moved: string[]
+}
+
+type WatchingWindow = Window & { layoutShifts: Shift[] }
+
+/** From the next document on; answers of the server then wait a little, so that skeletons are seen. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(recordShifts)
+  await page.route('**/api/**', async (route) => {
+    await setTimeout(300)
+    await route.fallback()
+  })
+}
+
+/** Expects that since the page was opened next to nothing moved that nobody had touched. */
+export async function expectStill(page: Page, name: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as WatchingWindow).layoutShifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  const message = `${name}: what moved\n${shifts.map((each) => JSON.stringify(each, null, 1)).join('\n')}`
+  expect.soft(sum, message).toBeLessThan(0.05)
+}
+
+/** Runs in every document, before its own scripts. */
+function recordShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  const shifts: Shift[] = []
+  Object.assign(window, { layoutShifts: shifts })
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  const describe = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const opening = element?.outerHTML.slice(0, 160) ?? 'gone'
+    return `${opening} from ${place(previousRect)} to ${place(currentRect)}`
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
