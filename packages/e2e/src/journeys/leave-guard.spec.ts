@@ -1,5 +1,7 @@
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 test('what was typed is never lost without asking, in sheets and on pages', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
@@ -37,4 +39,50 @@ test('what was typed is never lost without asking, in sheets and on pages', asyn
   await expect(page.getByText('You have unsaved changes')).toBeHidden()
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+})
+
+test('a dialog with something typed asks before it closes, whichever way; one without does not', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const order = await mintOrder(event, { 'Guest list': 1 })
+  await nameEverybody(order, mintPerson('Gina', 'Guarded'))
+  const page = await signedIn(event.organizer)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.goto(`/manage/event/${event.id}/orders?order=${order.short_id}`)
+  const sheet = page.getByRole('dialog', { name: `Order ${order.reference}`, exact: true })
+  const edit = page.getByRole('dialog', { name: `Edit order ${order.reference}` })
+  const openEdit = () => sheet.getByRole('button', { name: 'Edit details' }).click()
+
+  await openEdit()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeHidden()
+
+  await openEdit()
+  await edit.getByLabel('First name').fill('Georgina')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => edit.getByRole('button', { name: 'Cancel' }).click(),
+    () => edit.getByRole('button', { name: 'Close' }).click(),
+  ]
+  for (const close of ways) {
+    await close()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(edit.getByLabel('First name')).toHaveValue('Georgina')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(edit).toBeHidden()
+  await expect(sheet).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+  const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
+  await cancel.getByLabel('Tell the buyer by email').uncheck()
+  await cancel.getByRole('button', { name: 'Keep order' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await cancel.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(cancel).toBeHidden()
+  await expect(question).toBeHidden()
+  await expect(sheet.getByText('Cancelled').first()).toBeVisible()
 })

@@ -2,7 +2,8 @@ import type { Order } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
+import { DialogContent } from '../../components/ui/dialog.tsx'
+import { FormDialog } from '../../components/ui/form/form-dialog.tsx'
 import { CancelOrderForm } from './cancel-order-form.tsx'
 import { EditOrderForm } from './edit-order-form.tsx'
 import { isEditable } from './is-editable.ts'
@@ -52,30 +53,30 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>Cancel order</Trans>
         </Button>
       )}
-      <Dialog open={open === 'edit'} onOpenChange={(isOpen) => !isOpen && close()}>
+      <FormDialog open={open === 'edit'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent
           title={t`Edit order ${order.reference}`}
           description={t`The buyer’s details. Tickets keep the names of their holders.`}
         >
           <EditOrderForm order={order} onDone={close} />
         </DialogContent>
-      </Dialog>
-      <Dialog open={open === 'refund'} onOpenChange={(isOpen) => !isOpen && close()}>
+      </FormDialog>
+      <FormDialog open={open === 'refund'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent
           title={t`Refund order ${order.reference}`}
           description={t`The money goes back to the card that paid. That takes a few days and cannot be undone.`}
         >
           <RefundOrderForm order={order} onDone={close} />
         </DialogContent>
-      </Dialog>
-      <Dialog open={open === 'cancel'} onOpenChange={(isOpen) => !isOpen && close()}>
+      </FormDialog>
+      <FormDialog open={open === 'cancel'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent
           title={t`Cancel order ${order.reference}?`}
           description={t`Its tickets go back on sale and are no longer admitted. This cannot be undone.`}
         >
           <CancelOrderForm order={order} onDone={close} />
         </DialogContent>
-      </Dialog>
+      </FormDialog>
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface DialogFormFooterProps extends Pick<ComponentProps<typeof Button>, 'var
   children: ReactNode
 }
 
-/** The buttons of a form in a dialog. The last child of an `AppForm`. */
+/** The buttons of a form in a `FormDialog`. The last child of an `AppForm`. */
 export function DialogFormFooter({ refusal, ...submit }: DialogFormFooterProps) {
   useLeaveGuard()
   return (

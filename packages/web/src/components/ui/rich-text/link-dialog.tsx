@@ -4,9 +4,10 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod'
 import { Button } from '../button.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '../dialog.tsx'
+import { DialogContent, DialogTrigger } from '../dialog.tsx'
 import { AppForm } from '../form/app-form.tsx'
 import { DialogFormFooter } from '../form/dialog-form-footer.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { useAppForm } from '../form/use-app-form.tsx'
 import { Input } from '../input.tsx'
 import { linkAddress } from './link-address.ts'
@@ -49,7 +50,7 @@ export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
     setOpen(false)
   }
   return (
-    <Dialog open={isOpen} onOpenChange={open}>
+    <FormDialog open={isOpen} onOpenChange={open}>
       <DialogTrigger asChild>
         <ToolbarButton label={t`Link`} isOn={isLink} disabled={disabled}>
           <Link2 />
@@ -78,7 +79,7 @@ export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
           <DialogFormFooter refusal={t`Cancel`}>{isLink ? t`Change link` : t`Add link`}</DialogFormFooter>
         </AppForm>
       </DialogContent>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useConfirm } from '../confirm.tsx'
+
+/** Asks whether what was changed may be lost: true when it may. */
+export function useLeaveQuestion(): () => Promise<boolean> {
+  const confirm = useConfirm()
+  const { t } = useLingui()
+  return useCallback(
+    () =>
+      confirm({
+        title: t`Leave without saving?`,
+        description: t`What you changed here will be lost.`,
+        action: t`Leave without saving`,
+        refusal: t`Stay`,
+        isDestructive: true,
+      }),
+    [confirm, t],
+  )
+}
