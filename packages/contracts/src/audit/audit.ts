@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { StripeConnectionStatus } from '../account/account.ts'
 import type { EventStatus } from '../event/event.ts'
+import type { ExportFormat, ExportKind } from '../export/export.ts'
 import { instant } from '../id.ts'
 import { listQuery } from '../list.ts'
 import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
-/** What the audit log knows to have happened: to users, roles, keys, payouts, refunds, event status. */
+/** What the audit log knows to have happened: to users, roles, keys, payouts, refunds, event status, and what left as a file. */
 export const auditActions = [
   'user.invited',
   'user.invitation_resent',
@@ -28,6 +29,8 @@ export const auditActions = [
   'order.refunded_at_stripe',
   'event.status_changed',
   'event.message_sent',
+  'export.created',
+  'export.downloaded',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -37,6 +40,8 @@ export type AuditActorKind = z.infer<typeof auditActorKind>
 
 /** `amount`: what was paid or is given back, in minor units. */
 type OrderFacts = { event_id: string; reference: string; amount: number; currency: Currency }
+/** `narrowed_by`: names of the list's filters, `query` for its search, separated by spaces; never what they were set to. */
+type ExportFacts = { kind: ExportKind; format: ExportFormat; rows: number; narrowed_by: string }
 type Nothing = Record<never, never>
 
 /** What each action says besides who, whom and when; entries are kept for good, so a field may be added but never taken. */
@@ -61,6 +66,8 @@ interface Details {
   'order.refunded_at_stripe': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
   'event.message_sent': { message_id: string; recipients: number }
+  'export.created': ExportFacts
+  'export.downloaded': ExportFacts
 }
 export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Action]
 

@@ -33,6 +33,7 @@ export async function createExport(
     id,
     event_id,
     body,
+    actor: ctx.actor,
     locale: ctx.locale,
     status: 'WAITING',
     rows_done: 0,

@@ -1,6 +1,7 @@
 import type { CreateExportBody, ExportStatus } from '@foyer/contracts/export/export'
 import type { Locale } from '@foyer/contracts/locale'
 import { Entity, type EntityItem } from 'electrodb'
+import type { Actor } from '../context.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
@@ -14,6 +15,8 @@ export const ExportEntity = new Entity(
       event_id: { type: 'string', required: true },
       /** What was asked for, in the contract's own words. */
       body: { type: kept<CreateExportBody>(), required: true },
+      /** Who asked, for the audit log. */
+      actor: { type: kept<Actor>(), required: true },
       /** In which language its headings are. */
       locale: { type: kept<Locale>(), required: true },
       status: { type: kept<ExportStatus>(), required: true },

@@ -1,8 +1,12 @@
 import type { exportDue } from '@foyer/contracts/export/export-messages'
 import type { Message } from '@foyer/contracts/message'
+import { audited } from '../audit/audited.ts'
 import { type Context, nowInstant } from '../context.ts'
+import { outbox } from '../table/outbox.ts'
+import { isConditionRefused } from '../table/transact.ts'
 import { csvFile } from './csv-file.ts'
 import { ExportEntity, type ExportItem } from './export-entity.ts'
+import { exportFacts } from './export-facts.ts'
 import { exportKey } from './export-key.ts'
 import type { ExportRows } from './export-rows.ts'
 import { type ExportScene, readExportScene } from './export-scene.ts'
@@ -29,14 +33,14 @@ export async function writeExport(ctx: Context, { payload }: Message<typeof expo
   if (!item || item.status === 'DONE') return
   await report(item, { status: 'WRITING', rows_done: 0, started_at: nowInstant(ctx) })
   try {
-    await storeFile(item)
+    await storeFile(ctx, item)
   } catch (error) {
     await report(item, { status: 'FAILED' })
     throw error
   }
 }
 
-async function storeFile(item: ExportItem): Promise<void> {
+async function storeFile(ctx: Context, item: ExportItem): Promise<void> {
   const { body } = item
   const scene = await readExportScene(item)
   const { columns, total, batches } = await readRows(scene, body)
@@ -54,7 +58,7 @@ async function storeFile(item: ExportItem): Promise<void> {
   const { writePrivateObject } = await import('../media/s3.ts')
   const bytes = await file.end()
   await writePrivateObject(exportKey(item), { bytes, media_type, file_name: fileName(item, scene) })
-  await report(item, { status: 'DONE', rows_done: done, rows_total: done })
+  await finish(ctx, item, { account_id: scene.graph.event.account_id, rows: done })
 }
 
 function readRows(scene: ExportScene, body: ExportItem['body']): Promise<ExportRows> {
@@ -76,8 +80,26 @@ function fileName({ body, created_at }: ExportItem, { graph }: ExportScene): str
   return `${name}.${body.format}`
 }
 
+/** Done, and told in the audit log; once, however many attempts came so far. */
+async function finish(
+  ctx: Context,
+  item: ExportItem,
+  { account_id, rows }: { account_id: string; rows: number },
+): Promise<void> {
+  const happened = { account_id, action: 'export.created', subject_id: item.event_id } as const
+  const told = audited({ ...ctx, actor: item.actor }, { ...happened, details: exportFacts(item, rows) })
+  await report(item, { status: 'DONE', rows_done: rows, rows_total: rows }, told)
+}
+
 type Report = Partial<Pick<ExportItem, 'status' | 'rows_done' | 'rows_total' | 'started_at'>>
 
-async function report({ id }: ExportItem, progress: Report): Promise<void> {
-  await ExportEntity.patch({ id }).set(progress).remove(['outbox', 'outbox_id']).go()
+/** What is done stays done, whatever another attempt has to say. */
+async function report({ id }: ExportItem, progress: Report, told?: Message): Promise<void> {
+  const change = ExportEntity.patch({ id }).set({ ...progress, ...outbox(told) })
+  await (told ? change : change.remove(['outbox', 'outbox_id']))
+    .where(({ status }, { ne }) => ne(status, 'DONE'))
+    .go()
+    .catch((error) => {
+      if (!isConditionRefused(error)) throw error
+    })
 }

@@ -24,4 +24,6 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'order.refunded_at_stripe': msg`Refunded at Stripe`,
   'event.status_changed': msg`Event status changed`,
   'event.message_sent': msg`Message sent`,
+  'export.created': msg`File exported`,
+  'export.downloaded': msg`File downloaded`,
 }

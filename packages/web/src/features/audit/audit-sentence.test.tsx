@@ -14,6 +14,10 @@ const details = {
   name: 'Till',
   role: 'ADMIN',
   recipients: 12,
+  kind: 'attendees',
+  format: 'csv',
+  rows: 12,
+  narrowed_by: 'query ticket_id',
 }
 const entry: AuditEntry = {
   id: '01',
@@ -56,6 +60,15 @@ test('says who did what to what', () => {
   const change = { from: 'ORGANIZER', to: 'ADMIN' }
   expect(said({ action: 'user.role_changed', subject_name: 'Grace Hopper', details: change })).toBe(
     'Ada Lovelace changed the role of Grace Hopper from Organizer to Admin',
+  )
+})
+
+test('says what was exported, and by what it was narrowed', () => {
+  const file = '12 attendees as CSV, narrowed by search, ticket'
+  expect(said({ action: 'export.created' })).toBe(`Ada Lovelace exported from O-7KQ2M9X: ${file}`)
+  const whole = { ...details, kind: 'orders', format: 'xlsx', rows: 1, narrowed_by: '' }
+  expect(said({ action: 'export.downloaded', details: whole })).toBe(
+    'Ada Lovelace downloaded a file of O-7KQ2M9X: 1 order as Excel',
   )
 })
 

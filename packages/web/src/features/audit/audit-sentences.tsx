@@ -4,6 +4,7 @@ import type { EventStatus } from '@foyer/contracts/event/event'
 import type { UserRole } from '@foyer/contracts/user/user'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ExportedFile } from './exported-file.tsx'
 
 interface Happened<Action extends AuditAction> {
   who: ReactNode
@@ -121,6 +122,22 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
       {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {whom}.
     </Trans>
   ),
+  'export.created': ({ who, whom, details }) => {
+    const file = <ExportedFile {...details} />
+    return (
+      <Trans>
+        {who} exported from {whom}: {file}
+      </Trans>
+    )
+  },
+  'export.downloaded': ({ who, whom, details }) => {
+    const file = <ExportedFile {...details} />
+    return (
+      <Trans>
+        {who} downloaded a file of {whom}: {file}
+      </Trans>
+    )
+  },
 }
 
 function RoleWord({ role }: { role: UserRole }) {

@@ -17,6 +17,7 @@ const entry: AuditEntry = {
 test('leads to each kind of thing', () => {
   expect(subjectPath(entry)).toBe('/manage/event/ev_2/orders?order=abc')
   expect(subjectPath({ ...entry, action: 'event.status_changed' })).toBe('/manage/event/abc')
+  expect(subjectPath({ ...entry, action: 'export.created' })).toBe('/manage/event/abc')
   expect(subjectPath({ ...entry, action: 'user.invited' })).toBe('/account/users?user=abc')
   expect(subjectPath({ ...entry, action: 'api_key.revoked' })).toBe('/account/api-keys')
   expect(subjectPath({ ...entry, action: 'account.payment_connection_changed' })).toBe('/account/payment')

@@ -7,6 +7,6 @@ export function subjectPath({ action, subject_id, subject_name, details }: Audit
   if (concept === 'account') return paths.account('payment')
   if (subject_name === null) return null
   if (concept === 'order') return `${paths.event(String(details.event_id), 'orders')}?order=${subject_id}`
-  if (concept === 'event') return paths.event(subject_id)
+  if (concept === 'event' || concept === 'export') return paths.event(subject_id)
   return concept === 'user' ? `${paths.account('users')}?user=${subject_id}` : paths.account('api-keys')
 }
