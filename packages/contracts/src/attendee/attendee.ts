@@ -28,6 +28,8 @@ export const attendee = z.object({
   locale,
   status: attendeeStatus,
   notes: z.string(),
+  /** When the notes changed last, and today's name of who did it; null where it was no person, or one who is gone. */
+  notes_change: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   answers: z.array(answer),
   check_ins: z.array(checkIn),
   /** Those that brought the ticket, newest first. */
@@ -36,7 +38,13 @@ export const attendee = z.object({
 })
 export type Attendee = z.infer<typeof attendee>
 
-export const attendeeRow = attendee.omit({ notes: true, answers: true, locale: true, emails: true })
+export const attendeeRow = attendee.omit({
+  notes: true,
+  notes_change: true,
+  answers: true,
+  locale: true,
+  emails: true,
+})
 export type AttendeeRow = z.infer<typeof attendeeRow>
 
 export const attendeeListQuery = listQuery({

@@ -33,6 +33,8 @@ export const AttendeeEntity = new Entity(
       locale: { type: kept<Locale>(), required: true },
       status: { type: kept<AttendeeStatus>(), required: true },
       notes: { type: 'string', required: true },
+      /** Who of the team changed the notes last; an id, since names change (null: a key). */
+      notes_change: { type: kept<{ at: string; user_id: string | null }>() },
       answers: { type: kept<Answer[]>() },
       check_ins: { type: kept<CheckIns>(), required: true },
       created_at: { type: 'string', required: true },

@@ -1,5 +1,4 @@
 import type { Attendee, AttendeeRow } from '@foyer/contracts/attendee/attendee'
-import { readTicketEmails } from '../email/read-order-emails.ts'
 import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
 import type { AttendeeItem } from './attendee-entity.ts'
 
@@ -8,12 +7,6 @@ function checkInsOf({ check_ins }: Pick<AttendeeItem, 'check_ins'>): Attendee['c
   return Object.entries(check_ins)
     .map(([check_in_list_id, { checked_in_at }]) => ({ check_in_list_id, checked_in_at }))
     .toSorted((a, b) => Date.parse(a.checked_in_at) - Date.parse(b.checked_in_at))
-}
-
-/** The attendee as the contract shows it, with the emails that brought the ticket. */
-export async function attendeeOf(attendee: AttendeeItem): Promise<Attendee> {
-  const { locale, notes, answers = [] } = attendee
-  return { ...attendeeRow(attendee), locale, notes, answers, emails: await readTicketEmails(attendee) }
 }
 
 /** The compact line by which lists know an attendee. */

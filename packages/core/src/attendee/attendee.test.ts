@@ -6,7 +6,7 @@ import { writeOrder } from '../order/write-order.ts'
 import { newLinkId } from '../random-id.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
-import { testContext } from '../testing/test-context.ts'
+import { later, testContext } from '../testing/test-context.ts'
 import { activateAttendees } from './activate-attendees.ts'
 import { getAttendee } from './get-attendee.ts'
 import { getPublicAttendee } from './get-public-attendee.ts'
@@ -69,6 +69,18 @@ describe('updateAttendee', () => {
     })
     expect(data).toMatchObject([{ first_name: 'Grace', email: 'grace@example.com' }])
     expect((await readAttendee(params.attendee_short_id))?.outbox).toBeUndefined()
+  })
+
+  it('remembers who changed the notes last and when, not who corrected a name', async () => {
+    const { params } = await soldTicket()
+    expect(await getAttendee(event.ctx, { params })).toMatchObject({ notes_change: null })
+    const change = { at: event.ctx.now.toISOString(), by: 'Olive Owner' }
+    expect(await updateAttendee(event.ctx, { params, body })).toMatchObject({ notes_change: change })
+    await updateAttendee(later(event.ctx, 60), { params, body: { ...body, first_name: 'Ada' } })
+    expect(await getAttendee(event.ctx, { params })).toMatchObject({
+      first_name: 'Ada',
+      notes_change: change,
+    })
   })
 
   it('refuses while the order is open, and unknown attendees', async () => {

@@ -29,5 +29,5 @@ export async function cancelAttendee(
       pools: poolChanges('return', one),
     }),
   )
-  return result === 'written' ? showAttendee(slot.short_id) : cancelAttendee(ctx, { params })
+  return result === 'written' ? showAttendee(ctx, slot.short_id) : cancelAttendee(ctx, { params })
 }

@@ -11,7 +11,12 @@ import { readAttendee } from './read-attendee.ts'
 
 /** What one write changes of an attendee, and the messages that it causes. */
 export interface AttendeeChange {
-  set: Partial<Pick<AttendeeItem, 'first_name' | 'last_name' | 'email' | 'notes' | 'status' | 'check_ins'>>
+  set: Partial<
+    Pick<
+      AttendeeItem,
+      'first_name' | 'last_name' | 'email' | 'notes' | 'notes_change' | 'status' | 'check_ins'
+    >
+  >
   messages?: readonly Message[]
 }
 

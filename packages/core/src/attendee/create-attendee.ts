@@ -4,8 +4,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { AppError, isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { createManualOrder } from '../order/create-manual-order.ts'
-import { attendeeOf } from './attendee-row.ts'
-import { settleAttendee } from './settle-attendee.ts'
+import { showAttendee } from './show-attendee.ts'
 
 /**
  * Adds one attendee by hand, with a manual order of one ticket behind it (`createManualOrder`, whose errors it has). The
@@ -19,9 +18,7 @@ export async function createAttendee(
   const lines = [{ ticket_id, price_id, quantity: 1, unit_price }]
   const order = { ...buyer, lines, notes: '', notify_buyer: notify_attendee }
   const { attendees } = await createManualOrder(ctx, { params, body: order }).catch(atTicket)
-  const settled = await settleAttendee(attendees[0]?.short_id ?? '')
-  if (!settled) throw new AppError('attendee.not_found')
-  return attendeeOf(settled.attendee)
+  return showAttendee(ctx, attendees[0]?.short_id ?? '')
 }
 
 /** Says at the field of the ticket that there is none left. */

@@ -37,5 +37,5 @@ export async function reactivateAttendee(
     },
   })
   if (result === 'lost') return reactivateAttendee(ctx, { params })
-  return showAttendee(slot.short_id)
+  return showAttendee(ctx, slot.short_id)
 }

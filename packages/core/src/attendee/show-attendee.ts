@@ -1,11 +1,12 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import { AppError } from '../app-error.ts'
-import { attendeeOf } from './attendee-row.ts'
+import type { Context } from '../context.ts'
 import { settleAttendee } from './settle-attendee.ts'
+import { toAttendee } from './to-attendee.ts'
 
 /** The attendee as their order makes them. Error: attendee.not_found. */
-export async function showAttendee(short_id: string): Promise<Attendee> {
+export async function showAttendee(ctx: Context, short_id: string): Promise<Attendee> {
   const settled = await settleAttendee(short_id)
   if (!settled) throw new AppError('attendee.not_found')
-  return attendeeOf(settled.attendee)
+  return toAttendee(ctx, settled.attendee)
 }

@@ -1,10 +1,11 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import type { updateAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { Context } from '../context.ts'
-import { attendeeOf } from './attendee-row.ts'
+import { type Context, nowInstant } from '../context.ts'
+import type { AttendeeItem } from './attendee-entity.ts'
 import { changeAttendee } from './change-attendee.ts'
 import { requireListedAttendee } from './require-attendee.ts'
+import { toAttendee } from './to-attendee.ts'
 
 /**
  * Corrects an attendee's name, email, notes and language; takes no stock and sends nothing (F12).
@@ -15,5 +16,13 @@ export async function updateAttendee(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Attendee> {
   const { short_id } = await requireListedAttendee(ctx, params)
-  return attendeeOf(await changeAttendee(short_id, () => ({ set: body })))
+  const change = (current: AttendeeItem) => ({ set: { ...body, ...notesChange(ctx, current, body.notes) } })
+  return toAttendee(ctx, await changeAttendee(short_id, change))
+}
+
+/** Who changed the notes and when, if they are other than before. */
+function notesChange(ctx: Context, { notes: before }: AttendeeItem, notes: string) {
+  if (notes === before) return {}
+  const user_id = ctx.actor.kind === 'user' ? ctx.actor.user_id : null
+  return { notes_change: { at: nowInstant(ctx), user_id } }
 }

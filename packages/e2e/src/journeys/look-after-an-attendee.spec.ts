@@ -77,6 +77,10 @@ test('an attendee is checked in from the desk, that is undone, and a cancelled t
   await sheet.getByRole('button', { name: 'Check in at Main gate' }).click()
   await expect(sheet.getByRole('button', { name: 'Undo check-in at Main gate' })).toBeVisible()
 
+  await sheet.getByLabel('Notes').fill('Needs the ramp.')
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(sheet.getByText(/^Only your team sees them\. Changed by Olga Organizer, /)).toBeVisible()
+
   await desk.goto(`${attendees}?filter_fields[checked_in][eq]=YES`)
   await expect(desk.getByRole('link', { name: 'Chris Checked' })).toBeVisible()
   await chooseAction(desk, 'Chris Checked', 'Cancel ticket')

@@ -1,25 +1,28 @@
 import { type Attendee, updateAttendeeBody } from '@foyer/contracts/attendee/attendee'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { toast } from 'sonner'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { NotesHelp } from '../../components/ui/notes-help.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
+import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { useUpdateAttendee } from './attendee-mutations.ts'
 
 /** Corrects a name or address, keeps notes. Takes no stock and sends nothing by itself. */
-export function AttendeeForm({ attendee }: { attendee: Attendee }) {
+export function AttendeeForm({ attendee, timeZone }: { attendee: Attendee; timeZone: string }) {
   const { t } = useLingui()
+  const undoToast = useUndoToast()
   const { event_id, short_id, first_name, last_name, email, notes } = attendee
   const update = useUpdateAttendee({ event_id, attendee_short_id: short_id })
+  const before = { first_name, last_name, email, notes }
   const form = useAppForm({
     schema: updateAttendeeBody,
-    values: { first_name, last_name, email, notes },
+    values: before,
     onSubmit: async (body) => {
       await update.mutateAsync(body)
-      toast.success(t`Attendee saved`)
+      undoToast(t`Attendee saved`, { undo: () => update.mutateAsync(before) })
     },
   })
   return (
@@ -32,7 +35,12 @@ export function AttendeeForm({ attendee }: { attendee: Attendee }) {
       >
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
-      <form.Field name="notes" label={t`Notes`} isOptional help={t`Only your team sees them.`}>
+      <form.Field
+        name="notes"
+        label={t`Notes`}
+        isOptional
+        help={<NotesHelp change={attendee.notes_change} timeZone={timeZone} />}
+      >
         {(field) => <Textarea {...field} />}
       </form.Field>
       <FormFooter>

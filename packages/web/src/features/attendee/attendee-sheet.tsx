@@ -38,7 +38,7 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
             <AttendeeFacts attendee={data} timeZone={timeZone} />
             <AttendeeCheckIns attendee={data} timeZone={timeZone} lists={lists} />
             <AttendeeEmails attendee={data} timeZone={timeZone} />
-            <AttendeeForm key={data.short_id} attendee={data} />
+            <AttendeeForm key={data.short_id} attendee={data} timeZone={timeZone} />
           </div>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
