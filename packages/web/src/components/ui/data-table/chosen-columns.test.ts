@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenColumns } from './chosen-columns.ts'
+import { chosenColumns, sortableColumns } from './chosen-columns.ts'
 import { dataColumns } from './data-columns.ts'
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
 
 const column = dataColumns<Row>()
 const columns = [
-  column.accessor('reference', { header: 'Order' }),
+  column.accessor('reference', { header: 'Order', enableSorting: true }),
   column.accessor('email', { header: 'Email', meta: { isOptional: 'shown' } }),
   column.accessor('notes', { header: 'Notes', meta: { isOptional: 'hidden' } }),
 ]
@@ -21,6 +21,10 @@ describe('chosenColumns', () => {
   it('shows what is usual until somebody has chosen', () => {
     expect(shown({})).toEqual(['Order', 'Email'])
     expect(shown({ email: false, notes: true })).toEqual(['Order', 'Notes'])
+  })
+
+  it('names those that sort', () => {
+    expect(sortableColumns(columns)).toMatchObject([{ id: 'reference', label: 'Order' }])
   })
 
   it('lets only optional columns be chosen', () => {

@@ -1,24 +1,33 @@
+import type { ColumnChoice } from './column-choice.ts'
 import type { DataColumns } from './data-columns.ts'
 
-/** A column that can be hidden, and whether it is shown as long as nobody has chosen. */
-function optionalPart<Row extends object>(column: DataColumns<Row>[number]) {
+/** A column by its name. */
+export interface ColumnPart {
+  id: string
+  label: string
+}
+
+/** A column's name, and whether it is shown as long as nobody has chosen; undefined: always. */
+function partOf<Row extends object>(column: DataColumns<Row>[number]) {
   const id = column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
   return { id, usual: column.meta?.isOptional, label: String(column.header ?? id) }
 }
 
+/** Those by which a list can be sorted. */
+export function sortableColumns<Row extends object>(columns: DataColumns<Row>): ColumnPart[] {
+  return columns.filter(({ enableSorting }) => enableSorting).map(partOf)
+}
+
 /** The columns to show, and those among which can be chosen, by what somebody has chosen so far. */
-export function chosenColumns<Row extends object>(
-  columns: DataColumns<Row>,
-  choice: Record<string, boolean>,
-) {
+export function chosenColumns<Row extends object>(columns: DataColumns<Row>, choice: ColumnChoice) {
   const isShown = (column: DataColumns<Row>[number]) => {
-    const { id, usual } = optionalPart(column)
+    const { id, usual } = partOf(column)
     return usual === undefined || (choice[id] ?? usual === 'shown')
   }
   return {
     shown: columns.filter(isShown),
     options: columns
       .filter((column) => column.meta?.isOptional !== undefined)
-      .map((column) => ({ ...optionalPart(column), isShown: isShown(column) })),
+      .map((column) => ({ ...partOf(column), isShown: isShown(column) })),
   }
 }

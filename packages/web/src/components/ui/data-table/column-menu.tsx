@@ -3,10 +3,9 @@ import { Columns3 } from 'lucide-react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
+import type { ColumnPart } from './chosen-columns.ts'
 
-export interface ColumnOption {
-  id: string
-  label: string
+interface ColumnOption extends ColumnPart {
   isShown: boolean
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListState } from '../../../lib/list-state.ts'
@@ -16,6 +16,7 @@ interface ToolbarProps {
   filters?: readonly ListFilter[]
   toolbar?: ReactNode
   columnMenu?: ReactNode
+  sortChoice?: ReactNode
 }
 
 export function DataTableToolbar({
@@ -25,6 +26,7 @@ export function DataTableToolbar({
   filters = [],
   toolbar,
   columnMenu,
+  sortChoice,
 }: ToolbarProps) {
   if (!searchPlaceholder && filters.length === 0 && !toolbar && !columnMenu) return null
   const setFilter = ({ field }: ListFilter, values: FilterValues) => {
@@ -59,6 +61,12 @@ export function DataTableToolbar({
           />
         )
       })}
+      {list.filter_fields && (
+        <Button variant="quiet" onClick={() => onListChange({ filter_fields: undefined })}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+      {sortChoice}
       {(toolbar || columnMenu) && (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:has-[input]:w-full">
           {columnMenu}

@@ -5,7 +5,7 @@ import type { To } from 'react-router-dom'
 import type { ListState } from '../../../lib/list-state.ts'
 import { useIsWide } from '../../../lib/use-media-query.ts'
 import { ErrorState } from '../error-state.tsx'
-import { chosenColumns } from './chosen-columns.ts'
+import { chosenColumns, sortableColumns } from './chosen-columns.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { type DataColumns, dataTableFeatures } from './data-columns.ts'
 import { DataTableCards } from './data-table-cards.tsx'
@@ -15,6 +15,8 @@ import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { PageGone } from './page-gone.tsx'
+import { SortChoice } from './sort-choice.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 
 /** The part of TanStack Query's result that a table needs. */
@@ -82,16 +84,23 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
   const isNarrowed = Boolean(list.query || list.filter_fields)
   if (rows?.length === 0 && !isNarrowed && list.page === 1) return props.empty
   const View = isWide ? DataTableGrid : DataTableCards
+  const sortable = sortableColumns(columns)
+  const total = result.data?.meta.total ?? 0
   return (
     <section data-slot="data-table" aria-label={props.label} className="grid min-w-0 gap-4">
       <DataTableToolbar
         {...props}
         columnMenu={isWide && options.length > 0 && <ColumnMenu options={options} onChoose={choose} />}
+        sortChoice={
+          !isWide && sortable.length > 0 && <SortChoice columns={sortable} {...{ list, onListChange }} />
+        }
       />
       {result.error && !rows ? (
         <ErrorState error={result.error} onRetry={() => void result.refetch()} />
       ) : !rows ? (
         <DataTableSkeleton columnCount={columns.length} isWide={isWide} />
+      ) : rows.length === 0 && total > 0 ? (
+        <PageGone onFirst={() => onListChange({ page: 1 })} />
       ) : rows.length === 0 ? (
         <NothingFound onClear={() => onListChange({ query: undefined, filter_fields: undefined })} />
       ) : (
@@ -99,7 +108,9 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
           <View table={table} {...props} />
         </div>
       )}
-      {result.data && <DataTablePagination meta={result.data.meta} onListChange={onListChange} />}
+      {result.data && rows?.length !== 0 && (
+        <DataTablePagination meta={result.data.meta} onListChange={onListChange} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+const people = ['Ada', 'Bea', 'Cleo', 'Dora', 'Effi']
+
+/** An event with an order of two tickets for each of them, bought one after the other. */
+async function mintSales(): Promise<MintedEvent> {
+  const event = await mintEvent({ tickets: [{ title: 'Deck' }, { title: 'Cabin' }] })
+  for (const name of people) {
+    const order = await mintOrder(event, { Deck: 1, Cabin: 1 })
+    await nameEverybody(order, mintPerson(name, 'Guest'))
+  }
+  return event
+}
+
+const rows = (page: Page) => page.getByRole('row', { name: /Guest/ })
+
+for (const { list, narrowed, menu } of [
+  { list: 'orders', narrowed: 1, menu: 'order' },
+  { list: 'attendees', narrowed: 2, menu: 'attendee' },
+]) {
+  test(`the list of ${list} keeps search, filter, sort, columns and page in its address`, async ({
+    signedIn,
+  }) => {
+    const event = await mintSales()
+    const page = await signedIn(event.organizer)
+    await page.goto(`/manage/event/${event.id}/${list}?per_page=2`)
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('button', { name: list === 'orders' ? 'Buyer' : 'Name' }).click()
+    await expect(page).not.toHaveURL(/[?&]page=2/)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/sort_by=last_name.*page=2/)
+    const asked = page.waitForResponse((answer) => answer.url().includes(`/${list}?`))
+    await page.reload()
+    expect(new URL((await asked).url()).searchParams.get('page')).toBe('2')
+    await expect(rows(page)).toHaveCount(2)
+
+    await page.getByRole('searchbox').fill('cleo')
+    await expect(rows(page)).toHaveCount(narrowed)
+    await page.getByRole('button', { name: 'Ticket', exact: true }).first().click()
+    await page.getByRole('checkbox', { name: 'Deck' }).check()
+    await page.keyboard.press('Escape')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: list === 'orders' ? 'Source' : 'Reference' }).check()
+    await page.keyboard.press('Escape')
+    const address = page.url()
+    await rows(page).getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${menu}=`))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(address)
+
+    await test.step('Elsewhere it is the same list: in another browser, after a reload, on the way back.', async () => {
+      const colleague = await signedIn(event.organizer)
+      await colleague.goto(address)
+      await expect(rows(colleague)).toHaveCount(1)
+      const column = list === 'orders' ? 'Source' : 'Reference'
+      await expect(colleague.getByRole('columnheader', { name: column })).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('searchbox')).toHaveValue('cleo')
+    })
+
+    await test.step('Filters are cleared by keyboard, and nothing found says so.', async () => {
+      await tabTo(page, page.getByRole('button', { name: 'Clear filters' }))
+      await page.keyboard.press('Enter')
+      await expect(rows(page)).toHaveCount(narrowed)
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
+      await page.getByRole('searchbox').fill('nobody at all')
+      await expect(page.getByText('Nothing matches')).toBeVisible()
+      await page.getByRole('button', { name: 'Clear search and filters' }).click()
+      await expect(rows(page)).toHaveCount(2)
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+    })
+
+    await test.step('A page beyond the end leads back to the first.', async () => {
+      await page.goto(`/manage/event/${event.id}/${list}?per_page=2&page=40`)
+      await expect(page.getByText('This page is empty')).toBeVisible()
+      await page.getByRole('button', { name: 'Show the first page' }).click()
+      await expect(rows(page)).toHaveCount(2)
+    })
+  })
+}
+
+test('on a phone a list of cards is sorted too', async ({ signedIn }) => {
+  const event = await mintSales()
+  const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
+  await page.goto(`/manage/event/${event.id}/attendees`)
+  const first = page
+    .getByRole('list')
+    .getByRole('link', { name: /Guest$/ })
+    .first()
+  await expect(first).toHaveText('Effi Guest')
+  await page.getByRole('button', { name: 'Sorted downwards; turn' }).click()
+  await expect(first).toHaveText('Ada Guest')
+  await page.getByLabel('Sort by').selectOption('Email')
+  await expect(page).toHaveURL(/sort_by=email/)
+})
