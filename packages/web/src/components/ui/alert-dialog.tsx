@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { dialogClass, overlayClass } from './dialog.tsx'
+import { stayForToast } from './stay-for-toast.ts'
 
 export const AlertDialog = AlertDialogPrimitive.Root
 export const AlertDialogAction = AlertDialogPrimitive.Action
@@ -28,6 +29,7 @@ export function AlertDialogContent({
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(dialogClass, 'max-w-md', className)}
+        onEscapeKeyDown={stayForToast.onEscapeKeyDown}
         {...returnFocus}
         {...props}
       >

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { Button } from './button.tsx'
+import { stayForToast } from './stay-for-toast.ts'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -30,6 +31,7 @@ export function DialogContent({ title, description, className, children, ...prop
         data-slot="dialog-content"
         className={cn(dialogClass, className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...stayForToast}
         {...returnFocus}
         {...props}
       >

@@ -51,7 +51,7 @@ export function SheetContent({
         data-slot="sheet-content"
         className={cn(sheetVariants({ side }), className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        onInteractOutside={stayForToast}
+        {...stayForToast}
         {...returnFocus}
         {...props}
       >

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { useReachableToasts } from './use-reachable-toasts.ts'
 
 const colours = {
   '--normal-bg': 'var(--popover)',
@@ -15,6 +16,7 @@ const colours = {
 /** Specification §9: at most 5 at once, 4 seconds, bottom right. Once, in the app's root; then `toast` of sonner. */
 export function Toaster() {
   const { t } = useLingui()
+  useReachableToasts()
   return (
     <Sonner
       position="bottom-right"

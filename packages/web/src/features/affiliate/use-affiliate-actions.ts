@@ -3,6 +3,7 @@ import type { Event } from '@foyer/contracts/event/event'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { affiliateAddress } from './affiliate-address.ts'
 import { useDeleteAffiliate, useSetAffiliateStatus } from './affiliate-mutations.ts'
 
@@ -12,6 +13,7 @@ export type AffiliateActions = ReturnType<typeof useAffiliateActions>
 export function useAffiliateActions(event: Event) {
   const { t } = useLingui()
   const confirm = useConfirm()
+  const undoToast = useUndoToast()
   const setStatus = useSetAffiliateStatus(event.id)
   const remove = useDeleteAffiliate(event.id)
   return {
@@ -23,8 +25,8 @@ export function useAffiliateActions(event: Event) {
       const { status: before, name } = affiliate
       const status = before === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
       const say = () =>
-        toast.success(status === 'ACTIVE' ? t`“${name}” is active` : t`“${name}” is inactive`, {
-          action: { label: t`Undo`, onClick: () => setStatus.mutate({ affiliate, status: before }) },
+        undoToast(status === 'ACTIVE' ? t`“${name}” is active` : t`“${name}” is inactive`, {
+          undo: () => setStatus.mutate({ affiliate, status: before }),
         })
       setStatus.mutate({ affiliate, status }, { onSuccess: say })
     },

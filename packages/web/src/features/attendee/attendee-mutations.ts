@@ -1,11 +1,4 @@
-import type { Attendee } from '@foyer/contracts/attendee/attendee'
-import {
-  cancelAttendee,
-  createAttendee,
-  reactivateAttendee,
-  resendTicket,
-  updateAttendee,
-} from '@foyer/contracts/attendee/attendee-endpoints'
+import { createAttendee, resendTicket, updateAttendee } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -14,7 +7,7 @@ import { useAttemptKey } from '../../lib/use-attempt-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
 /** What names one attendee of an event. */
-type AttendeeParams = EndpointInput<typeof updateAttendee>['params']
+export type AttendeeParams = EndpointInput<typeof updateAttendee>['params']
 
 /** The same attempt sent again makes the same attendee (F8). */
 export function useCreateAttendee(event_id: string) {
@@ -30,28 +23,18 @@ export function useCreateAttendee(event_id: string) {
 }
 
 export function useUpdateAttendee(params: AttendeeParams) {
-  const keep = useKeepAttendee()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof updateAttendee>['body']) =>
       (await call(updateAttendee, { params, body })).data,
-    onSuccess: keep,
+    onSuccess: (attendee) => {
+      client.setQueryData(
+        attendeeQueries.detail(params.event_id, params.attendee_short_id).queryKey,
+        attendee,
+      )
+      return client.invalidateQueries({ queryKey: eventKey(params.event_id) })
+    },
     meta: { isErrorShownInPlace: true },
-  })
-}
-
-export function useCancelAttendee() {
-  const keep = useKeepAttendee()
-  return useMutation({
-    mutationFn: async (params: AttendeeParams) => (await call(cancelAttendee, { params })).data,
-    onSuccess: keep,
-  })
-}
-
-export function useReactivateAttendee() {
-  const keep = useKeepAttendee()
-  return useMutation({
-    mutationFn: async (params: AttendeeParams) => (await call(reactivateAttendee, { params })).data,
-    onSuccess: keep,
   })
 }
 
@@ -67,14 +50,4 @@ export function useResendTicket() {
       setTimeout(() => void client.invalidateQueries({ queryKey }), emailDelayMs)
     },
   })
-}
-
-/** Stock, orders, statistics and lists all follow from a ticket, so everything of the event is asked anew. */
-function useKeepAttendee() {
-  const client = useQueryClient()
-  return (attendee: Attendee) => {
-    const { event_id, short_id } = attendee
-    client.setQueryData(attendeeQueries.detail(event_id, short_id).queryKey, attendee)
-    return client.invalidateQueries({ queryKey: eventKey(event_id) })
-  }
 }

@@ -7,9 +7,11 @@ import type { ListState } from '../../lib/list-state.ts'
 import { toListQuery } from '../../lib/to-list-query.ts'
 
 export const attendeeQueries = {
+  /** The key of every list of the event's, however narrowed. */
+  lists: (event_id: string) => [...eventKey(event_id), 'attendees'],
   list: (event_id: string, list: ListState) =>
     queryOptions({
-      queryKey: [...eventKey(event_id), 'attendees', list],
+      queryKey: [...attendeeQueries.lists(event_id), list],
       queryFn: ({ signal }) =>
         call(listAttendees, { params: { event_id }, query: toListQuery(attendeeListQuery, list), signal }),
       placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { createCheckIn, deleteCheckIn } from '@foyer/contracts/check-in/check-in
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
@@ -12,6 +12,7 @@ import { attendeeQueries } from './attendee-queries.ts'
 export function useAdmission(attendee: Attendee, list: CheckInList) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const undoToast = useUndoToast()
   const { event_id, short_id } = attendee
   const { queryKey } = attendeeQueries.detail(event_id, short_id)
   const change = useMutation({
@@ -29,8 +30,8 @@ export function useAdmission(attendee: Attendee, list: CheckInList) {
     },
     onError: (_error, _isAdmitted, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: (_nothing, isAdmitted) => {
-      const undo = { label: t`Undo`, onClick: () => change.mutate(!isAdmitted) }
-      toast.success(isAdmitted ? t`Checked in` : t`Check-in undone`, { description: list.name, action: undo })
+      const undo = () => change.mutate(!isAdmitted)
+      undoToast(isAdmitted ? t`Checked in` : t`Check-in undone`, { description: list.name, undo })
     },
     onSettled: () => client.invalidateQueries({ queryKey: eventKey(event_id) }),
   })

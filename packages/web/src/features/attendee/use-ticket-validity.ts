@@ -2,8 +2,9 @@ import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { fullName } from '../../lib/full-name.ts'
-import { useCancelAttendee, useReactivateAttendee } from './attendee-mutations.ts'
+import { useTicketStatus } from './use-ticket-status.ts'
 
 type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_name' | 'email'>
 
@@ -11,8 +12,9 @@ type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_
 export function useTicketValidity(event_id: string) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const cancel = useCancelAttendee()
-  const reactivate = useReactivateAttendee()
+  const undoToast = useUndoToast()
+  const cancel = useTicketStatus('CANCELLED')
+  const reactivate = useTicketStatus('ACTIVE')
   const makeValid = ({ short_id, email }: Holder) =>
     reactivate.mutate(
       { event_id, attendee_short_id: short_id },
@@ -31,9 +33,10 @@ export function useTicketValidity(event_id: string) {
       })
       if (!isConfirmed) return
       const params = { event_id, attendee_short_id: holder.short_id }
-      const undo = { label: t`Make valid again`, onClick: () => makeValid(holder) }
+      const undo = () => makeValid(holder)
       cancel.mutate(params, {
-        onSuccess: () => void toast.success(t`Ticket cancelled`, { description: name, action: undo }),
+        onSuccess: () =>
+          undoToast(t`Ticket cancelled`, { description: name, label: t`Make valid again`, undo }),
       })
     },
     reactivate: makeValid,

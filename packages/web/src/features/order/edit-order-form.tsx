@@ -2,7 +2,6 @@ import type { Order } from '@foyer/contracts/order/order'
 import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { DialogFormFooter } from '../../components/ui/form/dialog-form-footer.tsx'
@@ -10,6 +9,7 @@ import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { LocaleInput } from '../../components/ui/locale-input.tsx'
+import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { useUpdateOrder } from './order-mutations.ts'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
 
@@ -22,15 +22,17 @@ interface EditOrderFormProps {
 export function EditOrderForm({ order, onDone }: EditOrderFormProps) {
   const { t } = useLingui()
   const { event_id, short_id, first_name, last_name, email, notes, locale } = order
+  const buyer = { first_name, last_name, email, locale }
+  const undoToast = useUndoToast()
   const [isResent, setResent] = useState(false)
   const resend = useResendConfirmation(event_id)
   const update = useUpdateOrder({ event_id, order_short_id: short_id })
   const form = useAppForm({
     schema: updateOrderBody.omit({ notes: true }),
-    defaultValues: { first_name, last_name, email, locale },
+    defaultValues: buyer,
     onSubmit: async (body) => {
       const saved = await update.mutateAsync({ ...body, notes })
-      toast.success(t`Order saved`)
+      undoToast(t`Order saved`, { undo: () => update.mutateAsync({ ...buyer, notes }) })
       if (isResent) resend(saved)
       onDone()
     },
