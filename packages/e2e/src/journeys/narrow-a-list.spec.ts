@@ -64,6 +64,7 @@ for (const { list, narrowed, menu } of [
       const column = list === 'orders' ? 'Source' : 'Reference'
       await expect(colleague.getByRole('columnheader', { name: column })).toBeVisible()
       await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
+      await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(address)
       await expect(page.getByRole('searchbox')).toHaveValue('cleo')

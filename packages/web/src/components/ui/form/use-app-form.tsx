@@ -55,7 +55,8 @@ export function useAppForm<Schema extends FormSchema>(
     async (parsed) => {
       try {
         await onSubmit(parsed)
-        methods.reset(methods.getValues(), { keepValues: true })
+        // Not dirty any more, so that a field which was saved follows the server again.
+        methods.reset(methods.getValues(), { keepValues: true, keepDirtyValues: false })
       } catch (error) {
         showServerErrors(methods as unknown as UseFormReturn, fieldNames, error)
       }
