@@ -100,6 +100,20 @@ describe('pages', () => {
     expect(withUploads).toEqual(['app', 'link', 'door', 'checkout'])
   })
 
+  it('frame the widget in the web app, Stripe where cards are paid with, and else nothing', () => {
+    const sources = Object.fromEntries(pages.map((kind) => [kind, directives(kind).get('frame-src') ?? []]))
+    const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+    const app = ["'self'"]
+    expect(sources).toEqual({
+      app,
+      link: app,
+      door: app,
+      checkout: [...app, ...stripe],
+      page: [],
+      widget: [],
+    })
+  })
+
   it('may use the camera at the door, and ask for payment at the checkout', () => {
     const allowed = (power: string) =>
       pages.filter((kind) => !list[kind].added['permissions-policy']?.includes(`${power}=()`))

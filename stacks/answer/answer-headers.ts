@@ -21,7 +21,7 @@ export interface SiteOrigins {
  */
 export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKind, AnswerHeaders> {
   // Of the web app, which goes on to its other pages without a load: what all of them need is allowed in each.
-  const ofApp = { https, uploads }
+  const ofApp = { https, uploads, framesWidget: true }
   const checkout = page({ ...ofApp, stripe: true }, { payment: '(self "https://js.stripe.com")' })
   return {
     app: { added: page(ofApp), forced: unindexed },

@@ -2,6 +2,8 @@ export interface PageNeeds {
   /** Where browsers send images to, when that is not the page's own origin. */
   uploads?: string[]
   stripe?: boolean
+  /** Whether the event page's widget is shown in it, as other sites show it. */
+  framesWidget?: boolean
   serviceWorker?: boolean
   framedByAnybody?: boolean
   /** Whether the stage is reached over HTTPS: always, but on a laptop. */
@@ -15,6 +17,7 @@ export interface PageNeeds {
  */
 export function pageSecurityPolicy(needs: PageNeeds): string {
   const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
+  const frames = needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : []
   return render({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...stripe],
@@ -23,7 +26,7 @@ export function pageSecurityPolicy(needs: PageNeeds): string {
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(needs.uploads ?? []), ...(needs.stripe ? ['https://api.stripe.com'] : [])],
-    ...(needs.stripe && { 'frame-src': ["'self'", ...stripe, 'https://hooks.stripe.com'] }),
+    ...(needs.framesWidget && { 'frame-src': ["'self'", ...frames] }),
     ...(needs.serviceWorker && { 'worker-src': ["'self'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

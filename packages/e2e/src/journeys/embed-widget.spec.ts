@@ -24,7 +24,7 @@ test('the code of the widget screen sells a ticket in another site', async ({ si
     await expect.poll(() => hiddenHeight(page)).toBe(0)
   })
   await test.step('the buyer pays in the whole window', async () => {
-    await pickInGerman(widget, 'Standing room')
+    await pick(widget, 'Mehr: Standing room')
     await widget.getByRole('button', { name: 'Weiter' }).click()
     await page.waitForURL(`${foyerUrl()}/checkout/**`)
     await giveDetails(page, mintPerson('Wim', 'Widget'))
@@ -54,6 +54,44 @@ test('a button opens the tickets in a dialog, by keyboard', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
+  site.stop()
+})
+
+test('the screen shows the widget itself, whose checkout opens beside it', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/Unsafe attempt to initiate navigation/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/widget`)
+  const site = desk.frameLocator('iframe[title="Preview"]')
+  const widget = site.frameLocator('iframe[title="Tickets"]')
+  await pick(widget, 'More: Guest list')
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(widget.getByText('You are holding a ticket')).toBeVisible()
+  const [checkout] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    widget.getByRole('link', { name: 'Continue checkout' }).click(),
+  ])
+  await expect(checkout).toHaveURL(/\/checkout\/.*\/details$/)
+  await expect(checkout.getByText('Guest list').first()).toBeVisible()
+  await desk.getByRole('radio', { name: 'A button that opens them' }).check()
+  await desk.getByLabel('Text of the button').fill('Come along')
+  await site.getByRole('button', { name: 'Come along' }).click()
+  await expect(widget.getByRole('heading', { name: 'Guest list' })).toBeVisible()
+})
+
+test('a plain frame sells where a site takes no script', async ({ signedIn, page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await openWidgetScreen(await signedIn(event.organizer), event)
+  await desk.getByRole('tab', { name: 'Plain frame' }).click()
+  const site = await startOtherSite(`<title>Elsewhere</title><h1>Elsewhere</h1>${await copyCode(desk)}`)
+  await page.goto(site.url)
+  const widget = page.frameLocator(`iframe[title="Get tickets for ${event.title}"]`)
+  await pick(widget, 'More: Guest list')
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`${foyerUrl()}/checkout/**`)
   site.stop()
 })
 
@@ -88,21 +126,31 @@ test('without script, and for an event that is not on sale, nothing is broken', 
 })
 
 async function copySnippet(desk: Page, event: MintedEvent): Promise<string> {
-  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await desk.goto(`/manage/event/${event.id}/widget`)
+  await openWidgetScreen(desk, event)
   await desk.getByLabel('Language').last().selectOption('de')
   await desk.getByLabel('Promo code').fill('half')
   await desk.getByRole('textbox', { name: /^Background/ }).fill('#101828')
-  const preview = desk.frameLocator('iframe[title="Preview"]')
+  const preview = desk.frameLocator('iframe[title="Preview"]').frameLocator('iframe')
   await expect.poll(() => groundOf(preview)).toBe('rgb(16, 24, 40)')
+  return copyCode(desk)
+}
+
+async function openWidgetScreen(desk: Page, event: MintedEvent): Promise<Page> {
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.goto(`/manage/event/${event.id}/widget`)
+  return desk
+}
+
+async function copyCode(desk: Page): Promise<string> {
   await desk.getByRole('button', { name: 'Copy code' }).click()
   await expect(desk.getByText('Code copied')).toBeVisible()
   return desk.evaluate(() => navigator.clipboard.readText())
 }
 
-async function pickInGerman(widget: FrameLocator, title: string): Promise<void> {
-  const more = widget.getByRole('button', { name: `Mehr: ${title}` })
-  const picked = widget.getByRole('status').filter({ hasText: `1 ${title}` })
+/** Takes one of a ticket by its button, as often as it needs until the widget's script runs. */
+async function pick(widget: FrameLocator, name: string): Promise<void> {
+  const more = widget.getByRole('button', { name })
+  const picked = widget.getByRole('status').filter({ hasText: name.replace(/^\w+:/, '1') })
   await expect(async () => {
     if (!(await picked.isVisible())) await more.click()
     await expect(picked).toBeAttached({ timeout: 500 })

@@ -33,9 +33,16 @@ test('events are searched, sorted, archived and restored from the list, which sh
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(cards).toHaveCount(2)
 
-  await chooseAction(page, 'Aurora', 'Archive event')
-  await page.getByRole('button', { name: 'Archive event' }).click()
-  await expect(cards).toHaveCount(1)
+  const archive = async () => {
+    await chooseAction(page, 'Aurora', 'Archive event')
+    await page.getByRole('button', { name: 'Archive event' }).click()
+    await expect(cards).toHaveCount(1)
+  }
+  await archive()
+  const told = page.getByRole('listitem').filter({ hasText: 'The event is archived' })
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards.filter({ hasText: 'Aurora' })).toContainText('Live')
+  await archive()
   await page.getByRole('link', { name: 'Archived' }).click()
   await expect(cards).toContainText(['Aurora'])
   await expectGoodScreen(page, 'archived events')

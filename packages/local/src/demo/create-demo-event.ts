@@ -10,14 +10,18 @@ import { startImageUpload } from '@foyer/core/image/start-image-upload'
 import { createTicket } from '@foyer/core/ticket/create-ticket'
 import { createDemoExtras } from './create-demo-extras.ts'
 import type { DemoOwner } from './demo-account.ts'
-import type { DemoDemand, DemoEvent } from './demo-event.ts'
+import type { DemoDemand, DemoEvent, DemoExtras, SalesPlan } from './demo-event.ts'
 import { type CoverScene, drawCover } from './draw-cover.ts'
 
-/** An event as created, each ticket with how it sells. */
+/** An event as created, each ticket with how it sells, and the codes that buyers may bring along. */
 export interface CreatedDemoEvent {
   event: Event
   tickets: { ticket: Ticket; demand: readonly DemoDemand[] }[]
+  codes: Pick<DemoExtras, 'promo_codes' | 'affiliates'>
+  sales: SalesPlan
 }
+
+const noSales: SalesPlan = { orders: 0, days: [0, 0] }
 
 /** Sets an event up by the verbs that the organizer's screens call, cover upload included. */
 export async function createDemoEvent(
@@ -33,21 +37,22 @@ export async function createDemoEvent(
       description,
       start_date: demo.start_date.toISOString(),
       end_date: demo.end_date.toISOString(),
-      timezone: 'Europe/Lisbon',
-      currency: 'EUR',
+      timezone: demo.timezone ?? 'Europe/Lisbon',
+      currency: demo.currency ?? 'EUR',
     }),
   })
   const params = { event_id: event.id }
   await updateEventSettings(ctx, { params, body: eventSettingsPatch.parse(demo.settings) })
-  await uploadCover(ctx, event.id, demo.cover)
+  if (demo.cover) await uploadCover(ctx, event.id, demo.cover)
   const created: CreatedDemoEvent['tickets'] = []
   for (const { body, demand } of tickets) {
     created.push({ ticket: await createTicket(ctx, { params, body: ticketBody.parse(body) }), demand })
   }
   const made = created.map(({ ticket }) => ticket)
   if (demo.extras) await createDemoExtras(ctx, event.id, made, demo.extras)
-  if (demo.isLive) await updateEventStatus(ctx, { params, body: { status: 'LIVE' } })
-  return { event, tickets: created }
+  if (demo.sales) await updateEventStatus(ctx, { params, body: { status: 'LIVE' } })
+  const { promo_codes, affiliates } = demo.extras ?? { promo_codes: [], affiliates: [] }
+  return { event, tickets: created, codes: { promo_codes, affiliates }, sales: demo.sales ?? noSales }
 }
 
 /** Draws a cover and sends it as a browser does: presigned, then confirmed. */

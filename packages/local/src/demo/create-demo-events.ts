@@ -7,21 +7,26 @@ import { type CreatedDemoEvent, createDemoEvent } from './create-demo-event.ts'
 import { type DemoOwner, openDemoAccount } from './demo-account.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoEvent, DemoTaxesAndFees } from './demo-event.ts'
-import { draftEvent, endedEvent } from './other-events.ts'
+import { onlineEvent } from './online-event.ts'
+import { archivedEvent, draftEvent, endedEvent, ongoingEvent } from './other-events.ts'
 import { sellingEvent } from './selling-event.ts'
 
-interface DemoEvents {
-  owner: DemoOwner
+/** The demo's events that sell or sold; there is a draft besides. */
+export interface DemoEvents {
   selling: CreatedDemoEvent
+  online: CreatedDemoEvent
+  ongoing: CreatedDemoEvent
   ended: CreatedDemoEvent
+  /** Still live: its past is to be lived through first. */
+  archived: CreatedDemoEvent
 }
 
-/** The account, its organizer, its taxes and fees, and its three events. */
-export async function createDemoEvents(clock: DemoClock): Promise<DemoEvents> {
+/** The account, its organizer, its taxes and fees, and its events. */
+export async function createDemoEvents(clock: DemoClock): Promise<{ owner: DemoOwner; events: DemoEvents }> {
   // Real test keys instead of the stand-in: nobody can finish Stripe's onboarding by program, so nothing costs anything.
   const isPayable = config().STRIPE_API_BASE !== undefined
   const { owner, account_id } = await openDemoAccount(clock, isPayable)
-  const founded = owner(clock.daysFromNow(-58, 10))
+  const founded = owner(clock.daysFromNow(-123, 10))
   const organizer = await createOrganizer(founded, {
     body: organizerBody.parse({
       name: 'Lumen Collective',
@@ -38,9 +43,15 @@ export async function createDemoEvents(clock: DemoClock): Promise<DemoEvents> {
   }
   const create = (event: DemoEvent) =>
     createDemoEvent(owner, organizer.id, isPayable ? event : withoutPrices(event))
-  const ended = await create(endedEvent(clock, taxesAndFees))
-  await create(draftEvent(clock))
-  return { owner, ended, selling: await create(sellingEvent(clock, taxesAndFees)) }
+  const [selling, online, ongoing, ended, archived] = await Promise.all([
+    create(sellingEvent(clock, taxesAndFees)),
+    create(onlineEvent(clock)),
+    create(ongoingEvent(clock)),
+    create(endedEvent(clock, taxesAndFees)),
+    create(archivedEvent(clock)),
+    create(draftEvent(clock)),
+  ])
+  return { owner, events: { selling, online, ongoing, ended, archived } }
 
   async function taxOrFee(body: Parameters<typeof taxOrFeeBody.parse>[0]): Promise<string> {
     const given = { params: { account_id }, body: taxOrFeeBody.parse(body) }

@@ -18,9 +18,9 @@ const place = { currency: 'EUR', timezone: 'Europe/Lisbon' } as const
 /** Who acts for the demo account at any moment. */
 export type DemoOwner = (now: Date) => Context
 
-/** Signs the demo organizer up, two months ago, with a confirmed email and a payment account where there can be one. */
+/** Signs the demo organizer up, four months ago, with a confirmed email and a payment account where there can be one. */
 export async function openDemoAccount(clock: DemoClock, isPayable: boolean) {
-  const then = clock.daysFromNow(-60, 9)
+  const then = clock.daysFromNow(-125, 9)
   const session = await register(demoContext(then), {
     body: registerBody.parse({
       first_name: 'Filipa',

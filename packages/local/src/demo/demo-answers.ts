@@ -2,16 +2,26 @@ import type { GivenAnswer } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import type { DemoRandom } from './demo-random.ts'
 
-/** What a buyer of the demo answers: mostly one of the options, and nothing to what is to be written. */
+const wishes = [
+  'One of us uses a wheelchair. Is the viewing platform reserved?',
+  'We come late on Friday, the train is in at nine.',
+  'Vegetarian, please, and no nuts.',
+  'It is my mother’s seventieth birthday. Could there be a candle?',
+  'A pram is with us. Where can we leave it?',
+  'We were there last year and are looking forward to it.',
+] as const
+
+/** What a buyer of the demo answers: mostly one of the options, and seldom what is to be written. */
 export function demoAnswers(
   random: DemoRandom,
   questions: readonly PublicQuestion[],
   target: PublicQuestion['belongs_to'],
 ): GivenAnswer[] {
   return questions
-    .filter(({ belongs_to, options }) => belongs_to === target && options.length > 0)
-    .filter(() => random.chance(0.8))
+    .filter(({ belongs_to }) => belongs_to === target)
+    .filter(({ options }) => random.chance(options.length > 0 ? 0.8 : 0.15))
     .map(({ id, type, options }) => {
+      if (options.length === 0) return { question_id: id, value: random.pick(wishes) }
       const chosen = random.pick(options)
       return { question_id: id, value: type === 'CHECKBOX' ? [chosen] : chosen }
     })

@@ -1,3 +1,4 @@
+import type { createAffiliate } from '@foyer/contracts/affiliate/affiliate-endpoints'
 import type { createCapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import type { updateEventSettings } from '@foyer/contracts/event/event-endpoints'
@@ -28,9 +29,17 @@ type CapacityBody = EndpointInput<typeof createCapacityAssignment>['body']
 /** What an event has besides its tickets. */
 export interface DemoExtras {
   promo_codes: readonly PromoCodeBody[]
+  affiliates: readonly EndpointInput<typeof createAffiliate>['body'][]
   questions: readonly EndpointInput<typeof createQuestion>['body'][]
   /** Its tickets by their titles. */
   capacity_assignments: readonly (Omit<CapacityBody, 'ticket_ids'> & { tickets: readonly string[] })[]
+}
+
+/** How many orders an event gets, and when. */
+export interface SalesPlan {
+  orders: number
+  /** Days from today; the last one is left out. */
+  days: readonly [from: number, to: number]
 }
 
 /** An event as the demo's organizer sets it up. */
@@ -40,11 +49,15 @@ export interface DemoEvent {
   created_at: Date
   start_date: Date
   end_date: Date
+  /** Lisbon's and euros, unless said otherwise. */
+  timezone?: string
+  currency?: string
   settings: EndpointInput<typeof updateEventSettings>['body']
-  cover: CoverScene
+  cover?: CoverScene
   tickets: readonly DemoTicket[]
   extras?: DemoExtras
-  isLive: boolean
+  /** None for a draft, which nobody sees. */
+  sales?: SalesPlan
 }
 
 /** The account's taxes and fees, for the tickets that bear them. */

@@ -2,23 +2,27 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { createOrder } from '@foyer/core/order/create-order'
 import { giveOrderDetails } from '@foyer/core/order/give-order-details'
 import { checkPayment } from '@foyer/core/payment/check-payment'
-import { payInBrowser } from '@foyer/core/testing/pay'
+import { cards, payInBrowser } from '@foyer/core/testing/pay'
 import { demoAnswers } from './demo-answers.ts'
 import { demoContext } from './demo-clock.ts'
 import { type DemoPerson, demoPerson } from './demo-people.ts'
 import type { DemoRandom } from './demo-random.ts'
 import type { PlannedOrder } from './plan-sales.ts'
 
+/** How far a buyer has come with paying. */
+export type DemoPayment = 'paid' | 'under way' | 'open'
+
 /** Buys as a buyer does: reserves, names everybody, pays by card where it costs something. */
 export async function placeOrder(
   random: DemoRandom,
-  { event_id, at, buyer, lines }: PlannedOrder,
+  { event_id, at, buyer, lines, codes }: PlannedOrder,
+  payment: DemoPayment = 'paid',
 ): Promise<PublicOrder> {
   const afterSeconds = (seconds: number) =>
     demoContext(new Date(at.getTime() + seconds * 1000), { locale: buyer.locale })
   const order = await createOrder(afterSeconds(0), {
     params: { event_id },
-    body: { lines, locale: buyer.locale },
+    body: { lines, ...codes, locale: buyer.locale },
   })
   const params = { order_short_id: order.short_id }
   const attendees = order.attendees.map(({ short_id }, index) => ({
@@ -30,8 +34,9 @@ export async function placeOrder(
     params,
     body: { ...personOf(buyer), answers: demoAnswers(random, order.questions, 'ORDER'), attendees },
   })
-  if (named.total > 0) {
-    await payInBrowser(order.short_id, undefined, afterSeconds(120))
+  if (named.total > 0 && payment !== 'open') {
+    const card = payment === 'paid' ? cards.success : cards.staysProcessing
+    await payInBrowser(order.short_id, card, afterSeconds(120))
     await checkPayment(afterSeconds(130), order.short_id)
   }
   return named

@@ -8,9 +8,11 @@ import { sellingEvent } from './selling-event.ts'
 const clock = demoClock(new Date('2027-03-14T09:26:00Z'))
 
 function plan() {
-  const { tickets } = sellingEvent(clock, { booking_fee: 'fee', sales_tax: 'tax' })
+  const { tickets, extras, sales } = sellingEvent(clock, { booking_fee: 'fee', sales_tax: 'tax' })
   const created = {
     event: { id: 'event' },
+    codes: extras,
+    sales,
     tickets: tickets.map(({ body, demand }, index) => ({
       ticket: {
         id: body.title,
@@ -23,7 +25,7 @@ function plan() {
       demand,
     })),
   } as unknown as CreatedDemoEvent
-  return planSales(demoRandom(20), clock, created, { orders: 200, days: [-42, 0] })
+  return planSales(demoRandom(20), clock, created)
 }
 
 function soldByTicket(orders: ReturnType<typeof plan>): Map<string, number> {
@@ -40,7 +42,7 @@ describe('the plan of the demo’s sales', () => {
     const moments = orders.map(({ at }) => at.getTime())
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
     expect(Math.max(...moments)).toBeLessThan(clock.now.getTime())
-    expect(Math.min(...moments)).toBeGreaterThan(clock.daysFromNow(-43).getTime())
+    expect(Math.min(...moments)).toBeGreaterThan(clock.daysFromNow(-101).getTime())
   })
 
   it('sells one ticket out for good, and nothing that is not on sale', () => {
@@ -53,5 +55,18 @@ describe('the plan of the demo’s sales', () => {
       lines.some(({ ticket_id }) => ticket_id === 'Lantern-making supper'),
     )
     expect(suppers.every(({ fate }) => fate === 'kept')).toBe(true)
+  })
+
+  it('uses promo codes while they are valid and left, and follows some affiliates more than others', () => {
+    const orders = plan()
+    const using = (code: string) => orders.filter(({ codes }) => codes.promo_code === code)
+    expect(using('LANTERN20').length).toBeGreaterThan(3)
+    expect(using('RADIOLISTENERS')).toHaveLength(5)
+    const early = using('EARLYLIGHT').map(({ at }) => at.getTime())
+    expect(early.length).toBeGreaterThan(0)
+    expect(Math.max(...early)).toBeLessThan(clock.daysFromNow(-40, 22).getTime())
+    const followed = (code: string) => orders.filter(({ codes }) => codes.affiliate_code === code).length
+    expect(followed('radio-tejo')).toBeGreaterThan(followed('tram-18'))
+    expect(followed('tram-18')).toBeGreaterThan(0)
   })
 })

@@ -1,9 +1,10 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { CreatedDemoEvent } from './create-demo-event.ts'
 import type { DemoClock } from './demo-clock.ts'
-import type { DemoDemand } from './demo-event.ts'
+import type { DemoDemand, SalesPlan } from './demo-event.ts'
 import { type DemoPerson, demoPerson } from './demo-people.ts'
 import type { DemoRandom } from './demo-random.ts'
+import { planCodes } from './plan-codes.ts'
 
 export type DemoFate = 'kept' | 'cancelled' | 'refunded' | 'refunded in part'
 
@@ -13,13 +14,11 @@ export interface PlannedOrder {
   at: Date
   buyer: DemoPerson
   lines: CreateOrderBody['lines']
+  /** Whether there is a card to be charged. */
+  isPaid: boolean
+  /** What the buyer brings along. */
+  codes: Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
   fate: DemoFate
-}
-
-export interface SalesPlan {
-  orders: number
-  /** Days from today; the last one is left out. */
-  days: readonly [from: number, to: number]
 }
 
 interface Offer extends DemoDemand {
@@ -27,6 +26,7 @@ interface Offer extends DemoDemand {
   price_id: string
   left: number
   isDonation: boolean
+  isPaid: boolean
 }
 
 /**
@@ -36,8 +36,7 @@ interface Offer extends DemoDemand {
 export function planSales(
   random: DemoRandom,
   clock: DemoClock,
-  { event, tickets }: CreatedDemoEvent,
-  { orders, days }: SalesPlan,
+  { event, tickets, codes, sales: { orders, days } }: CreatedDemoEvent,
 ): PlannedOrder[] {
   const offers = tickets.flatMap(({ ticket, demand }) =>
     ticket.prices.map(
@@ -48,21 +47,31 @@ export function planSales(
         price_id: price.id,
         left: price.quantity_available ?? Number.POSITIVE_INFINITY,
         isDonation: ticket.type === 'DONATION',
+        isPaid: ticket.type === 'PAID' || ticket.type === 'TIERED',
       }),
     ),
   )
   const isSoldOut = ({ price_id }: { price_id: string }) =>
     offers.some((offer) => offer.price_id === price_id && offer.left === 0)
+  const hasPrice = ({ price_id }: { price_id: string }) =>
+    offers.some((offer) => offer.price_id === price_id && offer.isPaid)
+  const bringCodes = planCodes(random, codes)
   const moments = Array.from({ length: orders }, () => momentOfSale(random, clock, days))
   return moments
     .toSorted((a, b) => a.getTime() - b.getTime())
-    .map((at) => ({
-      event_id: event.id,
-      at,
-      buyer: demoPerson(random),
-      lines: chooseLines(random, offers),
-      fate: chooseFate(random),
-    }))
+    .map((at) => {
+      const lines = chooseLines(random, offers)
+      const isPaid = lines.some(hasPrice)
+      return {
+        event_id: event.id,
+        at,
+        buyer: demoPerson(random),
+        lines,
+        isPaid,
+        codes: bringCodes(at, isPaid),
+        fate: chooseFate(random),
+      }
+    })
     .filter(({ lines }) => lines.length > 0)
     .map((order) => (order.lines.some(isSoldOut) ? { ...order, fate: 'kept' as const } : order))
 }

@@ -1,7 +1,6 @@
+import { updateEventStatus } from '@foyer/core/event/update-event-status'
 import { siteLinks } from '@foyer/core/site-links'
-import { admitAttendees, openDoor } from './admit-attendees.ts'
 import { changeOrder } from './change-order.ts'
-import type { CreatedDemoEvent } from './create-demo-event.ts'
 import { createDemoEvents } from './create-demo-events.ts'
 import { type DemoOwner, demoLogin } from './demo-account.ts'
 import { type DemoClock, demoClock } from './demo-clock.ts'
@@ -10,9 +9,11 @@ import { type Demo, findDemo } from './find-demo.ts'
 import { holdWebhooks } from './hold-webhooks.ts'
 import type { Hush } from './hush-consumers.ts'
 import { inParallel } from './in-parallel.ts'
+import { openDoors } from './open-doors.ts'
 import { placeOrder } from './place-order.ts'
 import { placeOrders, type SoldOrder } from './place-orders.ts'
 import { planSales } from './plan-sales.ts'
+import { tellGuests } from './tell-guests.ts'
 
 export interface DemoOptions {
   log: (step: string) => void
@@ -21,8 +22,8 @@ export interface DemoOptions {
 }
 
 /**
- * Puts in an organizer's account worth looking at, once: three events, some hundred orders of the past weeks, payments at
- * the Stripe stand-in, refunds, admissions. All of it by the product's own verbs, told that it is then.
+ * Puts in an organizer's account worth looking at, once: events of every state, some hundred orders of the past months,
+ * payments at the Stripe stand-in, refunds, admissions, a message. All of it by the product's own verbs, told that it is then.
  */
 export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
   const known = await findDemo()
@@ -32,20 +33,31 @@ export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
   const random = demoRandom(20)
   const silence = hush()
   try {
-    const { owner, selling, ended } = await createDemoEvents(clock)
+    const { owner, events } = await createDemoEvents(clock)
+    const { selling, archived, ...others } = events
     const releaseWebhooks = await holdWebhooks()
-    const past = planSales(random, clock, ended, { orders: 60, days: [-40, -9] })
-    const present = planSales(random, clock, selling, { orders: 200, days: [-42, 0] })
-    const latest = present.pop()
-    const sold = await placeOrders(random, [...past, ...present], log)
+    const past = Object.values({ archived, ...others }).flatMap((event) => planSales(random, clock, event))
+    const present = planSales(random, clock, selling)
+    const latest = present.toSorted((a, b) => Number(a.isPaid) - Number(b.isPaid)).slice(-3)
+    const sold = await placeOrders(
+      random,
+      [...past, ...present.filter((planned) => !latest.includes(planned))],
+      log,
+    )
     await silence.whenMailed(1 + sold.length + sold.flatMap(({ order }) => order.attendees).length)
-    log('Demo: refunds and check-ins')
+    log('Demo: refunds, check-ins and a message')
     await changeOrders(owner, clock, random, sold)
-    await openDoors({ owner, clock, random, sold, selling, ended })
+    await openDoors({ owner, clock, random, sold, events })
+    await tellGuests(owner, selling, clock.daysFromNow(-2, 11))
+    const params = { event_id: archived.event.id }
+    await updateEventStatus(owner(clock.daysFromNow(-60)), { params, body: { status: 'ARCHIVED' } })
     await releaseWebhooks()
     silence.end()
-    // The last one comes just now: its mails are in the inbox.
-    if (latest) await placeOrder(random, { ...latest, at: clock.now })
+    // The last ones come just now: their mails are in the inbox, and two are still paying.
+    for (const payment of ['under way', 'open', 'paid'] as const) {
+      const planned = latest.pop()
+      if (planned) await placeOrder(random, { ...planned, at: clock.now }, payment)
+    }
     return { ...demoLogin, event_url: siteLinks.event(selling.event) }
   } finally {
     silence.end()
@@ -63,51 +75,5 @@ function changeOrders(
   return inParallel(changed, ({ planned: { fate, at }, order }) => {
     const later = at.getTime() + random.whole(1, 5 * 24) * 3_600_000
     return changeOrder(owner, order, { fate, at: new Date(Math.min(later, clock.now.getTime())) })
-  })
-}
-
-interface Doors {
-  owner: DemoOwner
-  clock: DemoClock
-  random: DemoRandom
-  sold: readonly SoldOrder[]
-  selling: CreatedDemoEvent
-  ended: CreatedDemoEvent
-}
-
-/** Most came to the event that is over; of the next one's guests some have fetched their wristbands already. */
-async function openDoors({ owner, clock, random, sold, selling, ended }: Doors): Promise<void> {
-  const came = (event_id: string, probability: number) =>
-    sold
-      .filter(({ planned, order }) => order.event_id === event_id && planned.fate === 'kept')
-      .flatMap(({ order }) => order.attendees)
-      .filter(() => random.chance(probability))
-  const evening = (day: number) => clock.daysFromNow(day, 18.2 + 1.6 * random.fraction() * random.fraction())
-  const door = await openDoor(owner, ended.event.id, {
-    at: clock.daysFromNow(-10, 12),
-    name: 'Courtyard gate',
-    description: 'Both gates share this list.',
-  })
-  await admitAttendees(
-    door,
-    came(ended.event.id, 0.86).map(({ short_id }) => ({ attendee_short_id: short_id, at: evening(-9) })),
-  )
-  const wristbands = await openDoor(owner, selling.event.id, {
-    at: clock.daysFromNow(-5, 9),
-    name: 'Wristbands, box office',
-    description: 'Hand over one wristband for each ticket.',
-  })
-  await admitAttendees(
-    wristbands,
-    came(selling.event.id, 0.12).map(({ short_id }) => ({
-      attendee_short_id: short_id,
-      at: new Date(Math.min(evening(-random.whole(1, 3)).getTime(), clock.now.getTime())),
-    })),
-  )
-  await openDoor(owner, selling.event.id, {
-    at: clock.daysFromNow(-5, 9),
-    name: 'River gate',
-    activates_at: clock.daysFromNow(12, 16).toISOString(),
-    expires_at: clock.daysFromNow(15).toISOString(),
   })
 }

@@ -22,10 +22,10 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
   return {
     title: 'Lantern Nights on the River',
     description,
-    created_at: clock.daysFromNow(-50, 10),
+    created_at: clock.daysFromNow(-104, 10),
     start_date: clock.daysFromNow(12, 18),
     end_date: clock.daysFromNow(14, 23),
-    isLive: true,
+    sales: { orders: 165, days: [-100, 0] },
     cover: { seed: 7, sky: [24, 14, 62], horizon: [188, 92, 142], glow: [255, 176, 84], lanterns: 34 },
     settings: {
       location: {
@@ -37,6 +37,7 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
       },
       seo_description: 'Three evenings of lanterns, music and food at the old tram depot in Lisbon.',
       support_email: 'hello@lumen.example',
+      order_timeout: 30,
       pre_checkout_message: '<p>Children under 12 come in free, but need a ticket of their own.</p>',
       post_checkout_message: '<p>See you at the river. Bring something warm for the late hours.</p>',
     },
@@ -54,8 +55,15 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
           code: 'EARLYLIGHT',
           discount_type: 'PERCENTAGE',
           discount_amount: 1000,
-          expires_at: clock.daysFromNow(-20, 22).toISOString(),
+          expires_at: clock.daysFromNow(-40, 22).toISOString(),
         },
+        { code: 'RADIOLISTENERS', discount_type: 'PERCENTAGE', discount_amount: 2500, max_uses: 5 },
+      ],
+      affiliates: [
+        { name: 'Rádio Tejo', code: 'radio-tejo', email: 'lanterns@radiotejo.example' },
+        { name: 'Bairro, the neighbourhood paper', code: 'bairro' },
+        { name: 'Beatriz Almeida', code: 'beatriz', email: 'beatriz@example.com' },
+        { name: 'Posters at the tram stops', code: 'tram-18' },
       ],
       questions: [
         {
@@ -63,6 +71,11 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
           type: 'DROPDOWN',
           belongs_to: 'ORDER',
           options: ['Friends', 'Posters', 'Radio', 'Social media', 'I was here before'],
+        },
+        {
+          title: 'Anything that we should know?',
+          type: 'MULTI_LINE',
+          belongs_to: 'ORDER',
         },
         { title: 'Company for the invoice', type: 'SINGLE_LINE', belongs_to: 'ORDER', is_hidden: true },
         {

@@ -8,12 +8,14 @@ import type { OwnHold } from './use-own-hold.ts'
 interface OwnHoldNoticeProps {
   eventId: string
   hold: OwnHold
+  /** Not every frame may send the whole window on; a new one opens from each that may open anything. */
+  isWidget: boolean
   /** The hold is over, or given back. */
   onEnd: () => void
 }
 
 /** After the back button: the tickets are still held, so the buyer goes on with them or gives them back (F22). */
-export function OwnHoldNotice({ eventId, hold, onEnd }: OwnHoldNoticeProps) {
+export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeProps) {
   const [isBusy, setIsBusy] = useState(false)
   const giveBack = async () => {
     setIsBusy(true)
@@ -34,7 +36,7 @@ export function OwnHoldNotice({ eventId, hold, onEnd }: OwnHoldNoticeProps) {
       <div className="flex flex-wrap gap-2">
         <a
           href={paths.checkout(eventId, hold.orderShortId, 'details')}
-          target="_top"
+          target={isWidget ? '_blank' : undefined}
           className={buttonVariants({ size: 'sm' })}
         >
           <Trans>Continue checkout</Trans>

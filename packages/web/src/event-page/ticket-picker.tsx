@@ -41,7 +41,12 @@ export function TicketPicker({
   const [problem, setProblem] = useState<PickProblem | null>(null)
   const [isCheckingCode, setIsCheckingCode] = useState(false)
   const [hold, lookForHold] = useOwnHold(event.id)
-  const { reserve, isBusy, refusal, forgetRefusal } = useReservation({ event, locale, onRefused: onRefresh })
+  const { reserve, isBusy, refusal, forgetRefusal } = useReservation({
+    event,
+    locale,
+    onRefused: onRefresh,
+    onKept: lookForHold,
+  })
   const picks = stillPossible(event, wanted)
   const count = countOf(event, picks)
   const canBuy = isAnythingOnSale(event)
@@ -112,6 +117,7 @@ export function TicketPicker({
               <OwnHoldNotice
                 eventId={event.id}
                 hold={hold}
+                isWidget={isWidget}
                 onEnd={() => {
                   lookForHold()
                   onRefresh()

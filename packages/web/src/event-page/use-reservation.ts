@@ -14,10 +14,12 @@ interface ReservationOptions {
   locale: Locale
   /** The server refused: what the page shows is no longer true. */
   onRefused: () => void
+  /** The tickets are held, but this frame may not leave for the checkout: a site around it forbids that. */
+  onKept: () => void
 }
 
 /** Reserves the choice and goes on to the checkout. `refusal` is why it did not work; what was chosen stays. */
-export function useReservation({ event, locale, onRefused }: ReservationOptions) {
+export function useReservation({ event, locale, onRefused, onKept }: ReservationOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const attempt = useAttemptKey()
@@ -38,7 +40,9 @@ export function useReservation({ event, locale, onRefused }: ReservationOptions)
       const orderShortId = await reserveTickets(event.id, body, key)
       attempt.settled(null)
       rememberOwnHold(event.id, orderShortId)
-      window.open(paths.checkout(event.id, orderShortId, 'details'), '_top')
+      if (window.open(paths.checkout(event.id, orderShortId, 'details'), '_top')) return
+      setIsBusy(false)
+      onKept()
     } catch (error) {
       attempt.settled(error)
       if (isCallError(error) && error.status > 0) onRefused()

@@ -1,5 +1,6 @@
 import { Tabs as TabsPrimitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { cn } from '../../lib/cn.ts'
 
 export const Tabs = TabsPrimitive.Root
@@ -20,9 +21,21 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof TabsP
   return <TabsPrimitive.Content data-slot="tabs-content" className={cn('pt-6', className)} {...props} />
 }
 
-/** Tabs that are addresses: router `NavLink`s with `tabClass`, inside a labelled nav. */
-export function TabNav({ className, ...props }: ComponentProps<'nav'>) {
-  return <nav data-slot="tab-nav" className={cn(tabListClass, className)} {...props} />
+/** Tabs that are addresses: router links with `tabClass`, inside a labelled nav. */
+export function TabNav({ className, ...props }: Omit<ComponentProps<'nav'>, 'ref'>) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, the tab of each address is brought into view
+  useEffect(() => {
+    const tab = nav.current?.querySelector('[aria-current=page]')
+    if (nav.current && tab) nav.current.scrollLeft += distanceFromMiddle(nav.current, tab)
+  }, [pathname, search])
+  return <nav ref={nav} data-slot="tab-nav" className={cn(tabListClass, className)} {...props} />
+}
+
+function distanceFromMiddle(nav: Element, tab: Element): number {
+  const [around, inside] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()]
+  return inside.left + inside.width / 2 - (around.left + around.width / 2)
 }
 
 export { tabClass }

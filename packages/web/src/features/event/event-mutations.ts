@@ -38,12 +38,17 @@ export function useDuplicateEvent(event_id: string) {
   })
 }
 
+/** Takes the event to a status, or through several to the last. */
 export function useUpdateEventStatus(event_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (status: EventStatus) =>
-      (await call(updateEventStatus, { params: { event_id }, body: { status } })).data,
-    onSuccess: (event) => keepEvent(client, event),
+    mutationFn: async (steps: readonly EventStatus[]) => {
+      for (const status of steps) {
+        const { data } = await call(updateEventStatus, { params: { event_id }, body: { status } })
+        client.setQueryData(eventQueries.detail(event_id).queryKey, data)
+      }
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
     onError: () =>
       client.invalidateQueries({ queryKey: eventQueries.detail(event_id).queryKey, exact: true }),
   })

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useUpdateEventStatus } from './event-mutations.ts'
 
-/** Changes the status and says so; a refusal is shown by its own sentence. */
-export function useEventStatusChange(event: Pick<EventRow, 'id'>) {
+/** Changes the status, says so and offers the way back; a refusal is shown by its own sentence. */
+export function useEventStatusChange(event: Pick<EventRow, 'id' | 'status'>) {
   const { t } = useLingui()
   const update = useUpdateEventStatus(event.id)
   const done: Record<EventStatus, string> = {
@@ -12,12 +12,19 @@ export function useEventStatusChange(event: Pick<EventRow, 'id'>) {
     DRAFT: t`The event is a draft`,
     ARCHIVED: t`The event is archived`,
   }
-  const to = (status: EventStatus, onDone?: () => void) =>
-    update.mutate(status, {
-      onSuccess: () => {
-        toast.success(done[status])
-        onDone?.()
-      },
-    })
+  const to = (status: EventStatus, onDone?: () => void) => {
+    const undo = { label: t`Undo`, onClick: () => update.mutate(wayBack(status, event.status)) }
+    const say = () => {
+      toast.success(done[status], { action: undo })
+      onDone?.()
+    }
+    // Awaited, since the menu in which it was chosen is gone by the time it is done; a refusal has its own toast.
+    void update.mutateAsync([status]).then(say, () => {})
+  }
   return { to, isPending: update.isPending }
+}
+
+/** An archived event returns as a draft only (specification §4), also where it was live. */
+function wayBack(from: EventStatus, to: EventStatus): readonly EventStatus[] {
+  return from === 'ARCHIVED' && to === 'LIVE' ? ['DRAFT', 'LIVE'] : [to]
 }

@@ -1,19 +1,17 @@
 import type { Event } from '@foyer/contracts/event/event'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
-import { widgetLook } from '@foyer/contracts/event/widget-look'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
-import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { EventPreview } from './event-preview.tsx'
+import { WidgetCode, type WidgetCodes } from './widget-code.tsx'
 import { WidgetFields } from './widget-fields.tsx'
 import { type WidgetOptions, widgetOptions } from './widget-options.ts'
-import { widgetLink, widgetSnippet } from './widget-snippet.ts'
+import { WidgetPreview } from './widget-preview.tsx'
+import { widgetFrame, widgetLink, widgetSnippet } from './widget-snippet.ts'
 
 interface WidgetBuilderProps {
   event: Event
@@ -23,23 +21,28 @@ interface WidgetBuilderProps {
 /** Choose how the widget looks, see it, and copy what to paste. Nothing is stored: the pasted code says it all. */
 export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
   const { t } = useLingui()
-  const { origin } = window.location
+  const [way, setWay] = useState<keyof WidgetCodes>('element')
   const linkText = t`Get tickets for ${event.title}`
-  const snippetOf = (chosen: WidgetOptions) => widgetSnippet(origin, { ...event, linkText }, chosen)
+  const codesOf = (chosen: WidgetOptions): WidgetCodes => {
+    const { origin } = window.location
+    const linked = { ...event, linkText }
+    return {
+      element: widgetSnippet(origin, linked, chosen),
+      frame: widgetFrame(origin, linked, chosen),
+      link: widgetLink(origin, event, chosen),
+    }
+  }
   const form = useAppForm({
     schema: widgetOptions,
     defaultValues: widgetOptions.parse({}),
     onSubmit: async (chosen) => {
-      await navigator.clipboard.writeText(snippetOf(chosen))
-      toast.success(t`Code copied`)
+      await navigator.clipboard.writeText(codesOf(chosen)[way])
+      toast.success(way === 'link' ? t`Link copied` : t`Code copied`)
     },
   })
   const typed = useWatch({ control: form.methods.control })
-  const { options, wish } = useMemo(() => {
-    const valid = validOptions(typed)
-    return { options: valid, wish: widgetLook.parse(valid) }
-  }, [typed])
-  const link = widgetLink(origin, event, options)
+  const options = useMemo(() => validOptions(typed), [typed])
+  const codes = codesOf(options)
   return (
     <AppForm
       form={form}
@@ -52,56 +55,12 @@ export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
         </CardContent>
       </Card>
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <Card>
-          <CardContent className="grid grid-cols-1 gap-4 p-4 sm:p-6">
-            <CardTitle>
-              <Trans>Code to paste</Trans>
-            </CardTitle>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so a keyboard must reach it */}
-            <pre tabIndex={0} className="overflow-x-auto rounded-md border bg-muted p-4 text-sm">
-              <code data-slot="snippet">{snippetOf(options)}</code>
-            </pre>
-            <p className="text-sm text-muted-foreground">
-              <Trans>
-                Paste it where the tickets should appear. A site with a content security policy allows{' '}
-                {origin} in script-src and frame-src. Buyers pay on {origin}, in the whole window.
-              </Trans>
-            </p>
-            <div>
-              <SubmitButton>
-                <Trans>Copy code</Trans>
-              </SubmitButton>
-            </div>
-          </CardContent>
-        </Card>
-        <Card>
-          <CardContent className="grid gap-3 p-4 sm:p-6">
-            <CardTitle>
-              <Trans>Or a plain link</Trans>
-            </CardTitle>
-            <p className="text-muted-foreground wrap-anywhere">{link}</p>
-            <div>
-              <CopyButton value={link}>
-                <Trans>Copy link</Trans>
-              </CopyButton>
-            </div>
-          </CardContent>
-        </Card>
-        <section className="grid grid-cols-1 gap-3" aria-label={t`Preview`}>
-          {options.mode === 'button' && (
-            <p className="text-sm text-muted-foreground">
-              <Trans>
-                Visitors see a button with “{options.button_text || t`Get tickets`}”; it opens this:
-              </Trans>
-            </p>
-          )}
-          <EventPreview
-            event={page}
-            design={page.settings.homepage_design}
-            size="widget"
-            wish={wish}
-            language={options.locale || undefined}
-          />
+        <WidgetCode codes={codes} way={way} onWay={setWay} />
+        <section className="grid grid-cols-1 gap-3" aria-labelledby="preview">
+          <h2 id="preview" className="text-base font-semibold">
+            <Trans>Preview</Trans>
+          </h2>
+          <WidgetPreview event={event} page={page} options={options} snippet={codes.element} />
         </section>
       </div>
     </AppForm>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { widgetOptions } from './widget-options.ts'
-import { widgetSnippet } from './widget-snippet.ts'
+import { widgetFrame, widgetSnippet } from './widget-snippet.ts'
 
 const event = { id: 'ev_1', slug: 'night', linkText: 'Get tickets' }
 const snippet = (options: object) => widgetSnippet('https://t.example', event, widgetOptions.parse(options))
@@ -19,4 +19,18 @@ test('keeps what is typed inside its attribute', () => {
   const written = snippet({ promo_code: '"><script>', aff: 'a&b' })
   expect(written).toContain('promo-code="&quot;>&lt;script>" aff="a&amp;b"')
   expect(written).toContain('?promo_code=%22%3E%3Cscript%3E&amp;aff=a%26b"')
+})
+
+test('a plain frame carries the same choices in its address', () => {
+  const options = {
+    mode: 'button',
+    button_text: 'Join',
+    theme: 'dark',
+    locale: 'de',
+    aff: 'a&b',
+    primary_color: '#AABBCC',
+  }
+  expect(widgetFrame('https://t.example', event, widgetOptions.parse(options))).toBe(
+    '<iframe src="https://t.example/widget/ev_1?theme=dark&amp;locale=de&amp;aff=a%26b&amp;primary_color=%23aabbcc" title="Get tickets" width="100%" height="720" style="border: 0" loading="lazy"></iframe>',
+  )
 })

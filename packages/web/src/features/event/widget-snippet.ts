@@ -30,6 +30,16 @@ export function widgetSnippet(origin: string, event: SnippetEvent, options: Widg
   ].join('\n')
 }
 
+/** The same tickets in a plain frame, for sites that take no script: it keeps the height that it is given. */
+export function widgetFrame(origin: string, event: SnippetEvent, options: WidgetOptions): string {
+  const { mode: _mode, button_text: _text, theme, ...parameters } = options
+  const address = new URL(`/widget/${event.id}`, origin)
+  for (const [name, value] of Object.entries({ theme: theme === 'light' ? '' : theme, ...parameters }))
+    if (value) address.searchParams.set(name, value)
+  const attributes = `src="${escaped(address.href)}" title="${escaped(event.linkText)}"`
+  return `<iframe ${attributes} width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
+}
+
 /** The event page with the same codes, for newsletters and sites that take no script. */
 export function widgetLink(
   origin: string,

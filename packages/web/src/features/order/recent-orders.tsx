@@ -51,8 +51,10 @@ export function RecentOrders({ eventId, orders }: RecentOrdersProps) {
                   <time dateTime={order.created_at}>{format.relative(order.created_at)}</time>
                 </span>
               </div>
-              <OrderStatusBadge status={order.display_status} />
-              <span className="shrink-0 tabular-nums">{format.money(order.total, order.currency)}</span>
+              <div className="flex shrink-0 items-end gap-1 max-sm:flex-col-reverse sm:items-center sm:gap-4">
+                <OrderStatusBadge status={order.display_status} />
+                <span className="tabular-nums">{format.money(order.total, order.currency)}</span>
+              </div>
             </li>
           ))}
         </ul>

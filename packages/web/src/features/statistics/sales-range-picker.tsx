@@ -14,7 +14,13 @@ interface SalesRangePickerProps {
 /** The last days, all of them, or from one to another. */
 export function SalesRangePicker({ range, today, onChange }: SalesRangePickerProps) {
   const { t } = useLingui()
-  const words = { '7d': t`Last 7 days`, '30d': t`Last 30 days`, all: t`All time`, custom: t`Custom` }
+  const words = {
+    '7d': t`Last 7 days`,
+    '30d': t`Last 30 days`,
+    '90d': t`Last 90 days`,
+    all: t`All time`,
+    custom: t`Custom`,
+  }
   const chooseKind = (name: string) => {
     const kind = salesRangeKinds.find((known) => known === name) ?? '30d'
     onChange(kind === 'custom' ? { kind, from: addDays(today, -29), to: today } : { kind })
@@ -32,8 +38,8 @@ export function SalesRangePicker({ range, today, onChange }: SalesRangePickerPro
     </Field>
   )
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <Field label={t`Days shown`}>
+    <div className="grid grid-cols-2 items-start gap-3 sm:flex">
+      <Field label={t`Days shown`} className="col-span-2">
         {(control) => (
           <NativeSelect {...control} value={range.kind} onChange={(event) => chooseKind(event.target.value)}>
             {salesRangeKinds.map((kind) => (

@@ -27,6 +27,7 @@ describe('a sales range', () => {
   it('counts today, over the ends of months', () => {
     expect(daysOfRange({ kind: '7d' }, '2027-03-02')).toEqual({ from: '2027-02-24', to: '2027-03-02' })
     expect(daysOfRange({ kind: '30d' }, '2027-03-30')).toEqual({ from: '2027-03-01', to: '2027-03-30' })
+    expect(daysOfRange({ kind: '90d' }, '2027-03-30')).toEqual({ from: '2026-12-31', to: '2027-03-30' })
     expect(daysOfRange({ kind: 'all' }, '2027-03-02')).toEqual({})
     expect(daysOfRange({ kind: 'custom', from: '2027-01-01' }, '2027-03-02')).toEqual({ from: '2027-01-01' })
   })

@@ -1,5 +1,5 @@
 /** Which days of an event's sales are shown. */
-export const salesRangeKinds = ['7d', '30d', 'all', 'custom'] as const
+export const salesRangeKinds = ['7d', '30d', '90d', 'all', 'custom'] as const
 export type SalesRangeKind = (typeof salesRangeKinds)[number]
 
 /** `from` and `to` are days of the event's zone, both included; only `custom` keeps them. */
@@ -11,6 +11,9 @@ export interface SalesRange {
 
 /** The days to ask for; an end that is left out is open. */
 export type SalesDays = Pick<SalesRange, 'from' | 'to'>
+
+/** In days, today included. */
+const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
 
 const dayMs = 86_400_000
 
@@ -31,9 +34,9 @@ export function writeSalesRange(search: URLSearchParams, { kind, from, to }: Sal
 
 /** The days of a range, `today` being that of the event's zone. */
 export function daysOfRange({ kind, from, to }: SalesRange, today: string): SalesDays {
-  if (kind === '7d') return { from: addDays(today, -6), to: today }
-  if (kind === '30d') return { from: addDays(today, -29), to: today }
-  return kind === 'custom' ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : {}
+  if (kind === 'all') return {}
+  if (kind === 'custom') return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  return { from: addDays(today, 1 - lengths[kind]), to: today }
 }
 
 /** True when a range ends before it begins, which no call may ask for. */

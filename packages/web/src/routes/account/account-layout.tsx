@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { NoPermission } from '../../components/layout/page-error.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
@@ -29,14 +28,8 @@ interface SectionTabsProps {
 
 function SectionTabs({ sections, current }: SectionTabsProps) {
   const { i18n, t } = useLingui()
-  const tabs = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, the tab of each section is brought into view
-  useEffect(() => {
-    const tab = tabs.current?.querySelector('[aria-current=page]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
-    <TabNav ref={tabs} aria-label={t`Account`} className="mb-6">
+    <TabNav aria-label={t`Account`} className="mb-6">
       {sections.map((section) => (
         <Link
           key={section}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
+import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
+
+/** Ways to bring the tickets to another site, best first; each with what to paste. */
+export interface WidgetCodes {
+  element: string
+  frame: string
+  link: string
+}
+
+interface WidgetCodeProps {
+  codes: WidgetCodes
+  way: keyof WidgetCodes
+  onWay: (way: keyof WidgetCodes) => void
+}
+
+/** What to paste. Copying sends the form, so that nothing is copied that was refused. */
+export function WidgetCode({ codes, way, onWay }: WidgetCodeProps) {
+  const { t } = useLingui()
+  const { origin } = window.location
+  const ways = [
+    {
+      id: 'element',
+      label: t`Widget`,
+      copy: <Trans>Copy code</Trans>,
+      help: (
+        <Trans>
+          Paste it where the tickets should appear. A site with a content security policy allows {origin} in
+          script-src and frame-src. Buyers pay on {origin}, in the whole window.
+        </Trans>
+      ),
+    },
+    {
+      id: 'frame',
+      label: t`Plain frame`,
+      copy: <Trans>Copy code</Trans>,
+      help: (
+        <Trans>
+          For sites that take no script. It shows the tickets at once, and keeps the height that you give it.
+        </Trans>
+      ),
+    },
+    {
+      id: 'link',
+      label: t`Link`,
+      copy: <Trans>Copy link</Trans>,
+      help: <Trans>To the event page, with the same codes: for newsletters, posts and buttons.</Trans>,
+    },
+  ] as const
+  return (
+    <Card>
+      <CardContent className="grid grid-cols-1 gap-4 p-4 sm:p-6">
+        <CardTitle>
+          <Trans>Code to paste</Trans>
+        </CardTitle>
+        <Tabs value={way} onValueChange={(next) => onWay(next as keyof WidgetCodes)}>
+          <TabsList aria-label={t`Code to paste`}>
+            {ways.map(({ id, label }) => (
+              <TabsTrigger key={id} value={id}>
+                {label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {ways.map(({ id, copy, help }) => (
+            <TabsContent key={id} value={id} className="grid grid-cols-1 gap-4 pt-4">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so a keyboard must reach it */}
+              <pre tabIndex={0} className="overflow-x-auto rounded-md border bg-muted p-4 text-sm">
+                <code data-slot="snippet">{codes[id]}</code>
+              </pre>
+              <p className="text-sm text-muted-foreground">{help}</p>
+              <div>
+                <SubmitButton>{copy}</SubmitButton>
+              </div>
+            </TabsContent>
+          ))}
+        </Tabs>
+      </CardContent>
+    </Card>
+  )
+}
