@@ -39,8 +39,9 @@ async function demoEventPage(): Promise<string> {
   // Imported only now: core reads its environment on import.
   const { createDemoEvents } = await import('@foyer/local/demo/create-demo-events')
   const { demoClock } = await import('@foyer/local/demo/demo-clock')
-  const { selling } = await createDemoEvents(demoClock(new Date()))
-  return `${foyer.url}/e/${selling.event.id}/${selling.event.slug}`
+  const { events } = await createDemoEvents(demoClock(new Date()))
+  const { id, slug } = events.selling.event
+  return `${foyer.url}/e/${id}/${slug}`
 }
 
 function report({ name }: Conditions, visits: readonly Visit[]): void {
