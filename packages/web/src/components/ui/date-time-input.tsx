@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { zoneName } from '../../lib/format-date.ts'
-import { instantToWall, todayIn, wallToInstant } from '../../lib/zoned-time.ts'
-import { Button } from './button.tsx'
-import { Calendar, focusCalendar } from './calendar.tsx'
+import { instantToWall, wallToInstant } from '../../lib/zoned-time.ts'
 import type { FieldControl } from './field.tsx'
 import { controlClass } from './field-control.ts'
-import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
 
 interface DateTimeInputProps extends Partial<FieldControl> {
   /** A UTC instant; null or nothing when empty. */
@@ -39,7 +35,6 @@ export function DateTimeInput({
 }: DateTimeInputProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
   // What was typed is shown as typed for as long as it stands for the value: half a date, or a time that was moved.
   const isDraftCurrent = draft !== '' && (wallToInstant(draft, timeZone)?.instant ?? null) === (value ?? null)
   const wall = isDraftCurrent ? draft : value ? instantToWall(value, timeZone) : 'T'
@@ -56,51 +51,18 @@ export function DateTimeInput({
   return (
     <div data-slot="date-time-input" className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        <div className="relative min-w-0 grow basis-44">
-          <input
-            ref={ref}
-            id={id}
-            name={name}
-            type="date"
-            disabled={disabled}
-            className={cn(controlClass, 'h-10 ps-3 pe-11 [&::-webkit-calendar-picker-indicator]:hidden')}
-            value={date}
-            onChange={(event) => change(event.target.value, time || defaultTime)}
-            onBlur={onBlur}
-            {...aria}
-          />
-          <Popover open={isOpen} onOpenChange={setIsOpen}>
-            <PopoverTrigger asChild>
-              <Button
-                variant="quiet"
-                size="icon-sm"
-                disabled={disabled}
-                aria-label={t`Choose a date`}
-                className="absolute end-1 top-1 text-muted-foreground"
-              >
-                <CalendarDays />
-              </Button>
-            </PopoverTrigger>
-            <PopoverContent
-              align="end"
-              className="w-auto p-3"
-              aria-label={t`Choose a date`}
-              onOpenAutoFocus={(event) => {
-                event.preventDefault()
-                if (event.currentTarget instanceof Element) focusCalendar(event.currentTarget)
-              }}
-            >
-              <Calendar
-                today={todayIn(timeZone)}
-                selected={date || undefined}
-                onSelect={(day) => {
-                  change(day, time || defaultTime)
-                  setIsOpen(false)
-                }}
-              />
-            </PopoverContent>
-          </Popover>
-        </div>
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="date"
+          disabled={disabled}
+          className={cn(controlClass, 'h-10 min-w-0 grow basis-44 px-3')}
+          value={date}
+          onChange={(event) => change(event.target.value, time || defaultTime)}
+          onBlur={onBlur}
+          {...aria}
+        />
         <input
           type="time"
           aria-label={t`Time`}
