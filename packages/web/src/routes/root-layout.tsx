@@ -4,21 +4,18 @@ import { ConfirmProvider } from '../components/ui/confirm.tsx'
 import { LeaveGuardProvider } from '../components/ui/form/leave-guard-provider.tsx'
 import { ProgressBar } from '../components/ui/progress-bar.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
-import { TooltipProvider } from '../components/ui/tooltip.tsx'
 
 /** What every page shares, whatever its frame. */
 export function RootLayout() {
   return (
-    <TooltipProvider delayDuration={400}>
-      <ConfirmProvider>
-        <ProgressBar />
-        <LeaveGuardProvider>
-          <Outlet />
-        </LeaveGuardProvider>
-        <Toaster />
-        <OfflineNotice />
-        <ScrollRestoration getKey={(location) => location.pathname} />
-      </ConfirmProvider>
-    </TooltipProvider>
+    <ConfirmProvider>
+      <ProgressBar />
+      <LeaveGuardProvider>
+        <Outlet />
+      </LeaveGuardProvider>
+      <Toaster />
+      <OfflineNotice />
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </ConfirmProvider>
   )
 }

@@ -12,7 +12,6 @@ import {
 import { PageHeader } from '../components/ui/page-header.tsx'
 import { Sheet, SheetContent, SheetTrigger } from '../components/ui/sheet.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../components/ui/tabs.tsx'
-import { Tooltip } from '../components/ui/tooltip.tsx'
 
 export function FloatExamples() {
   const confirm = useConfirm()
@@ -73,9 +72,6 @@ export function FloatExamples() {
           <Bell />
           Toast
         </Button>
-        <Tooltip content="Copied from the last event">
-          <Button variant="quiet">Tooltip</Button>
-        </Tooltip>
       </div>
       <Tabs defaultValue="a">
         <TabsList>

@@ -7,6 +7,7 @@ import { DropdownMenuItem } from '../components/ui/dropdown-menu.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { OrderStatusBadge } from '../components/ui/order-status-badge.tsx'
 import { PageHeader } from '../components/ui/page-header.tsx'
+import { PageMenu } from '../components/ui/page-menu.tsx'
 import { Sheet, SheetContent } from '../components/ui/sheet.tsx'
 import { formatMoney } from '../lib/format-money.ts'
 import { useListState } from '../lib/use-list-state.ts'
@@ -74,7 +75,11 @@ export function TableExample() {
         title="Orders"
         description="47 orders"
         action={<Button>Create order</Button>}
-        menu={<DropdownMenuItem>Export</DropdownMenuItem>}
+        menu={
+          <PageMenu>
+            <DropdownMenuItem>Export</DropdownMenuItem>
+          </PageMenu>
+        }
       />
       <DataTable
         label="Orders"

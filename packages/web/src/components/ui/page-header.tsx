@@ -1,8 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Button } from './button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.tsx'
 
 interface PageHeaderProps {
   /** Plain text: it is also the tab's title. */
@@ -12,12 +8,11 @@ interface PageHeaderProps {
   status?: ReactNode
   /** The one primary action of the page. */
   action?: ReactNode
-  /** Everything else: `DropdownMenuItem`s. */
+  /** Everything else: a `PageMenu`. */
   menu?: ReactNode
 }
 
 export function PageHeader({ title, description, status, action, menu }: PageHeaderProps) {
-  const { t } = useLingui()
   useEffect(() => {
     document.title = `${title} · Foyer`
   }, [title])
@@ -36,16 +31,7 @@ export function PageHeader({ title, description, status, action, menu }: PageHea
       {(action || menu) && (
         <div className="flex items-center gap-2">
           {action}
-          {menu && (
-            <DropdownMenu>
-              <DropdownMenuTrigger asChild>
-                <Button variant="secondary" size="icon" aria-label={t`More actions`}>
-                  <Ellipsis />
-                </Button>
-              </DropdownMenuTrigger>
-              <DropdownMenuContent align="end">{menu}</DropdownMenuContent>
-            </DropdownMenu>
-          )}
+          {menu}
         </div>
       )}
     </header>

@@ -28,6 +28,7 @@ interface SheetContentProps
   extends Omit<ComponentProps<typeof SheetPrimitive.Content>, 'title'>,
     VariantProps<typeof sheetVariants> {
   title: ReactNode
+  /** Null keeps its line free while it is on its way. */
   description?: ReactNode
   /** Stays in view below the scrolling body. */
   footer?: ReactNode
@@ -59,9 +60,9 @@ export function SheetContent({
           <SheetPrimitive.Title className="min-w-0 text-lg font-semibold wrap-anywhere">
             {title}
           </SheetPrimitive.Title>
-          {description && (
+          {description !== undefined && (
             <SheetPrimitive.Description className="text-sm text-muted-foreground">
-              {description}
+              {description ?? '\u00a0'}
             </SheetPrimitive.Description>
           )}
         </header>

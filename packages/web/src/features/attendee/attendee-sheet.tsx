@@ -30,7 +30,7 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
     <Sheet open={attendeeShortId !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetContent
         title={data ? fullName(data) || data.reference : t`Attendee`}
-        description={data?.reference}
+        description={data ? data.reference : null}
       >
         {data ? (
           <div className="grid gap-8">

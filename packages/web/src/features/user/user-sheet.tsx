@@ -27,7 +27,7 @@ export function UserSheet({ userId, onClose, ...viewer }: UserSheetProps) {
   const { data, error, refetch } = useQuery({ ...query, ...(userId ? {} : { queryFn: skipToken }) })
   return (
     <Sheet open={userId !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <SheetContent title={data ? fullName(data) : t`User`} description={data?.email}>
+      <SheetContent title={data ? fullName(data) : t`User`} description={data ? data.email : null}>
         {data ? (
           <UserDetail key={data.id} user={data} onSaved={onClose} {...viewer} />
         ) : error ? (

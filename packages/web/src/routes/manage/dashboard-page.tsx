@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventLink } from '../../features/event/event-link.tsx'
 import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
 import { EventStatusButton } from '../../features/event/event-status-button.tsx'
@@ -47,7 +48,11 @@ export function DashboardPage() {
         description={format.dateRange(event.start_date, event.end_date, event.timezone)}
         status={<EventStatusBadge event={event} />}
         action={<EventStatusButton event={event} goLive={goLive} />}
-        menu={<EventStatusMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />}
+        menu={
+          <PageMenu>
+            <EventStatusMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />
+          </PageMenu>
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isSettingUp && <SetupChecklist isShort steps={steps} />}

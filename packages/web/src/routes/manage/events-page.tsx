@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventList } from '../../features/event/event-list.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { OrganizerSwitch } from '../../features/organizer/organizer-switch.tsx'
@@ -39,12 +40,14 @@ export function EventsPage() {
         action={canCreate && create}
         menu={
           isAdmin && (
-            <DropdownMenuItem asChild>
-              <Link to={hrefFor('organizer')} preventScrollReset>
-                <Building2 />
-                <Trans>Create organizer</Trans>
-              </Link>
-            </DropdownMenuItem>
+            <PageMenu>
+              <DropdownMenuItem asChild>
+                <Link to={hrefFor('organizer')} preventScrollReset>
+                  <Building2 />
+                  <Trans>Create organizer</Trans>
+                </Link>
+              </DropdownMenuItem>
+            </PageMenu>
           )
         }
       />

@@ -6,6 +6,7 @@ import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventList } from '../../features/event/event-list.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { OrganizerSwitch } from '../../features/organizer/organizer-switch.tsx'
@@ -44,7 +45,7 @@ export function OrganizerEventsPage() {
     </Button>
   )
   const menu = (
-    <>
+    <PageMenu>
       <DropdownMenuItem asChild>
         <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
           <ExternalLink />
@@ -65,7 +66,7 @@ export function OrganizerEventsPage() {
           </DropdownMenuItem>
         </>
       )}
-    </>
+    </PageMenu>
   )
   return (
     <>

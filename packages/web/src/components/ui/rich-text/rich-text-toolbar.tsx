@@ -55,7 +55,12 @@ export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarP
       </div>
       <div className={toolbarGroupClass}>
         {button(t`Bullet list`, <List />, () => edit().toggleBulletList().run(), is.bulletList)}
-        {button(t`Numbered list`, <ListOrdered />, () => edit().toggleOrderedList().run(), is.orderedList)}
+        {button(
+          t`Numbered list`,
+          <ListOrdered />,
+          () => edit().toggleList('orderedList', 'listItem').run(),
+          is.orderedList,
+        )}
         {button(t`Quote`, <Quote />, () => edit().toggleBlockquote().run(), is.blockquote)}
       </div>
       <div className={toolbarGroupClass}>
