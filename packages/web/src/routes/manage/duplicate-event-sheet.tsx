@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
-import { DuplicateEventForm } from '../../features/event/duplicate-event-form.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { paths } from '../../paths.ts'
+
+const DuplicateEventForm = lazy(async () => ({
+  default: (await import('../../features/event/duplicate-event-form.tsx')).DuplicateEventForm,
+}))
 
 interface DuplicateEventSheetProps {
   /** The one to duplicate; null: closed. */
@@ -36,14 +40,16 @@ export function DuplicateEventSheet({ eventId, onClose }: DuplicateEventSheetPro
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : event && eventId !== null ? (
-          <DuplicateEventForm
-            key={event.id}
-            event={event}
-            onDuplicated={(copy) => {
-              toast.success(t`Event duplicated`)
-              void navigate(paths.event(copy.id))
-            }}
-          />
+          <Suspense fallback={<SheetSkeleton />}>
+            <DuplicateEventForm
+              key={event.id}
+              event={event}
+              onDuplicated={(copy) => {
+                toast.success(t`Event duplicated`)
+                void navigate(paths.event(copy.id))
+              }}
+            />
+          </Suspense>
         ) : (
           <SheetSkeleton />
         )}
