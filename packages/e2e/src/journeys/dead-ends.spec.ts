@@ -48,3 +48,22 @@ test('a door’s link that is not right says so', async ({ page, consoleWatch })
   await page.goto('/check-in/222222222222222222222222222')
   await expect(page.getByRole('heading', { name: 'Check-in list not found' })).toBeVisible()
 })
+
+test('an emailed link that is not right says so, whatever it is for', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 410/)
+  const invalid = 'The link you clicked is invalid.'
+  for (const [address, heading, sentence] of [
+    ['/manage/profile/confirm-email-address/nonsense', 'Confirming the email address failed', invalid],
+    ['/manage/profile/confirm-email-change/nonsense', 'Confirming the email change failed', invalid],
+    ['/auth/accept-invitation/nonsense', 'This invitation cannot be accepted', invalid],
+    [
+      '/auth/reset-password/nonsense',
+      'This link does not work',
+      'This reset password link is invalid or expired.',
+    ],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+})

@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts'
-import { mintOrganizer } from '../organizer/mint-organizer.ts'
+import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
+import { signIn } from '../organizer/organizer-screens.ts'
 
 test('the first address leads to signing in, and who is signed in to their events', async ({
   page,
@@ -10,4 +11,24 @@ test('the first address leads to signing in, and who is signed in to their event
   const own = await signedIn(await mintOrganizer())
   await own.goto('/')
   await expect(own).toHaveURL(/\/manage\/events$/)
+})
+
+test('who has to sign in comes back to where they were, also when their session ends on the way', async ({
+  visitor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/)
+  const organizer = await mintOrganizer()
+  const page = await visitor()
+  await page.goto('/account/users?query=olga')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await signIn(page, organizer.email, password)
+  await expect(page).toHaveURL(/\/account\/users\?query=olga$/)
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+
+  await organizer.api.post('/auth/logout')
+  await page.goto('/manage/organizers')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await signIn(page, organizer.email, password)
+  await expect(page).toHaveURL(/\/manage\/organizers$/)
 })

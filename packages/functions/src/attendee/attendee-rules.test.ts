@@ -1,9 +1,11 @@
-import { newId } from '@foyer/core/random-id'
+import { suppressAddress } from '@foyer/core/email/suppressed-address'
+import { newId, newLinkId } from '@foyer/core/random-id'
 import { reserve } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../testing/refusal.ts'
+import { answered } from '../testing/answered.ts'
+import { refusal, refusedAs } from '../testing/refusal.ts'
 
 const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 
@@ -27,6 +29,14 @@ describe('an attendee (specification §5, §8)', () => {
     const cancelled = [409, 'attendee.cancelled', 'This ticket was cancelled.']
     expect(await refusal(ctx, `POST ${path}/cancel`)).toEqual(cancelled)
     expect(await refusal(ctx, `POST ${path}/resend-ticket`)).toEqual(cancelled)
+  })
+
+  it('cannot be sent a ticket to an address that takes no more mail', async () => {
+    const { ctx, path } = await mintAttendee()
+    const email = `lost-${newLinkId()}@example.com`
+    await suppressAddress(email, { reason: 'UNREACHABLE', at: new Date().toISOString() })
+    await answered(ctx, `PUT ${path}`, { ...person, email })
+    expect(await refusal(ctx, `POST ${path}/resend-ticket`)).toEqual(refusedAs('email.suppressed'))
   })
 
   it('cannot be reactivated unless cancelled', async () => {

@@ -3,12 +3,13 @@ import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
 import { cancelEventMessage } from '@foyer/core/event-message/cancel-event-message'
 import { createEventMessage } from '@foyer/core/event-message/create-event-message'
 import { newId } from '@foyer/core/random-id'
+import { deliverEventMessage } from '@foyer/core/testing/deliver-event-message'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 const message = {
   recipient_group: 'EVERYONE',
@@ -53,7 +54,26 @@ describe('sending a message (specification §5, §8)', () => {
   })
 })
 
+it('a message is refused beyond 20 a day', async () => {
+  const { ctx, event_id, ticket } = await mintEventWithTicket()
+  await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
+  const write = { params: { event_id }, body: createEventMessageBody.parse(message) }
+  await Promise.all(Array.from({ length: 20 }, () => createEventMessage(ctx, write)))
+  const again = await refusal(ctx, `POST /events/${event_id}/messages`, message)
+  expect(again).toEqual(refusedAs('message.limit_reached'))
+})
+
 describe('a message that was sent (specification §8)', () => {
+  it('cannot be stopped any more', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
+    const write = { params: { event_id }, body: createEventMessageBody.parse(message) }
+    const sent = await createEventMessage(ctx, write)
+    await deliverEventMessage(sent)
+    const stop = `POST /events/${event_id}/messages/${sent.id}/cancel`
+    expect(await refusal(ctx, stop)).toEqual(refusedAs('message.already_sent'))
+  })
+
   it('cannot be deleted while it is being sent, and is not found once it is', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)

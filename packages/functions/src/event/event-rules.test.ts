@@ -3,6 +3,7 @@ import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-eve
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintTicket } from '@foyer/core/testing/mint-ticket'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
 
 const event = {
@@ -42,7 +43,16 @@ describe('an event (specification §5)', () => {
     const set = (settings: object) => refusal(ctx, `PATCH /events/${event_id}/settings`, settings)
     expect(await set({ order_timeout: 0 })).toEqual(atFields({ order_timeout: 'At least 1 minute.' }))
     expect(await set({ order_timeout: 121 })).toEqual(atFields({ order_timeout: 'At most 120 minutes.' }))
-    expect(await set({ map_url: 'next door' })).toMatchObject([422, 'request.invalid', { map_url: {} }])
+    expect(await set({ map_url: 'next door' })).toEqual(atFields({ map_url: 'Enter a full web address.' }))
+  })
+
+  it('keeps of an image in its description only a full https address', async () => {
+    const { ctx } = await mintOwner()
+    const { id: organizer_id } = await mintOrganizer(ctx)
+    const given = ['https://example.com/a.png', 'javascript:steal()', 'data:image/png;base64,AAAA', '/a.png']
+    const description = given.map((src) => `<img src="${src}" />`).join('')
+    const kept = await answered(ctx, 'POST /events', { ...event, organizer_id, description })
+    expect(kept.description).toBe('<img src="https://example.com/a.png" /><img /><img /><img src="/a.png" />')
   })
 
   it('is refused a colour that is no hexadecimal code such as #ffffff', async () => {

@@ -7,6 +7,7 @@ import { toSend } from '@foyer/core/table/outbox'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { later } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
 
 const orders = { kind: 'orders', format: 'csv' } as const
@@ -23,6 +24,12 @@ describe('an export that failed (specification §8)', () => {
     const { download } = await ask(ctx, event_id)
     const refused = [409, 'export.not_ready', 'The file is not ready yet. Wait a moment.']
     expect(await refusal(ctx, download)).toEqual(refused)
+  })
+
+  it('is shown as failed when nobody worked on it for a while', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const { id } = await ask(later(ctx, -16 * 60), event_id)
+    expect(await answered(ctx, `GET /events/${event_id}/exports/${id}`)).toMatchObject({ status: 'FAILED' })
   })
 
   it('says that the file is gone after a day, or never was', async () => {

@@ -62,7 +62,12 @@ it('logs what nobody expected by its route and request id, not by the address th
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const key = newLinkId()
   const response = await buildApp(broken).request(`/api/public/orders/${key}?token=${key}`)
-  expect(await response.json()).toMatchObject({ code: 'server.unexpected', request_id: expect.any(String) })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    code: 'server.unexpected',
+    message: 'An unexpected error occurred. Please try again.',
+    request_id: expect.any(String),
+  })
   expect(logged).toHaveBeenCalledOnce()
   const line = JSON.stringify(logged.mock.calls)
   expect(line).toContain('/api/public/orders/:order_short_id')

@@ -1,28 +1,33 @@
 import { imagePixelLimits, maxImageBytes } from '@foyer/contracts/image/image'
+import { startImageUpload } from '@foyer/core/image/start-image-upload'
+import { newId } from '@foyer/core/random-id'
 import { drawPng } from '@foyer/core/testing/draw-png'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
+import { sendUpload } from '@foyer/core/testing/send-upload'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../http/build-app.ts'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { atFields, refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { tokenOf } from '../testing/token-of.ts'
 import { imageRoutes } from './image-routes.ts'
 
 const app = buildApp(imageRoutes)
 
-/** Sends a cover of so many pixels as a form; answers the status and, where refused, the code. */
-async function sendCover(width: number, height: number): Promise<[number, string | undefined]> {
+/** Sends a cover as a form; answers the status and, where refused, how. */
+async function sendCover(image: Uint8Array): Promise<unknown[]> {
   const { ctx, event_id } = await mintBareEvent()
   if (ctx.actor.kind !== 'user') throw new Error('no user')
   const body = new FormData()
   body.set('type', 'EVENT_COVER')
-  body.set('image', new Blob([new Uint8Array(drawPng(width, height))]))
+  body.set('image', new Blob([new Uint8Array(image)]))
   const headers = { authorization: `Bearer ${await tokenOf(ctx.actor)}` }
   const answer = await app.request(`/api/events/${event_id}/images`, { method: 'POST', body, headers })
-  return [answer.status, ((await answer.json()) as { code?: string }).code]
+  return answer.ok ? [answer.status] : refusalOf('POST images', answer)
 }
 
+const sendSize = (width: number, height: number) => sendCover(drawPng(width, height))
+
 describe('an image (specification §5)', () => {
-  it('is refused from 5 MB on, and as anything but a picture', async () => {
+  it('is refused above 5 MB, and as anything but a picture', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const start = (given: object) => {
       const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: 1000, ...given }
@@ -30,6 +35,9 @@ describe('an image (specification §5)', () => {
     }
     const tooLarge = 'The image must be under 5 MB. Choose a smaller one.'
     expect(await start({ size_bytes: maxImageBytes + 1 })).toEqual(atFields({ size_bytes: tooLarge }))
+    await expect(start({ size_bytes: maxImageBytes })).rejects.toThrow('was not refused')
+    expect(await sendCover(new Uint8Array(maxImageBytes + 1))).toEqual(atFields({ image: tooLarge }))
+    expect(await sendCover(new TextEncoder().encode('<svg/>'))).toEqual(refusedAs('image.invalid'))
     expect(await start({ media_type: 'image/svg+xml' })).toEqual(
       atFields({ media_type: 'Choose a JPEG, PNG, WebP or GIF image.' }),
     )
@@ -37,11 +45,24 @@ describe('an image (specification §5)', () => {
 
   it('is refused below and above its limits in pixels, and taken at them', async () => {
     const { min_width, min_height, max_width, max_height } = imagePixelLimits.EVENT_COVER
-    expect(await sendCover(min_width, min_height)).toEqual([201, undefined])
-    expect(await sendCover(max_width, max_height)).toEqual([201, undefined])
-    const refused = [422, 'image.wrong_size']
-    expect(await sendCover(min_width - 1, min_height)).toEqual(refused)
-    expect(await sendCover(min_width, min_height - 1)).toEqual(refused)
-    expect(await sendCover(max_width + 1, max_height)).toEqual(refused)
+    expect(await sendSize(min_width, min_height)).toEqual([201])
+    expect(await sendSize(max_width, max_height)).toEqual([201])
+    const refused = refusedAs('image.wrong_size')
+    expect(await sendSize(min_width - 1, min_height)).toEqual(refused)
+    expect(await sendSize(min_width, min_height - 1)).toEqual(refused)
+    expect(await sendSize(max_width + 1, max_height)).toEqual(refused)
+  })
+
+  it('is refused to be confirmed when it did not arrive or arrived too large, and is not found when it is gone', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const path = `/events/${event_id}/images`
+    const unknown = `${path}/${newId('image')}`
+    expect(await refusal(ctx, `POST ${unknown}/confirmation`)).toEqual(refusedAs('image.not_uploaded'))
+    expect(await refusal(ctx, `DELETE ${unknown}`)).toEqual(refusedAs('image.not_found'))
+    const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: maxImageBytes } as const
+    const upload = await startImageUpload(ctx, { params: { event_id }, body })
+    await sendUpload(upload, new Uint8Array(maxImageBytes + 1))
+    const confirm = `POST ${path}/${upload.image_id}/confirmation`
+    expect(await refusal(ctx, confirm)).toEqual(refusedAs('image.too_large'))
   })
 })

@@ -28,6 +28,7 @@ async function mintSale() {
     },
     outcome: async () => (await answered(null, `GET /public/orders/${short_id}/payment-intent`)).outcome,
     act: (action: string, body: object) => answered(sale.ctx, `POST ${path}/${action}`, body),
+    attendees: async () => (await answered(sale.ctx, `GET ${path}`)).attendees,
     refunds: async () => (await answered<{ refunds: { id: string }[] }>(sale.ctx, `GET ${path}`)).refunds,
   }
 }
@@ -55,12 +56,14 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
   })
 
   it('is AWAITING_PAYMENT, PAYMENT_FAILED after a decline, COMPLETED once paid', async () => {
-    const { short_id, shown, outcome } = await mintSale()
+    const { short_id, shown, outcome, attendees } = await mintSale()
     expect([await outcome(), await shown()]).toEqual(['UNCONFIRMED', 'AWAITING_PAYMENT'])
+    expect(await attendees()).toMatchObject([{ status: 'RESERVED' }])
     await payInBrowser(short_id, cards.decline)
     expect([await outcome(), await shown()]).toEqual(['FAILED', 'PAYMENT_FAILED'])
     await payInBrowser(short_id)
     expect([await outcome(), await shown()]).toEqual(['SUCCEEDED', 'COMPLETED'])
+    expect(await attendees()).toMatchObject([{ status: 'ACTIVE' }])
   })
 
   it('is PROCESSING while the bank takes its time', async () => {

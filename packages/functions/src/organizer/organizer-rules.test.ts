@@ -1,6 +1,7 @@
+import { mintEvent } from '@foyer/core/testing/mint-event'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 const organizer = {
   name: 'Riverside Hall',
@@ -27,6 +28,15 @@ describe('an organizer (specification §5)', () => {
   it('is refused a description of 50,000 characters', async () => {
     const refused = atFields({ description: 'Use fewer than 50,000 characters.' })
     expect(await create({ description: 'x'.repeat(50_000) })).toEqual(refused)
+  })
+
+  it('is not found in another account, and is refused to be deleted while it has events', async () => {
+    const [{ ctx }, other] = [await mintOwner(), await mintOwner()]
+    const { organizer_id } = await mintEvent(ctx)
+    const path = `/organizers/${organizer_id}`
+    for (const call of [`GET ${path}`, `DELETE ${path}`])
+      expect(await refusal(other.ctx, call)).toEqual(refusedAs('organizer.not_found'))
+    expect(await refusal(ctx, `DELETE ${path}`)).toEqual(refusedAs('organizer.has_events'))
   })
 
   it('is refused an email and a website that are not valid', async () => {

@@ -1,7 +1,9 @@
+import { nameBuyer } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../http/build-app.ts'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { answered } from '../testing/answered.ts'
+import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 import { promoCodeRoutes } from './promo-code-routes.ts'
 
 const app = buildApp(promoCodeRoutes)
@@ -32,6 +34,22 @@ describe('a promo code (specification §5, §8)', () => {
     expect(await create()).toEqual([409, 'promo_code.taken', { code: [taken] }])
     const unknown = `DELETE /events/${event_id}/promo-codes/pc_2222222222222222`
     expect(await refusal(ctx, unknown)).toMatchObject([404, 'promo_code.not_found', {}])
+  })
+
+  it('is refused once it is used up, and a limit below its uses', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    const promo = await answered(ctx, `POST /events/${event_id}/promo-codes`, { code: 'ONCE', max_uses: 2 })
+    const buy = `POST /public/events/${event_id}/orders`
+    const body = {
+      lines: [{ ticket_id: ticket.id, price_id: ticket.prices[0]?.id, quantity: 1 }],
+      promo_code: 'once',
+    }
+    for (const _use of [1, 2])
+      await nameBuyer(await answered<Parameters<typeof nameBuyer>[0]>(null, buy, body))
+    expect(await refusal(null, buy, body)).toEqual(refusedAs('promo_code.used_up'))
+    const limit = `PUT /events/${event_id}/promo-codes/${promo.id}`
+    const [status, code] = refusedAs('promo_code.below_used')
+    expect(await refusal(ctx, limit, { code: 'ONCE', max_uses: 1 })).toMatchObject([status, code, {}])
   })
 
   it('that a buyer enters is refused where it is not known, with a validity flag when it is only asked about', async () => {

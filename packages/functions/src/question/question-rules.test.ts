@@ -2,7 +2,9 @@ import { reserve } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintQuestion } from '@foyer/core/testing/mint-question'
 import { describe, expect, it } from 'vitest'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { answered } from '../testing/answered.ts'
+import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
 
 const question = { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' }
 
@@ -42,9 +44,31 @@ describe('a question (specification §5, §8)', () => {
     const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
     const holders = attendees.map((attendee) => ({ short_id: attendee.short_id, ...person }))
     const details = { ...person, attendees: holders }
-    const refused = await refusal(null, `PUT /public/orders/${short_id}`, details)
-    expect(refused).toMatchObject([422, 'order.question_required', {}])
-    expect(Object.keys(refused[2])).toEqual([`answers.${ofOrder.id}`, `attendees.0.answers.${ofAttendee.id}`])
+    const answer = await send(null, `PUT /public/orders/${short_id}`, details)
+    const sentence = ['Answer this question.']
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        code: 'order.question_required',
+        message: 'Required questions must be answered before checkout.',
+        errors: { [`answers.${ofOrder.id}`]: sentence, [`attendees.0.answers.${ofAttendee.id}`]: sentence },
+      },
+    ])
+  })
+
+  it('that is hidden is for the organizer only', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    const { id } = await mintQuestion(ctx, event_id, { is_hidden: true })
+    expect(await answered(ctx, `GET /events/${event_id}/questions`)).toMatchObject([{ id, is_hidden: true }])
+    const { short_id } = await reserve(ticket)
+    expect(await answered(null, `GET /public/orders/${short_id}`)).toMatchObject({ questions: [] })
+  })
+
+  it('is refused beyond 50', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    await Promise.all(Array.from({ length: 50 }, () => mintQuestion(ctx, event_id)))
+    const create = `POST /events/${event_id}/questions`
+    expect(await refusal(ctx, create, question)).toEqual(refusedAs('question.limit_reached'))
   })
 
   it('is refused to be sorted without the others', async () => {

@@ -1,5 +1,6 @@
 import { newLinkId } from '@foyer/core/random-id'
-import { mintOwner } from '@foyer/core/testing/mint-owner'
+import { joinKnown } from '@foyer/core/testing/mint-member'
+import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../http/build-app.ts'
 import { tokenOf } from '../testing/token-of.ts'
@@ -37,6 +38,21 @@ describe('the session over HTTP', () => {
     const ended = await send('GET', '/users/me', { token: data.token })
     expect(ended.status).toBe(401)
     expect(await ended.json()).toMatchObject({ code: 'session.expired' })
+  })
+
+  it('lets a person of several accounts choose one', async () => {
+    const [{ user }, host] = [await mintOwner(), await mintOwner()]
+    await joinKnown(host.ctx, user.email)
+    const body = { email: user.email, password: testPassword }
+    const unsure = await send('POST', '/auth/login', { body })
+    const { data } = (await unsure.json()) as { data: { accounts: { id: string }[] } }
+    expect(data).toMatchObject({ token: null, user: null })
+    expect(data.accounts).toHaveLength(2)
+    const account_id = accountOf(host.ctx)
+    const chosen = await send('POST', '/auth/login', { body: { ...body, account_id } })
+    expect(await chosen.json()).toMatchObject({
+      data: { token: expect.any(String), user: { account_id, role: 'ORGANIZER' } },
+    })
   })
 
   it('renews a token past half its life in a header, and no younger one', async () => {

@@ -1,4 +1,4 @@
-import { errorBody } from '@foyer/contracts/error-code'
+import { type ErrorCode, errorBody, errors } from '@foyer/contracts/error-code'
 import type { Context } from '@foyer/core/context'
 import { send } from './send.ts'
 
@@ -10,14 +10,24 @@ type Refusal = [status: number, code: string, said: string | Record<string, stri
  * `PUT /users/me`. A call that is not refused throws.
  */
 export async function refusal(ctx: Context | null, call: string, body?: object): Promise<Refusal> {
-  const answer = await send(ctx, call, body)
+  return refusalOf(call, await send(ctx, call, body))
+}
+
+/** The same of an answer that is there already. */
+export async function refusalOf(call: string, answer: Response): Promise<Refusal> {
   if (answer.ok) throw new Error(`${call} was not refused: ${answer.status}.`)
-  const { code, message, errors } = errorBody.parse(await answer.json())
-  return [answer.status, code, errors ?? message]
+  const { code, message, errors: fields } = errorBody.parse(await answer.json())
+  return [answer.status, code, fields ?? message]
+}
+
+/** How a call is refused with that code, in its own sentence. */
+export function refusedAs(code: ErrorCode): Refusal {
+  const [status, sentence] = errors[code]
+  return [status, code, sentence]
 }
 
 /** How a call is refused whose fields are not in order. */
 export function atFields(said: Record<string, string>): Refusal {
-  const errors = Object.entries(said).map(([field, sentence]): [string, string[]] => [field, [sentence]])
-  return [422, 'request.invalid', Object.fromEntries(errors)]
+  const fields = Object.entries(said).map(([field, sentence]): [string, string[]] => [field, [sentence]])
+  return [422, 'request.invalid', Object.fromEntries(fields)]
 }

@@ -56,7 +56,7 @@ export function sampleBody(endpoint: Endpoint, ids: Record<string, string>): unk
 function sampleOf(schema: Schema, name: string, ids: Record<string, string>): unknown {
   if (schema.format === 'binary') return picture()
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
+  if (schema.enum) return schema.enum.find((value) => value === texts[name]) ?? schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
   if (choice) return sampleOf(choice, name, ids)
   switch (schema.type) {

@@ -1,9 +1,11 @@
+import { newId } from '@foyer/core/random-id'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { accountOf } from '@foyer/core/testing/mint-owner'
 import { bodyOf, mintTicket } from '@foyer/core/testing/mint-ticket'
 import { describe, expect, it } from 'vitest'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 describe('creating a ticket (specification §5, §8)', () => {
   it('is refused at its fields: no tier, a tier without a label, a price where there is none, sales that end first', async () => {
@@ -31,6 +33,18 @@ describe('creating a ticket (specification §5, §8)', () => {
       atFields({ sale_end_date: 'The sale must end after it starts.' }),
     )
   })
+})
+
+it('a ticket of another event is not found, nor a tax that does not exist', async () => {
+  const { ctx, event_id } = await mintBareEvent()
+  const other = await mintEventWithTicket()
+  for (const method of ['GET', 'DELETE'])
+    expect(await refusal(ctx, `${method} /events/${event_id}/tickets/${other.ticket.id}`)).toEqual(
+      refusedAs('ticket.not_found'),
+    )
+  const tax = `/accounts/${accountOf(ctx)}/taxes-and-fees/${newId('tax_or_fee')}`
+  for (const method of ['GET', 'DELETE'])
+    expect(await refusal(ctx, `${method} ${tax}`)).toEqual(refusedAs('tax_or_fee.not_found'))
 })
 
 describe('a ticket that has sales (specification §5, §8)', () => {

@@ -1,3 +1,5 @@
+import { throttledSource } from './throttled-source.ts'
+
 const listeners = new Set<() => void>()
 let open = 0
 
@@ -17,3 +19,6 @@ export const requestProgress = {
     return () => listeners.delete(listener)
   },
 }
+
+/** The same for the eye: at most three updates a second (specification §9), so quick calls do not flicker. */
+export const shownProgress = throttledSource(requestProgress.subscribe, requestProgress.isBusy, 1000 / 3)

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { requestProgress } from '../../lib/request-progress.ts'
-import { throttledSource } from '../../lib/throttled-source.ts'
-
-/** At most three updates a second (specification §9), so quick calls do not flicker. */
-const busy = throttledSource(requestProgress.subscribe, requestProgress.isBusy, 1000 / 3)
+import { shownProgress } from '../../lib/request-progress.ts'
 
 /** The thin bar at the top while requests are under way. Once, in the app's root. */
 export function ProgressBar() {
   const { t } = useLingui()
-  const isBusy = useSyncExternalStore(busy.subscribe, busy.read)
+  const isBusy = useSyncExternalStore(shownProgress.subscribe, shownProgress.read)
   if (!isBusy) return null
   return (
     <div

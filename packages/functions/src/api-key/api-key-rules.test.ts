@@ -1,0 +1,47 @@
+import { maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
+import { newId } from '@foyer/core/random-id'
+import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
+import { at } from '@foyer/core/testing/test-context'
+import { describe, expect, it } from 'vitest'
+import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
+
+const lastYear = new Date(Date.now() - 365 * 86_400_000)
+
+async function useKey(key: string) {
+  const call = 'GET /events'
+  return refusalOf(call, await send(null, call, undefined, { authorization: `Bearer ${key}` }))
+}
+
+describe('an API key', () => {
+  it('is refused when it is none, or from its end on', async () => {
+    const { ctx } = await mintOwner()
+    const { key } = await mintApiKey(at(ctx, lastYear), ['event.manage'], new Date().toISOString())
+    expect(await useKey(key)).toEqual(refusedAs('api_key.expired'))
+    expect(await useKey(`${key.slice(0, -4)}zzzz`)).toEqual(refusedAs('api_key.invalid'))
+  })
+
+  it('is refused what its scopes do not name, and what only people do', async () => {
+    const { ctx } = await mintOwner()
+    const { key } = await mintApiKey(ctx, ['order.manage'])
+    const [status, code] = refusedAs('api_key.scope_missing')
+    expect(await useKey(key)).toMatchObject([status, code, {}])
+    const me = await send(null, 'GET /users/me', undefined, { authorization: `Bearer ${key}` })
+    expect(await refusalOf('GET /users/me', me)).toEqual(refusedAs('api_key.not_a_person'))
+  })
+
+  it('is not found when there is none to revoke', async () => {
+    const { ctx } = await mintOwner()
+    const revoke = `DELETE /accounts/${accountOf(ctx)}/api-keys/${newId('api_key')}`
+    expect(await refusal(ctx, revoke)).toEqual(refusedAs('api_key.not_found'))
+  })
+
+  it('is refused beyond the most that an account may have', async () => {
+    const { ctx } = await mintOwner()
+    for (let made = 0; made < maxApiKeysPerAccount; made += 1) await mintApiKey(ctx, ['event.manage'])
+    const body = { name: 'One more', scopes: ['event.manage'] }
+    const create = `POST /accounts/${accountOf(ctx)}/api-keys`
+    expect(await refusal(ctx, create, body)).toEqual(refusedAs('api_key.limit_reached'))
+  })
+})

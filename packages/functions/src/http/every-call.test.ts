@@ -1,0 +1,37 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { beforeAll, expect, it } from 'vitest'
+import { mintWorld, type World } from '../testing/mint-world.ts'
+import { sampleBody } from '../testing/sample-body.ts'
+import { send } from '../testing/send.ts'
+
+/** What reads comes first: what replaces sends samples, which change the world. */
+const calls = ['GET', 'PUT', 'PATCH'].flatMap((method) =>
+  allEndpoints.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.method === method),
+)
+/** What the things of the world are not made for, and how they say so. */
+const unready: Record<string, string> = {
+  getPasswordReset: 'user.reset_link_invalid',
+  giveOrderDetails: 'order.already_completed',
+  getExportDownload: 'export.not_ready',
+}
+let world: World
+
+beforeAll(async () => {
+  world = await mintWorld()
+})
+
+function addressOf({ path, name }: Endpoint): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, parameter: string) => {
+    return world.ids[`${path.split('/')[1]}/${parameter}`] ?? world.ids[parameter] ?? ''
+  })
+  return name === 'listPublicEvents' ? `${filled}?organizer_id=${world.ids.organizer_id}` : filled
+}
+
+it.each(calls)('answers over HTTP as its contract says: $name', async (endpoint) => {
+  const body = sampleBody(endpoint, world.ids) as object | null
+  const answer = await send(world.ctx, `${endpoint.method} ${addressOf(endpoint)}`, body ?? undefined)
+  const { code } = answer.ok ? { code: undefined } : ((await answer.json()) as { code: string })
+  expect(code).toBe(unready[endpoint.name])
+  if (answer.ok) expect(answer.status).toBe(endpoint.status)
+})

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { requestProgress, shownProgress } from './request-progress.ts'
+
+it('requests that come and go are shown in at most 3 updates a second (specification §9)', () => {
+  vi.useFakeTimers()
+  const updates: boolean[] = []
+  const stop = shownProgress.subscribe(() => updates.push(shownProgress.read()))
+  for (let tick = 0; tick < 100; tick += 1) {
+    if (tick % 5 < 2) requestProgress.started()
+    vi.advanceTimersByTime(50)
+    if (tick % 5 < 2) requestProgress.ended()
+    vi.advanceTimersByTime(50)
+  }
+  expect(updates.length).toBeGreaterThan(0)
+  expect(updates.length).toBeLessThanOrEqual(30)
+  requestProgress.started()
+  vi.advanceTimersByTime(334)
+  expect(shownProgress.read()).toBe(true)
+  requestProgress.ended()
+  vi.advanceTimersByTime(334)
+  expect(shownProgress.read()).toBe(false)
+  stop()
+  vi.useRealTimers()
+})
