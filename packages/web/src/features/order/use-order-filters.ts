@@ -1,6 +1,7 @@
 import { orderDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
+import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
 import type { ChoiceFilter, ListFilter } from '../../components/ui/data-table/list-filter.ts'
 import { orderStatusWord } from '../../components/ui/order-status-badge.tsx'
 
@@ -48,6 +49,6 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
     ...(affiliates.length > 0
       ? [{ field: 'affiliate_code', operator: 'in' as const, label: t`Affiliate`, options: affiliates }]
       : []),
-    { field: 'created_at', operator: 'between', label: t`Date`, timeZone },
+    { field: 'created_at', operator: 'between', label: t`Date`, timeZone, Chip: DateFilterChip },
   ]
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ListState } from '../../../lib/list-state.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
-import { DateFilterChip } from './date-filter-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { type FilterValues, isDateFilter, type ListFilter } from './list-filter.ts'
 
@@ -46,7 +45,7 @@ export function DataTableToolbar({
       {filters.map((filter) => {
         const values = list.filter_fields?.[filter.field] ?? {}
         return isDateFilter(filter) ? (
-          <DateFilterChip
+          <filter.Chip
             key={filter.field}
             filter={filter}
             values={values}

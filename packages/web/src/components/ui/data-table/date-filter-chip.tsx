@@ -7,13 +7,7 @@ import { Input } from '../input.tsx'
 import { Label } from '../label.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
 import { ChipButton } from './chip-button.tsx'
-import type { DateFilter, FilterValues } from './list-filter.ts'
-
-interface DateFilterChipProps {
-  filter: DateFilter
-  values: FilterValues
-  onChange: (values: FilterValues) => void
-}
+import type { DateFilterChipProps } from './list-filter.ts'
 
 /** A span of days in the event's zone, both included, as a chip that says what it is set to. */
 export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps) {

@@ -1,4 +1,5 @@
 import type { ListOperator } from '@foyer/contracts/list'
+import type { ComponentType } from 'react'
 
 /** A field of a list's endpoint, with the values that can be chosen; `in` lets several be chosen. */
 export interface ChoiceFilter {
@@ -14,6 +15,14 @@ export interface DateFilter {
   operator: 'between'
   label: string
   timeZone: string
+  /** `DateFilterChip`: it knows zones' clocks, and lists without dates shall not load those. */
+  Chip: ComponentType<DateFilterChipProps>
+}
+
+export interface DateFilterChipProps {
+  filter: DateFilter
+  values: FilterValues
+  onChange: (values: FilterValues) => void
 }
 
 /** One filter of a list. */
