@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
-import { listOf } from '../list.ts'
-import { auditEntry, auditListQuery } from './audit.ts'
+import { auditListQuery, auditPage } from './audit.ts'
 
 export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
-  summary: 'Who did what when in the account, newest first; `query` searches names and references',
+  summary:
+    'Who did what when in the account, newest first; `query` searches names and references, as far as `searched_until`',
   method: 'GET',
   path: '/accounts/:account_id/audit-log',
   access: 'audit.read',
   params: z.object({ account_id: id('account') }),
   query: auditListQuery,
-  response: listOf(auditEntry),
+  response: auditPage,
 })

@@ -3,7 +3,7 @@ import type { StripeConnectionStatus } from '../account/account.ts'
 import type { EventStatus } from '../event/event.ts'
 import type { ExportFormat, ExportKind } from '../export/export.ts'
 import { instant } from '../id.ts'
-import { listQuery } from '../list.ts'
+import { listMeta, listQuery } from '../list.ts'
 import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
@@ -95,3 +95,14 @@ export const auditListQuery = listQuery({
   sort: ['at'],
   filter: ['action', 'actor_id', 'subject_id', 'at'],
 })
+
+/**
+ * A page of the log. Narrowed or oldest first, a call searches so many entries and no further: `total` counts what it
+ * found there, and `searched_until` says how far it came (null: to the end). To go on, ask for `at` up to that instant,
+ * or from it on when oldest first.
+ */
+export const auditPage = z.object({
+  data: z.array(auditEntry),
+  meta: listMeta.extend({ searched_until: instant.nullable() }),
+})
+export type AuditPage = z.infer<typeof auditPage>

@@ -36,7 +36,7 @@ export const publicTicketPrice = z.object({
 })
 export type PublicTicketPrice = z.infer<typeof publicTicketPrice>
 
-/** A ticket as buyers see it. */
+/** A ticket as buyers see it; `description` is sanitised HTML. */
 export const publicTicket = z.object({
   id: id('ticket'),
   title: z.string(),

@@ -37,7 +37,7 @@ export const ticketPrice = z.object({
 })
 export type TicketPrice = z.infer<typeof ticketPrice>
 
-/** A ticket as organizers see it (specification §3, Ticket). Sale windows are UTC instants. */
+/** A ticket as organizers see it (specification §3, Ticket). `description` is sanitised HTML; sale windows are UTC instants. */
 export const ticket = z.object({
   id: id('ticket'),
   event_id: id('event'),
@@ -81,7 +81,7 @@ export const perOrder = z
 export const ticketBody = z
   .strictObject({
     title,
-    description: z.string().trim().max(5000, 'Use at most 5,000 characters.').default(''),
+    description: z.string().max(5000, 'Use at most 5,000 characters.').default(''),
     type: ticketType,
     prices: z
       .array(ticketPriceBody)

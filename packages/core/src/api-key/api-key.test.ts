@@ -11,6 +11,7 @@ import { createApiKey } from './create-api-key.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { readApiKey } from './read-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
+import { limitGuard } from './write-api-key.ts'
 
 const given = createApiKeyBody.parse({
   name: 'Shop',
@@ -122,7 +123,32 @@ describe('whoever makes API keys', () => {
     const [first] = await Promise.all(Array.from({ length: maxApiKeysPerAccount }, () => create(ctx)))
     await expect(create(ctx)).rejects.toMatchObject({ code: 'api_key.limit_reached', status: 409 })
     await revoke(ctx, first?.id ?? '')
+    await expect(revoke(ctx, first?.id ?? '')).rejects.toMatchObject({ code: 'api_key.not_found' })
     await create(ctx)
+    await expect(create(ctx)).rejects.toMatchObject({ code: 'api_key.limit_reached' })
+  })
+
+  /** How many keys an account has after six were made at once for its last place. */
+  async function keysAfterRace(): Promise<number> {
+    const { ctx } = await mintOwner()
+    await Promise.all(Array.from({ length: maxApiKeysPerAccount - 1 }, () => create(ctx)))
+    const made = await Promise.allSettled(Array.from({ length: 6 }, () => create(ctx)))
+    const refusals = made.filter((each) => each.status === 'rejected')
+    expect(refusals.every(({ reason }) => reason.code === 'api_key.limit_reached')).toBe(true)
+    return (await list(ctx)).length
+  }
+
+  it('gets one of six at once when one place is left', async () => {
+    expect(await keysAfterRace()).toBe(maxApiKeysPerAccount)
+  })
+
+  it('gets all six without the condition: the race is a real one', async () => {
+    limitGuard.isOn = false
+    try {
+      expect(await keysAfterRace()).toBe(maxApiKeysPerAccount + 5)
+    } finally {
+      limitGuard.isOn = true
+    }
   })
 
   it('is an admin, of that account, and no key', async () => {

@@ -1,4 +1,4 @@
-import { maxApiKeysPerAccount, type NewApiKey } from '@foyer/contracts/api-key/api-key'
+import type { NewApiKey } from '@foyer/contracts/api-key/api-key'
 import type { createApiKey as endpoint } from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { requireOwnAccount } from '../account/require-own-account.ts'
@@ -9,10 +9,9 @@ import { toInstant } from '../instant.ts'
 import { newId } from '../random-id.ts'
 import { outbox } from '../table/outbox.ts'
 import { requireIdentity } from '../user/require-identity.ts'
-import { ApiKeyEntity } from './api-key-entity.ts'
 import { newSecret } from './api-key-secret.ts'
-import { liveApiKeys } from './live-api-keys.ts'
 import { toApiKey } from './to-api-key.ts'
+import { addApiKey } from './write-api-key.ts'
 
 /**
  * Makes a key with those scopes; its secret is in this answer only. Errors: `session.forbidden`, `account.not_found`,
@@ -28,18 +27,17 @@ export async function createApiKey(
   const expires_at = toInstant(body.expires_at)
   if (expires_at !== null && expires_at <= nowInstant(ctx))
     throw new AppError('request.invalid', { errors: { expires_at: ['Choose a time in the future.'] } })
-  if ((await liveApiKeys(account_id)).length >= maxApiKeysPerAccount)
-    throw new AppError('api_key.limit_reached')
   const id = newId('api_key')
   const { key, hash } = newSecret({ account_id, id })
   const { name, scopes } = body
-  const { data: item } = await ApiKeyEntity.create({
+  const item = {
     ...{ account_id, id, name, hash, scopes, expires_at },
     created_by: user.user_id,
     created_at: nowInstant(ctx),
     last_used_at: null,
     revoked_at: null,
     ...outbox(audited(ctx, { account_id, action: 'api_key.created', subject_id: id, details: { name } })),
-  }).go()
+  }
+  if (!(await addApiKey(item))) throw new AppError('api_key.limit_reached')
   return { ...toApiKey(item, user), key }
 }

@@ -6,7 +6,7 @@ import { requireOwnAccount } from '../account/require-own-account.ts'
 import type { Context } from '../context.ts'
 import { shortList } from '../list/short-list.ts'
 import { UserEntity } from '../user/user-entity.ts'
-import { liveApiKeys } from './live-api-keys.ts'
+import { ApiKeyEntity, type ApiKeyItem } from './api-key-entity.ts'
 import { toApiKey } from './to-api-key.ts'
 
 /** The account's keys that are not revoked, newest first by default. Errors: `session.forbidden`, `account.not_found`. */
@@ -22,4 +22,12 @@ export async function listApiKeys(
     toApiKey(item, makers.find(({ data }) => data?.user_id === item.created_by)?.data),
   )
   return shortList(keys, query, { id: 'id', searched: ['name', 'created_by'] })
+}
+
+/** Those not revoked; expired ones too. */
+async function liveApiKeys(account_id: string): Promise<ApiKeyItem[]> {
+  const { data } = await ApiKeyEntity.query.primary({ account_id }).go({ consistent: true, pages: 'all' })
+  return data
+    .filter(({ revoked_at }) => revoked_at === null)
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id))
 }

@@ -5,8 +5,8 @@ import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { outbox } from '../table/outbox.ts'
-import { isConditionRefused } from '../table/transact.ts'
 import { ApiKeyEntity } from './api-key-entity.ts'
+import { endApiKey } from './write-api-key.ts'
 
 /**
  * Revokes a key: calls that bear it are refused from this moment on. Errors: `session.forbidden`, `account.not_found`;
@@ -17,17 +17,12 @@ export async function revokeApiKey(ctx: Context, { params }: ParsedInput<typeof 
   requireOwnAccount(ctx, account_id, 'api_key.manage')
   const { data: item } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
   if (!item) throw new AppError('api_key.not_found')
-  const { name } = item
-  try {
-    await ApiKeyEntity.patch({ account_id, id })
-      .set({
-        revoked_at: nowInstant(ctx),
-        ...outbox(audited(ctx, { account_id, action: 'api_key.revoked', subject_id: id, details: { name } })),
-      })
-      .where((before, { eq }) => eq(before.revoked_at, null as string | null))
-      .go()
-  } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('api_key.not_found')
-    throw error
-  }
+  const entry = {
+    account_id,
+    action: 'api_key.revoked',
+    subject_id: id,
+    details: { name: item.name },
+  } as const
+  const isEnded = await endApiKey(item, { revoked_at: nowInstant(ctx), ...outbox(audited(ctx, entry)) })
+  if (!isEnded) throw new AppError('api_key.not_found')
 }

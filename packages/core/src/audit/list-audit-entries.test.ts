@@ -49,7 +49,7 @@ describe('listAuditEntries', () => {
     await Promise.all(days.map((day) => report({ at: `2027-05-${day}T10:00:00.000Z` })))
     const first = await list({ per_page: 2 })
     expect(times(first.data)).toEqual(['05-05', '05-04'])
-    expect(first.meta).toEqual({ page: 1, per_page: 2, total: 5, last_page: 3 })
+    expect(first.meta).toEqual({ page: 1, per_page: 2, total: 5, last_page: 3, searched_until: null })
     expect(times((await list({ per_page: 2, page: 3 })).data)).toEqual(['05-01'])
     expect(times((await list({ sort_direction: 'asc' })).data)[0]).toBe('05-01')
   })

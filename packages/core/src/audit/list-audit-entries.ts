@@ -1,45 +1,57 @@
-import type { AuditEntry } from '@foyer/contracts/audit/audit'
+import type { AuditEntry, AuditPage } from '@foyer/contracts/audit/audit'
 import type { listAuditEntries as endpoint } from '@foyer/contracts/audit/audit-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { ListMeta } from '@foyer/contracts/list'
 import { requireOwnAccount } from '../account/require-own-account.ts'
 import type { Context } from '../context.ts'
 import { listPartitions } from '../list/list-partitions.ts'
-import { listRows } from '../list/list-rows.ts'
+import { isDefaultView, listRows, type ReadRows } from '../list/list-rows.ts'
 import { AuditCountEntity } from './audit-count-entity.ts'
 import { AuditEntity, type AuditItem, auditPartitions } from './audit-entity.ts'
 import { nameEntries } from './name-entries.ts'
+import { searchEntries } from './search-entries.ts'
 import { spanOf } from './span-of.ts'
 
+type Input = ParsedInput<typeof endpoint>
+
 /**
- * Who did what when in the caller's account, newest first. Names are today's: of the page's entries, or of all when names
- * are searched. A span of time (`at`) bounds what is read. Errors: `session.forbidden`, `account.not_found`.
+ * Who did what when in the caller's account, newest first. Names are today's: of the page's entries, or of all that are
+ * searched by name. A span of time (`at`) bounds what is read; anything but the default view looks through so many
+ * entries and says how far it came. Errors: `session.forbidden`, `account.not_found`.
  */
-export async function listAuditEntries(
-  ctx: Context,
-  { params, query }: ParsedInput<typeof endpoint>,
-): Promise<{ data: AuditEntry[]; meta: ListMeta }> {
+export async function listAuditEntries(ctx: Context, { params, query }: Input): Promise<AuditPage> {
   const { account_id } = params
   requireOwnAccount(ctx, account_id, 'audit.read')
-  const span = spanOf(query.filter_fields?.at)
-  const partitions = listPartitions(auditPartitions(account_id), async (partition, page) => {
-    const { data, cursor } = await AuditEntity.query
-      .primary(partition)
-      .between({ at: span.from }, { at: span.to })
-      .go({ ...page, order: 'desc' })
-    return { data: data.map((item) => ({ row: unnamed(item) })), cursor }
-  })
-  const isSearch = Boolean(query.query)
-  const { data, meta } = await listRows(query, {
-    partitions: isSearch
-      ? [async () => nameEntries(account_id, (await Promise.all(partitions.map((read) => read()))).flat())]
-      : partitions,
+  const partitions = entryReaders(account_id, query)
+  const list = {
     order_by: 'at',
     id: 'id',
     searched: ['actor_name', 'subject_name'],
     total: () => countEntries(account_id),
+  } as const
+  if (isDefaultView(query, list.order_by)) {
+    const { data, meta } = await listRows(query, { ...list, partitions })
+    return { data: await nameEntries(account_id, data), meta: { ...meta, searched_until: null } }
+  }
+  const { entries, searched_until } = await searchEntries(partitions, query.sort_direction ?? 'desc')
+  const rows = query.query ? await nameEntries(account_id, entries) : entries
+  const { data, meta } = await listRows(query, { ...list, partitions: [async () => rows] })
+  return {
+    data: query.query ? data : await nameEntries(account_id, data),
+    meta: { ...meta, searched_until },
+  }
+}
+
+/** How each partition is read, from the end with which the list begins, within the span that is asked for. */
+function entryReaders(account_id: string, query: Input['query']): ReadRows<AuditEntry>[] {
+  const span = spanOf(query.filter_fields?.at)
+  const order = query.sort_direction ?? 'desc'
+  return listPartitions(auditPartitions(account_id), async (partition, page) => {
+    const { data, cursor } = await AuditEntity.query
+      .primary(partition)
+      .between({ at: span.from }, { at: span.to })
+      .go({ ...page, order })
+    return { data: data.map((item) => ({ row: unnamed(item) })), cursor }
   })
-  return { data: isSearch ? data : await nameEntries(account_id, data), meta }
 }
 
 function unnamed({ account_id: _account, shard: _shard, ...entry }: AuditItem): AuditEntry {

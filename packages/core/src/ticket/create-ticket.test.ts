@@ -47,6 +47,14 @@ describe('createTicket', () => {
     })
   })
 
+  it('keeps its description without anything harmful', async () => {
+    const { ctx, event_id } = await mintDraft()
+    const description = '<p onclick="steal()">With <strong>wine</strong></p><script>steal()</script>'
+    expect(await mintTicket(ctx, event_id, { description })).toMatchObject({
+      description: '<p>With <strong>wine</strong></p>',
+    })
+  })
+
   it('names taxes and fees of its account, and forgets those that are deleted', async () => {
     const [{ ctx, event_id }, other] = await Promise.all([mintDraft(), mintDraft()])
     const body = {

@@ -23,7 +23,7 @@ export async function createTicket(
 ): Promise<Ticket> {
   const { event_id } = params
   const { tickets, taxes_and_fees, settings } = await requireEventGraph(ctx, event_id)
-  const fields = ticketFields(body, taxes_and_fees, {
+  const fields = await ticketFields(body, taxes_and_fees, {
     max_per_order: settings.max_per_order,
     tax_and_fee_ids: body.type === 'FREE' ? [] : defaultIds(taxes_and_fees),
   })

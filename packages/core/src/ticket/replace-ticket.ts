@@ -4,7 +4,7 @@ import type { MatchedPrices } from './match-prices.ts'
 import { openPrice } from './open-price.ts'
 import { pricePool, ticketPools } from './price-pool.ts'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
-import { priceFields, type ticketFields } from './ticket-fields.ts'
+import { priceFields, type TicketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
  */
 export async function replaceTicket(
   ticket: TicketItem,
-  fields: ReturnType<typeof ticketFields>,
+  fields: TicketFields,
   { wanted, removed }: MatchedPrices,
 ): Promise<TicketWriteResult> {
   const [lastRemoved, ...firstRemoved] = removed

@@ -2,9 +2,10 @@ import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { TicketBody } from '@foyer/contracts/ticket/ticket'
 import { AppError } from '../app-error.ts'
 import { toInstant } from '../instant.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
 import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
-type TicketFields = Omit<
+export type TicketFields = Omit<
   TicketItem,
   'event_id' | 'id' | 'prices' | 'sort_order' | 'capacity_pools' | 'terms' | 'version'
 >
@@ -12,17 +13,18 @@ type TicketFields = Omit<
 /** What a body may leave out: a new ticket takes it from event and account, another keeps what it has. */
 type LeftOut = Pick<TicketFields, 'max_per_order' | 'tax_and_fee_ids'>
 
-/** All of a body but its prices, as kept. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
-export function ticketFields(
+/** All of a body but its prices, as kept, its description sanitised. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
+export async function ticketFields(
   { prices: _prices, ...body }: TicketBody,
   taxesAndFees: readonly TaxOrFee[],
   leftOut: LeftOut,
-): TicketFields {
+): Promise<TicketFields> {
   const exists = (tax_or_fee_id: string) => taxesAndFees.some(({ id }) => id === tax_or_fee_id)
   const tax_and_fee_ids = [...new Set(body.tax_and_fee_ids ?? leftOut.tax_and_fee_ids.filter(exists))]
   if (!tax_and_fee_ids.every(exists)) throw new AppError('tax_or_fee.not_found')
   return {
     ...body,
+    description: await sanitise(body.description),
     max_per_order: body.max_per_order ?? Math.max(leftOut.max_per_order, body.min_per_order),
     tax_and_fee_ids,
     sale_start_date: toInstant(body.sale_start_date),

@@ -28,7 +28,7 @@ export async function updateTicket(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const graph = await requireEventGraph(ctx, params.event_id)
     const ticket = requireTicket(graph, params.ticket_id)
-    const fields = ticketFields(body, graph.taxes_and_fees, ticket)
+    const fields = await ticketFields(body, graph.taxes_and_fees, ticket)
     const prices = matchPrices(ticket.prices, body.prices)
     if (fields.type !== ticket.type && (await hasSales(ticket))) throw typeLocked()
     await checkStock(prices)

@@ -47,6 +47,35 @@ test('a tiered ticket is made with a tax and its tiers in order; a free one is a
   expect(seat?.tax_and_fee_ids).toHaveLength(1)
 })
 
+test('a first ticket says what it holds as its organizer wrote it, and buyers read that on the event page', async ({
+  signedIn,
+  visitor,
+}) => {
+  const event = await mintEvent({ tickets: [] })
+  const page = await openTickets(await signedIn(event.organizer), event)
+  await expect(page.getByText('No tickets yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Create ticket' }).click()
+  const form = page.getByRole('dialog', { name: 'Create ticket' })
+  await form.getByRole('radio', { name: 'Free' }).check()
+  await form.getByLabel('Title').fill('Seat')
+  await form.getByRole('textbox', { name: 'Description' }).click()
+  await form.getByRole('button', { name: 'Bullet list' }).click()
+  await page.keyboard.type('a glass of wine')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('the front rows')
+  await form.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Create ticket' })).toHaveCount(1)
+  const buyer = await visitor()
+  await expect(async () => {
+    await buyer.goto(event.page)
+    const seat = buyer.getByRole('listitem').filter({ hasText: 'Seat' })
+    await expect(seat.getByRole('listitem')).toHaveText(['a glass of wine', 'the front rows'], {
+      timeout: 1000,
+    })
+  }).toPass()
+})
+
 test('what was sold locks type, tier and quantity, each with its reason; the ticket can only be hidden', async ({
   signedIn,
   consoleWatch,

@@ -1,5 +1,6 @@
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { ChevronDown } from 'lucide-react'
+import { RichText } from '../components/ui/rich-text.tsx'
 import { type PickerProps, PriceRow } from './price-row.tsx'
 
 interface TicketRowProps extends PickerProps {
@@ -10,11 +11,10 @@ interface TicketRowProps extends PickerProps {
 export function TicketRow({ ticket, ...picker }: TicketRowProps) {
   const body = (
     <>
-      {ticket.description && (
-        <p className="text-sm whitespace-pre-line text-muted-foreground wrap-anywhere">
-          {ticket.description}
-        </p>
-      )}
+      <RichText
+        html={ticket.description}
+        className="text-sm text-muted-foreground [&_:is(h1,h2,h3,h4)]:text-sm"
+      />
       <div className="grid gap-4">
         {ticket.prices.map((price) => (
           <PriceRow key={price.id} ticket={ticket} price={price} {...picker} />

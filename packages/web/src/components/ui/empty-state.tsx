@@ -8,12 +8,16 @@ interface EmptyStateProps {
   title: ReactNode
   /** What this place is for. */
   children?: ReactNode
-  /** The first step: a button or link. */
+  /** The first step, which is the page's primary action: its header does not show it meanwhile. */
+  firstStep?: ReactNode
+  /** Another way on, such as trying again. */
   action?: ReactNode
   className?: string
 }
 
-export function EmptyState({ icon: Icon, title, children, action, className }: EmptyStateProps) {
+const stepClass = 'mt-4 flex flex-wrap justify-center gap-2'
+
+export function EmptyState({ icon: Icon, title, children, firstStep, action, className }: EmptyStateProps) {
   return (
     <div
       data-slot="empty-state"
@@ -26,7 +30,12 @@ export function EmptyState({ icon: Icon, title, children, action, className }: E
       )}
       <h2 className="text-base font-semibold">{title}</h2>
       {children && <div className="text-sm text-pretty text-muted-foreground">{children}</div>}
-      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
+      {firstStep && (
+        <div data-slot="first-step" className={stepClass}>
+          {firstStep}
+        </div>
+      )}
+      {action && <div className={stepClass}>{action}</div>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Beside the title, such as a `StatusBadge`. */
   status?: ReactNode
-  /** The one primary action of the page. */
+  /** The one primary action of the page; hidden while an `EmptyState` offers it as the first step. */
   action?: ReactNode
   /** Everything else: a `PageMenu`. */
   menu?: ReactNode
@@ -30,7 +30,7 @@ export function PageHeader({ title, description, status, action, menu }: PageHea
       </div>
       {(action || menu) && (
         <div className="flex items-center gap-2">
-          {action}
+          {action && <div className="group-has-data-[slot=first-step]/page:invisible">{action}</div>}
           {menu}
         </div>
       )}

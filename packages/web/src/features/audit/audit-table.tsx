@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { auditActionWords } from './audit-action-words.ts'
 import { auditQueries } from './audit-queries.ts'
+import { AuditReach } from './audit-reach.tsx'
 import { AuditActor, AuditSentence } from './audit-sentence.tsx'
 import { AuditSpanFields } from './audit-span-fields.tsx'
 
@@ -55,21 +56,25 @@ export function AuditTable({ accountId, timeZone, actors, empty }: AuditTablePro
     [t, format, timeZone],
   )
   const actions = auditActions.map((value) => ({ value, label: i18n._(auditActionWords[value]) }))
+  const until = result.data?.meta.searched_until
   return (
-    <DataTable
-      label={t`Audit log`}
-      columns={columns}
-      result={result}
-      list={list}
-      onListChange={setList}
-      rowId={(entry) => entry.id}
-      searchPlaceholder={t`Search name, event or order`}
-      filters={[
-        { field: 'action', operator: 'in', label: t`Action`, options: actions },
-        { field: 'actor_id', operator: 'in', label: t`By`, options: actors },
-      ]}
-      toolbar={<AuditSpanFields list={list} onListChange={setList} timeZone={timeZone} />}
-      empty={empty}
-    />
+    <div className="grid gap-4">
+      <DataTable
+        label={t`Audit log`}
+        columns={columns}
+        result={result}
+        list={list}
+        onListChange={setList}
+        rowId={(entry) => entry.id}
+        searchPlaceholder={t`Search name, event or order`}
+        filters={[
+          { field: 'action', operator: 'in', label: t`Action`, options: actions },
+          { field: 'actor_id', operator: 'in', label: t`By`, options: actors },
+        ]}
+        toolbar={<AuditSpanFields list={list} onListChange={setList} timeZone={timeZone} />}
+        empty={empty}
+      />
+      {until && <AuditReach until={until} list={list} onListChange={setList} timeZone={timeZone} />}
+    </div>
   )
 }

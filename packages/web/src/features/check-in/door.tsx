@@ -87,6 +87,9 @@ export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
           </TabsList>
           <TabsContent value="scan" className="grid min-h-0 content-start gap-3 overflow-y-auto p-1">
             <CodeEntry onCode={typed} />
+            {list.description && (
+              <p className="text-sm whitespace-pre-line wrap-anywhere">{list.description}</p>
+            )}
             <ConflictList conflicts={state.conflicts} zone={zone} onDismiss={store.dismiss} />
             <RecentScans listShortId={list.short_id} zone={zone} state={state} onUndone={forget} />
           </TabsContent>

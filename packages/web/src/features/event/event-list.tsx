@@ -133,7 +133,7 @@ function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstS
     )
   if (state === 'upcoming')
     return (
-      <EmptyState icon={CalendarDays} title={<Trans>Nothing is coming up</Trans>} action={firstStep}>
+      <EmptyState icon={CalendarDays} title={<Trans>Nothing is coming up</Trans>} firstStep={firstStep}>
         <Trans>Drafts and live events that have not ended stand here, the next one first.</Trans>
       </EmptyState>
     )
@@ -144,7 +144,7 @@ function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstS
       </EmptyState>
     )
   return (
-    <EmptyState icon={CalendarDays} title={<Trans>No events yet</Trans>} action={firstStep}>
+    <EmptyState icon={CalendarDays} title={<Trans>No events yet</Trans>} firstStep={firstStep}>
       <Trans>An event has a page of its own, tickets, orders and doors. It begins as a draft.</Trans>
     </EmptyState>
   )

@@ -9,7 +9,7 @@ import { FormSection } from '../../components/ui/form/form-section.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
-import { Textarea } from '../../components/ui/textarea.tsx'
+import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { newTicket, toTicketBody } from './ticket-body.ts'
 import { useSaveTicket } from './ticket-mutations.ts'
 import { TicketPriceFields } from './ticket-price-fields.tsx'
@@ -50,7 +50,7 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
         {(field) => <Input {...field} placeholder={t`General admission`} />}
       </form.Field>
       <form.Field name="description" label={t`Description`} isOptional>
-        {(field) => <Textarea {...field} className="min-h-16" />}
+        {(field) => <RichTextInput {...field} limit={5000} />}
       </form.Field>
       {type === 'TIERED' ? (
         <TicketTierFields form={form} event={event} prices={ticket?.prices ?? []} />

@@ -39,7 +39,7 @@ export function ApiKeysPage() {
       />
       <div className="max-w-3xl">
         {apiKeys.length === 0 ? (
-          <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} action={create}>
+          <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} firstStep={create}>
             <p className="mb-4">
               <Trans>Connect your shop, your reports or your own app to your events, orders and lists.</Trans>
             </p>

@@ -40,7 +40,7 @@ export function TaxesAndFeesPage() {
       />
       <div className="max-w-3xl">
         {taxesAndFees.data.length === 0 ? (
-          <EmptyState icon={Percent} title={<Trans>No taxes or fees yet</Trans>} action={create}>
+          <EmptyState icon={Percent} title={<Trans>No taxes or fees yet</Trans>} firstStep={create}>
             <Trans>Create them once, then choose on each ticket which it bears.</Trans>
           </EmptyState>
         ) : (

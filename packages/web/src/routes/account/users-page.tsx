@@ -36,7 +36,7 @@ export function UsersPage() {
         {...viewer}
         hrefFor={hrefFor}
         empty={
-          <EmptyState icon={UsersRound} title={<Trans>No users yet</Trans>} action={invite}>
+          <EmptyState icon={UsersRound} title={<Trans>No users yet</Trans>} firstStep={invite}>
             <Trans>Invite the people you run events with.</Trans>
           </EmptyState>
         }

@@ -42,7 +42,7 @@ export function AffiliatesPage() {
           />
         )}
         empty={
-          <EmptyState icon={Megaphone} title={<Trans>No affiliates yet</Trans>} action={create}>
+          <EmptyState icon={Megaphone} title={<Trans>No affiliates yet</Trans>} firstStep={create}>
             <Trans>
               Give partners, promoters or your own channels a link each. Orders that come through it are
               counted for them; refunds and cancellations are taken off.

@@ -55,7 +55,7 @@ export function AttendeesPage() {
           <EmptyState
             icon={UsersRound}
             title={<Trans>No attendees yet</Trans>}
-            action={
+            firstStep={
               !hasTickets && (
                 <Button asChild>
                   <Link to={`${paths.event(event.id, 'tickets')}?ticket=new`}>

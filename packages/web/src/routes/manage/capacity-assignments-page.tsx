@@ -39,7 +39,7 @@ export function CapacityAssignmentsPage() {
           tickets={tickets}
           hrefFor={hrefFor}
           empty={
-            <EmptyState icon={Gauge} title={<Trans>No shared capacities yet</Trans>} action={create}>
+            <EmptyState icon={Gauge} title={<Trans>No shared capacities yet</Trans>} firstStep={create}>
               <Trans>
                 Each ticket has a quantity of its own. Make a capacity where several of them fill the same
                 room.

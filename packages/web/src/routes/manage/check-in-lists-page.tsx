@@ -42,7 +42,7 @@ export function CheckInListsPage() {
       {lists.data.length > 0 ? (
         <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
       ) : hasTickets ? (
-        <EmptyState icon={ScanQrCode} title={<Trans>No check-in lists yet</Trans>} action={create}>
+        <EmptyState icon={ScanQrCode} title={<Trans>No check-in lists yet</Trans>} firstStep={create}>
           <Trans>Make one for each entrance. Its link opens a scanner on any phone, without a login.</Trans>
         </EmptyState>
       ) : (

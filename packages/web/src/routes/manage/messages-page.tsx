@@ -49,7 +49,7 @@ export function MessagesPage() {
         event={event}
         hrefFor={hrefFor}
         empty={
-          <EmptyState icon={MessageSquareText} title={<Trans>No messages yet</Trans>} action={write}>
+          <EmptyState icon={MessageSquareText} title={<Trans>No messages yet</Trans>} firstStep={write}>
             <Trans>
               Tell everyone, or holders of some tickets, what they need to know. Try it on yourself first.
             </Trans>

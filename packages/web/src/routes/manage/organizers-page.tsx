@@ -34,7 +34,7 @@ export function OrganizersPage() {
       />
       <div className="max-w-3xl">
         {organizers.length === 0 ? (
-          <EmptyState icon={Building2} title={<Trans>No organizers yet</Trans>} action={create}>
+          <EmptyState icon={Building2} title={<Trans>No organizers yet</Trans>} firstStep={create}>
             {isAdmin ? (
               <Trans>Every event belongs to one. Create yours first.</Trans>
             ) : (

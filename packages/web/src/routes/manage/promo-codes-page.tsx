@@ -35,7 +35,7 @@ export function PromoCodesPage() {
         event={event}
         hrefFor={hrefFor}
         empty={
-          <EmptyState icon={TicketPercent} title={<Trans>No promo codes yet</Trans>} action={create}>
+          <EmptyState icon={TicketPercent} title={<Trans>No promo codes yet</Trans>} firstStep={create}>
             <Trans>
               Give partners, early birds or guests a code. They type it on the event page, or follow a link
               that carries it.

@@ -45,7 +45,7 @@ export function TicketsPage() {
         action={create}
       />
       {tickets.data.length === 0 ? (
-        <EmptyState icon={Tickets} title={<Trans>No tickets yet</Trans>} action={create}>
+        <EmptyState icon={Tickets} title={<Trans>No tickets yet</Trans>} firstStep={create}>
           <Trans>
             A ticket is what people pick on the event page: free, paid, a donation, or in price tiers.
           </Trans>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
+
+test('a check-in list is made with the keyboard, tells its door what to do, and ends with its link', async ({
+  signedIn,
+  visitor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }, { title: 'Crew' }] })
+  const page = await openLists(await signedIn(event.organizer), event)
+
+  await test.step('made, its times put right', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Create list' }))
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Create check-in list' })
+    await tabTo(page, form.getByLabel('Note for the door'))
+    await page.keyboard.type('One wristband each.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Bags go left.')
+    await form.getByRole('checkbox', { name: 'Crew' }).focus()
+    await page.keyboard.press('Space')
+    await form.getByRole('button', { name: 'Create list' }).press('Enter')
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('Stage door')
+    await form.getByLabel('Active from').fill('2031-05-02T18:00')
+    await form.getByLabel('Active until').fill('2031-05-02T17:00')
+    await form.getByRole('button', { name: 'Create list' }).press('Enter')
+    await expect(form.getByText('The list must expire after it becomes active.')).toBeVisible()
+    await form.getByLabel('Active from').fill('')
+    await form.getByRole('button', { name: 'Create list' }).press('Enter')
+    await expect(form).toBeHidden()
+  })
+  const card = page.getByRole('listitem').filter({ hasText: 'Stage door' })
+  await expect(card).toContainText('Crew')
+  await expect(card).toContainText('Active')
+
+  const door = await visitor()
+  const link = await card.getByRole('link', { name: 'Open check-in' }).getAttribute('href')
+  await test.step('its door says what the note says, line by line', async () => {
+    await door.goto(link ?? '')
+    await expect(door.getByRole('heading', { name: 'Stage door' })).toBeVisible()
+    const note = door.getByText('One wristband each.')
+    await expect(note).toHaveText(/each\.\nBags go left\.$/, { useInnerText: true })
+  })
+
+  await test.step('renamed, then deleted', async () => {
+    await choose(page, 'Stage door', 'Edit')
+    const form = page.getByRole('dialog', { name: 'Edit check-in list' })
+    await expect(form.getByRole('checkbox', { name: 'Crew' })).toBeChecked()
+    await form.getByLabel('Name').fill('Back door')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await choose(page, 'Back door', 'Delete')
+    await expect(page.getByRole('alertdialog')).toContainText('Its link ends at once')
+    await page.getByRole('button', { name: 'Delete list' }).click()
+    await expect(page.getByText('No check-in lists yet')).toBeVisible()
+    await door.reload()
+    await expect(door.getByRole('heading', { name: 'Check-in list not found' })).toBeVisible()
+  })
+})
+
+test('a check-in list needs a ticket, and the screen leads to one', async ({ signedIn }) => {
+  const { id, organizer } = await mintEvent({ tickets: [] })
+  const page = await signedIn(organizer)
+  await page.goto(`/manage/event/${id}/check-in?list=new`)
+  await expect(page.getByText('A ticket must exist first')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create list' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create ticket' })).toBeVisible()
+})
+
+async function openLists(page: Page, event: MintedEvent): Promise<Page> {
+  await page.goto(`/manage/event/${event.id}/check-in`)
+  await expect(page.getByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible()
+  return page
+}
+
+async function choose(page: Page, list: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${list}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
