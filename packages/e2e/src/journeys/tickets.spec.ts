@@ -4,6 +4,7 @@ import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { dragByTouch } from '../touch/drag-by-touch.ts'
 
 test('a tiered ticket is made with a tax and its tiers in order; a free one is asked to drop the tax', async ({
   signedIn,
@@ -176,6 +177,42 @@ test('tickets are put in order by keyboard, as buyers then see them; not while s
   await chooseAction(page, 'Crew', 'Duplicate')
   await expectOrder(list, ['Standing', 'Seated', 'Crew', 'Crew (copy)'])
   await expect(list.getByRole('listitem').last()).toContainText('Paused')
+})
+
+test('on a phone, a ticket is dragged by touch, or moved by its menu, which says where it is now', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({
+    tickets: [{ title: 'Seated', price: 3000 }, { title: 'Standing', price: 2000 }, { title: 'Crew' }],
+  })
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await openTickets(await signedIn(event.organizer, phone), event)
+  const list = page.getByRole('main').getByRole('list', { name: 'Tickets' })
+  const handle = (title: string) => list.getByRole('button', { name: `Move ${title}` })
+  await dragByTouch(page, {
+    from: handle('Seated'),
+    to: handle('Standing'),
+    until: 'Seated is at place 2 of 3.',
+  })
+  await expectOrder(list, ['Standing', 'Seated', 'Crew'])
+  await choose(page, 'Seated', 'Move down')
+  await expect(page.getByRole('status').filter({ hasText: 'Seated is at place 3 of 3.' })).toBeAttached()
+  await expectOrder(list, ['Standing', 'Crew', 'Seated'])
+})
+
+test('hiding a ticket in a list that has grown old keeps what a colleague saved meanwhile', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Seat', price: 3000 }] })
+  const page = await openTickets(await signedIn(event.organizer), event)
+  const { api } = event.organizer
+  const [seat] = await api.get<{ id: string; prices: { id: string }[] }[]>(`/events/${event.id}/tickets`)
+  const prices = [{ id: seat?.prices[0]?.id, price: 4500 }]
+  await api.put(`/events/${event.id}/tickets/${seat?.id}`, { title: 'Front seat', type: 'PAID', prices })
+  await choose(page, 'Seat', 'Hide from event page')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Front seat' })).toContainText('Hidden')
+  const [now] = await api.get<object[]>(`/events/${event.id}/tickets`)
+  expect(now).toMatchObject({ title: 'Front seat', is_hidden: true, prices: [{ price: 4500 }] })
 })
 
 async function openTickets(page: Page, event: MintedEvent): Promise<Page> {

@@ -6,8 +6,7 @@ import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
-import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
-import { useChangeCapacityAssignment, useDeleteCapacityAssignment } from './capacity-assignment-mutations.ts'
+import { useDeleteCapacityAssignment, useSetCapacityStatus } from './capacity-assignment-mutations.ts'
 
 interface CapacityAssignmentMenuProps {
   assignment: CapacityAssignment
@@ -17,15 +16,12 @@ interface CapacityAssignmentMenuProps {
 export function CapacityAssignmentMenu({ assignment, href }: CapacityAssignmentMenuProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const change = useChangeCapacityAssignment(assignment.event_id)
+  const setStatus = useSetCapacityStatus(assignment.event_id)
   const remove = useDeleteCapacityAssignment(assignment.event_id)
   const isActive = assignment.status === 'ACTIVE'
   const toggle = () =>
-    change.mutate(
-      {
-        id: assignment.id,
-        body: { ...toCapacityAssignmentBody(assignment), status: isActive ? 'INACTIVE' : 'ACTIVE' },
-      },
+    setStatus.mutate(
+      { id: assignment.id, status: isActive ? 'INACTIVE' : 'ACTIVE' },
       { onSuccess: () => void toast.success(isActive ? t`Capacity deactivated` : t`Capacity activated`) },
     )
   const askToDelete = async () => {

@@ -1,11 +1,14 @@
+import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import {
   createCapacityAssignment,
   deleteCapacityAssignment,
+  getCapacityAssignment,
   updateCapacityAssignment,
 } from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 
 type Body = EndpointInput<typeof createCapacityAssignment>['body']
@@ -23,12 +26,16 @@ export function useSaveCapacityAssignment(event_id: string, capacity_assignment_
   })
 }
 
-/** Changes one as its menu does: activate, deactivate. */
-export function useChangeCapacityAssignment(event_id: string) {
+/** Activates or deactivates one from its menu. */
+export function useSetCapacityStatus(event_id: string) {
   const refresh = useRefresh(event_id)
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: Body }) =>
-      call(updateCapacityAssignment, { params: { event_id, capacity_assignment_id: id }, body }),
+    mutationFn: async ({ id, status }: Pick<CapacityAssignment, 'id' | 'status'>) => {
+      const params = { event_id, capacity_assignment_id: id }
+      // The list may be older than what a colleague has saved since.
+      const { data: latest } = await call(getCapacityAssignment, { params })
+      return call(updateCapacityAssignment, { params, body: { ...toCapacityAssignmentBody(latest), status } })
+    },
     onSuccess: refresh,
   })
 }

@@ -3,6 +3,7 @@ import type { Question } from '@foyer/contracts/question/question'
 import {
   createQuestion,
   deleteQuestion,
+  getQuestion,
   sortQuestions,
   updateQuestion,
 } from '@foyer/contracts/question/question-endpoints'
@@ -33,7 +34,9 @@ export function useHideQuestion(event_id: string) {
   return useMutation({
     mutationFn: async ({ question, is_hidden }: { question: Question; is_hidden: boolean }) => {
       const params = { event_id, question_id: question.id }
-      return (await call(updateQuestion, { params, body: { ...toQuestionBody(question), is_hidden } })).data
+      // The list may be older than what a colleague has saved since.
+      const { data: latest } = await call(getQuestion, { params })
+      return (await call(updateQuestion, { params, body: { ...toQuestionBody(latest), is_hidden } })).data
     },
     onSuccess: refresh,
   })

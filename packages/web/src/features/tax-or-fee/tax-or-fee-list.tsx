@@ -1,6 +1,6 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { toast } from 'sonner'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
@@ -8,6 +8,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { useDeleteTaxOrFee } from './tax-or-fee-mutations.ts'
 
@@ -59,12 +60,7 @@ export function TaxOrFeeList({ accountId, currency, taxesAndFees, hrefFor }: Tax
                 : format.percent(taxOrFee.rate / 10_000)}
             </span>
             <ActionsMenu name={taxOrFee.name}>
-              <DropdownMenuItem asChild>
-                <Link to={hrefFor(taxOrFee.id)}>
-                  <Pencil />
-                  <Trans>Edit</Trans>
-                </Link>
-              </DropdownMenuItem>
+              <EditMenuItem href={hrefFor(taxOrFee.id)} />
               <DropdownMenuItem isDestructive onSelect={() => void askToDelete(taxOrFee)}>
                 <Trash2 />
                 <Trans>Delete</Trans>

@@ -3,6 +3,7 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import {
   createTicket,
   deleteTicket,
+  getTicket,
   sortTickets,
   updateTicket,
 } from '@foyer/contracts/ticket/ticket-endpoints'
@@ -37,7 +38,9 @@ export function usePatchTicket(event_id: string) {
   return useMutation({
     mutationFn: async ({ ticket, change }: { ticket: Ticket; change: TicketChange }) => {
       const params = { event_id, ticket_id: ticket.id }
-      return (await call(updateTicket, { params, body: { ...toTicketBody(ticket), ...change } })).data
+      // The list may be older than what a colleague has saved since.
+      const { data: latest } = await call(getTicket, { params })
+      return (await call(updateTicket, { params, body: { ...toTicketBody(latest), ...change } })).data
     },
     onMutate: async ({ ticket, change }) => {
       await client.cancelQueries({ queryKey })

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
-import { FormSection } from '../../components/ui/form/form-section.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { paths } from '../../paths.ts'
@@ -24,45 +23,47 @@ export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketT
   const { t } = useLingui()
   const format = useFormat()
   const chosen = useWatch({ control: form.methods.control, name: 'tax_and_fee_ids' }) ?? []
-  const change = (ids: string[]) => form.methods.setValue('tax_and_fee_ids', ids, { shouldDirty: true })
   if (type === 'FREE' && chosen.length === 0) return null
   return (
-    <FormSection title={t`Taxes and fees`}>
-      {type === 'FREE' && (
-        <Alert
-          tone="warning"
-          title={t`A free ticket bears no taxes and fees`}
-          action={
-            <Button size="sm" variant="secondary" onClick={() => change([])}>
-              <Trans>Remove them</Trans>
-            </Button>
-          }
-        />
+    <form.Field name="tax_and_fee_ids" label={t`Taxes and fees`} isGroup>
+      {(field) => (
+        <div className="grid gap-4">
+          {type === 'FREE' && (
+            <Alert
+              tone="warning"
+              title={t`A free ticket bears no taxes and fees`}
+              action={
+                <Button size="sm" variant="secondary" onClick={() => field.onChange([])}>
+                  <Trans>Remove them</Trans>
+                </Button>
+              }
+            />
+          )}
+          {taxesAndFees.length === 0 ? (
+            <p className="text-sm text-muted-foreground">
+              <Trans>
+                There are none yet. Create them under{' '}
+                <Link to={paths.account('taxes-and-fees')} className="underline underline-offset-4">
+                  taxes and fees
+                </Link>
+                .
+              </Trans>
+            </p>
+          ) : (
+            <CheckboxList
+              {...field}
+              options={taxesAndFees.map((item) => ({
+                value: item.id,
+                label: item.name,
+                aside:
+                  item.calculation_type === 'FIXED'
+                    ? format.money(item.amount, currency)
+                    : format.percent(item.rate / 10_000),
+              }))}
+            />
+          )}
+        </div>
       )}
-      {taxesAndFees.length === 0 ? (
-        <p className="text-muted-foreground">
-          <Trans>
-            There are none yet. Create them under{' '}
-            <Link to={paths.account('taxes-and-fees')} className="underline underline-offset-4">
-              taxes and fees
-            </Link>
-            .
-          </Trans>
-        </p>
-      ) : (
-        <CheckboxList
-          value={chosen}
-          onChange={change}
-          options={taxesAndFees.map((item) => ({
-            value: item.id,
-            label: item.name,
-            aside:
-              item.calculation_type === 'FIXED'
-                ? format.money(item.amount, currency)
-                : format.percent(item.rate / 10_000),
-          }))}
-        />
-      )}
-    </FormSection>
+    </form.Field>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { apiKeyQueries } from '../../features/api-key/api-key-queries.ts'
 import { AuditTable } from '../../features/audit/audit-table.tsx'
 import { accountUserQueries } from '../../features/user/account-user-queries.ts'
 import { fullName } from '../../lib/full-name.ts'
@@ -14,7 +15,11 @@ export function AuditLogPage() {
   const { t } = useLingui()
   const me = useMe()
   const { data: users } = useQuery(accountUserQueries.list(colleagues))
-  const actors = (users?.data ?? []).map((user) => ({ value: user.id, label: fullName(user) }))
+  const { data: keys = [] } = useQuery(apiKeyQueries.all(me.account_id))
+  const actors = [
+    ...(users?.data ?? []).map((user) => ({ value: user.id, label: fullName(user) })),
+    ...keys.map(({ id, name }) => ({ value: id, label: t`API key ${name}` })),
+  ]
   return (
     <>
       <PageHeader

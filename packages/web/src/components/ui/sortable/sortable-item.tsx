@@ -22,7 +22,11 @@ interface SortableItemProps extends Omit<ItemSorting, 'handle'> {
 
 export function SortableItem({ id, name, isSortable, children, ...moves }: SortableItemProps) {
   const { t } = useLingui()
-  const sortable = useSortable({ id, disabled: !isSortable })
+  const sortable = useSortable({
+    id,
+    disabled: !isSortable,
+    attributes: { roleDescription: t`can be moved` },
+  })
   const { transform, transition, isDragging } = sortable
   const handle = isSortable && (
     <Button

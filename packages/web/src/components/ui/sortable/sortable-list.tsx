@@ -13,8 +13,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '../../../lib/cn.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { type ItemSorting, SortableItem } from './sortable-item.tsx'
 import { useSortingWords } from './use-sorting-words.ts'
 
@@ -44,18 +45,30 @@ export function SortableList<Item extends { id: string }>({
     const item = items.find((candidate) => candidate.id === id)
     return item ? nameOf(item) : ''
   }, ids)
+  const [heard, setHeard] = useState('')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const sort = items.length > 1 ? onSort : undefined
   const move = (from: number, to: number) => sort?.(arrayMove(ids, from, to), { from, to })
+  /** Without dragging, what is heard has to be said here. */
+  const step = (from: number, to: number) => {
+    const item = items[from]
+    if (item) setHeard(words.isAt(nameOf(item), to + 1))
+    move(from, to)
+  }
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
     if (to >= 0 && from !== to) move(from, to)
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={words.accessibility}
+      onDragEnd={drop}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} data-slot="sortable-list" className={cn('grid gap-3', className)}>
           {items.map((item, index) => (
@@ -64,13 +77,14 @@ export function SortableList<Item extends { id: string }>({
               id={item.id}
               name={nameOf(item)}
               isSortable={sort !== undefined}
-              onMoveUp={sort && index > 0 ? () => move(index, index - 1) : undefined}
-              onMoveDown={sort && index < ids.length - 1 ? () => move(index, index + 1) : undefined}
+              onMoveUp={sort && index > 0 ? () => step(index, index - 1) : undefined}
+              onMoveDown={sort && index < ids.length - 1 ? () => step(index, index + 1) : undefined}
             >
               {(sorting) => children(item, sorting, index)}
             </SortableItem>
           ))}
         </ul>
+        <VisuallyHidden role="status">{heard}</VisuallyHidden>
       </SortableContext>
     </DndContext>
   )

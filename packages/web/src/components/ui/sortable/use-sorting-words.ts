@@ -6,13 +6,14 @@ export function useSortingWords(nameOf: (id: UniqueIdentifier) => string, ids: r
   const { t } = useLingui()
   const total = ids.length
   const place = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id)) + 1
+  const isAt = (name: string, number: number) => t`${name} is at place ${number} of ${total}.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => t`${nameOf(active.id)} picked up, place ${place(active.id)} of ${total}.`,
-    onDragOver: ({ active, over }) => t`${nameOf(active.id)} is at place ${place(over?.id)} of ${total}.`,
+    onDragOver: ({ active, over }) => isAt(nameOf(active.id), place(over?.id)),
     onDragEnd: ({ active, over }) =>
       t`${nameOf(active.id)} put down at place ${place(over?.id)} of ${total}.`,
     onDragCancel: ({ active }) => t`${nameOf(active.id)} is back at its old place.`,
   }
   const draggable = t`Press space to pick it up, the arrow keys to move it, space to put it down, escape to leave it where it was.`
-  return { announcements, screenReaderInstructions: { draggable } }
+  return { accessibility: { announcements, screenReaderInstructions: { draggable } }, isAt }
 }
