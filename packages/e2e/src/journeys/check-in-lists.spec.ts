@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseAction } from '../browser/choose-action.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -48,12 +49,12 @@ test('a check-in list is made with the keyboard, tells its door what to do, and 
   })
 
   await test.step('renamed, then deleted', async () => {
-    await choose(page, 'Stage door', 'Edit')
+    await chooseAction(page, 'Stage door', 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit check-in list' })
     await expect(form.getByRole('checkbox', { name: 'Crew' })).toBeChecked()
     await form.getByLabel('Name').fill('Back door')
     await form.getByRole('button', { name: 'Save changes' }).click()
-    await choose(page, 'Back door', 'Delete')
+    await chooseAction(page, 'Back door', 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText('Its link ends at once')
     await page.getByRole('button', { name: 'Delete list' }).click()
     await expect(page.getByText('No check-in lists yet')).toBeVisible()
@@ -77,9 +78,4 @@ async function openLists(page: Page, event: MintedEvent): Promise<Page> {
   await page.goto(`/manage/event/${event.id}/check-in`)
   await expect(page.getByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible()
   return page
-}
-
-async function choose(page: Page, list: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${list}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }

@@ -1,3 +1,4 @@
+import { chooseAction } from '../browser/choose-action.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
@@ -44,8 +45,7 @@ test('a fee is made, refused at its field, borne by a ticket, changed and delete
     await form.getByRole('textbox', { name: 'Amount per ticket' }).fill('3')
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Booking fee' })).toContainText('3.00')
-    await page.getByRole('button', { name: 'Actions for Booking fee' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await chooseAction(page, 'Booking fee', 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText('Tickets no longer bear it')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('No taxes or fees yet')).toBeVisible()

@@ -195,7 +195,7 @@ test('on a phone, a ticket is dragged by touch, or moved by its menu, which says
     until: 'Seated is at place 2 of 3.',
   })
   await expectOrder(list, ['Standing', 'Seated', 'Crew'])
-  await choose(page, 'Seated', 'Move down')
+  await chooseAction(page, 'Seated', 'Move down')
   await expect(page.getByRole('status').filter({ hasText: 'Seated is at place 3 of 3.' })).toBeAttached()
   await expectOrder(list, ['Standing', 'Crew', 'Seated'])
 })
@@ -209,7 +209,7 @@ test('hiding a ticket in a list that has grown old keeps what a colleague saved 
   const [seat] = await api.get<{ id: string; prices: { id: string }[] }[]>(`/events/${event.id}/tickets`)
   const prices = [{ id: seat?.prices[0]?.id, price: 4500 }]
   await api.put(`/events/${event.id}/tickets/${seat?.id}`, { title: 'Front seat', type: 'PAID', prices })
-  await choose(page, 'Seat', 'Hide from event page')
+  await chooseAction(page, 'Seat', 'Hide from event page')
   await expect(page.getByRole('listitem').filter({ hasText: 'Front seat' })).toContainText('Hidden')
   const [now] = await api.get<object[]>(`/events/${event.id}/tickets`)
   expect(now).toMatchObject({ title: 'Front seat', is_hidden: true, prices: [{ price: 4500 }] })
