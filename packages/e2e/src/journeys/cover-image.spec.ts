@@ -58,6 +58,26 @@ test('a square picture is cropped by keyboard, and the event page shows it as AV
   })
 })
 
+test('a cover is replaced, and removed once that is confirmed', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await signedIn(event.organizer)
+  const covers = () => event.organizer.api.get<{ width: number }[]>(`/events/${event.id}/images`)
+  await desk.goto(`/manage/event/${event.id}/settings`)
+  for (const width of [700, 800]) {
+    await chooseCover(desk, drawLogo(width))
+    await desk.getByRole('button', { name: 'Use the whole picture' }).click()
+    await expect.poll(covers).toMatchObject([{ width }])
+  }
+  await desk.getByRole('button', { name: 'Remove image: Cover image' }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Remove the cover image?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(desk.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Remove image: Cover image' }).click()
+  await question.getByRole('button', { name: 'Remove image' }).click()
+  await expect(desk.getByRole('button', { name: 'Choose image: Cover image' })).toBeVisible()
+  expect(await covers()).toEqual([])
+})
+
 test('what is no picture, too large or of the wrong size is refused with a sentence, and nothing is sent', async ({
   signedIn,
 }) => {

@@ -15,8 +15,8 @@ interface ImageCropDialogProps {
   minWidth: number
   maxWidth: number
   maxBytes: number
-  /** With the part that was chosen, or the file as it is. */
-  onDone: (file: File) => void
+  /** With the part that was chosen, once it is cut out, or the file as it is. */
+  onDone: (file: Promise<File> | File) => void
   onCancel: () => void
 }
 
@@ -42,8 +42,8 @@ function CropForm({ file, aspect, minWidth, maxWidth, maxBytes, onDone }: CropFo
   const address = useFileAddress(file)
   const picture = useRef<HTMLImageElement>(null)
   const [part, setPart] = useState<Part>()
-  const crop = async () => {
-    if (picture.current && part) onDone(await cropImage(picture.current, file, { part, maxWidth, maxBytes }))
+  const crop = () => {
+    if (picture.current && part) onDone(cropImage(picture.current, file, { part, maxWidth, maxBytes }))
   }
   return (
     <>
@@ -64,7 +64,7 @@ function CropForm({ file, aspect, minWidth, maxWidth, maxBytes, onDone }: CropFo
         <Button variant="secondary" onClick={() => onDone(file)}>
           <Trans>Use the whole picture</Trans>
         </Button>
-        <Button disabled={!part} onClick={() => void crop()}>
+        <Button disabled={!part} onClick={crop}>
           <Trans>Use this part</Trans>
         </Button>
       </DialogFooter>

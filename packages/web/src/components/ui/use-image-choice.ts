@@ -42,12 +42,12 @@ export function useImageChoice({ accept, maxBytes, pixels, aspect }: ImageRules,
       tooLarge: t`The image has ${width} by ${height} pixels. Choose one of at most ${mostWidth} by ${mostHeight}.`,
     }
   }
-  const send = async (file: File) => {
+  const send = async (file: Promise<File> | File) => {
     setToCrop(null)
     setError(null)
     setProgress(0)
     try {
-      await onUpload(file, setProgress)
+      await onUpload(await file, setProgress)
     } catch (failure) {
       setError(describeError(failure))
     } finally {
