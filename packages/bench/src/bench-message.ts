@@ -3,6 +3,7 @@ import { createEventMessageBody } from '@foyer/contracts/event-message/event-mes
 import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
 import { startPumps } from '@foyer/local/pumps/start-pumps'
 import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
+import { buildWeb } from '@foyer/local/web-build/build-web'
 import { inWords, meterTable } from './scale/meter-table.ts'
 import { peakHeap } from './scale/peak-heap.ts'
 
@@ -13,6 +14,8 @@ const batchSize = 2
 /** From this call on the mail service says "too fast", to so many calls. */
 const [closedFrom, closedFor] = [Math.floor(recipients / 3), 200]
 
+// The functions are loaded together, the page among them.
+await buildWeb((step) => console.log(`  · ${step}`))
 const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env)
 // Imported only now: core reads its environment on import.

@@ -12,6 +12,7 @@ import {
   messageText,
   recipientCount,
 } from './event-message.ts'
+import { messageMiss, messageMissListQuery } from './message-miss.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const params = z.object({ event_id: id('event'), message_id: id('message') })
@@ -79,6 +80,17 @@ export const getEventMessage = endpoint({
   access: 'event.manage',
   params,
   response: dataOf(eventMessage),
+})
+
+export const listMessageMisses = endpoint({
+  name: 'listMessageMisses',
+  summary: 'Whom a message did not reach and why, latest first by default; kept for 90 days',
+  method: 'GET',
+  path: '/events/:event_id/messages/:message_id/misses',
+  access: 'event.manage',
+  params,
+  query: messageMissListQuery,
+  response: listOf(messageMiss),
 })
 
 export const cancelEventMessage = endpoint({

@@ -6,9 +6,17 @@ import { richText } from '../text.ts'
 /**
  * Who gets a message (product.md, Calls). EVERYONE: holders of valid tickets and the buyers of their orders.
  * TICKET_HOLDERS: holders of valid ones of some tickets. ORDER_OWNERS: the buyers of orders with a valid ticket. ORDER: one
- * order's buyer. ATTENDEES: some holders of valid tickets.
+ * order's buyer. ATTENDEES: some holders of valid tickets. MISSED: those whom an earlier message did not reach, at the
+ * addresses that they have now.
  */
-export const recipientGroup = z.enum(['EVERYONE', 'TICKET_HOLDERS', 'ORDER_OWNERS', 'ORDER', 'ATTENDEES'])
+export const recipientGroup = z.enum([
+  'EVERYONE',
+  'TICKET_HOLDERS',
+  'ORDER_OWNERS',
+  'ORDER',
+  'ATTENDEES',
+  'MISSED',
+])
 export type RecipientGroup = z.infer<typeof recipientGroup>
 
 const distinct = <Item>(items: Item[]) => [...new Set(items)]
@@ -25,6 +33,8 @@ const recipientFields = {
     .max(200, 'Choose at most 200 attendees.')
     .default([])
     .transform(distinct),
+  /** Of MISSED. */
+  missed_message_id: id('message').nullable().default(null),
 }
 
 /** Each group with the field that it needs and what is said when that is empty. */
@@ -32,6 +42,7 @@ const needs = {
   TICKET_HOLDERS: ['ticket_ids', 'At least one ticket must be selected.'],
   ORDER: ['order_short_id', 'Choose an order.'],
   ATTENDEES: ['attendee_short_ids', 'Choose at least one attendee.'],
+  MISSED: ['missed_message_id', 'Choose a message.'],
 } as const
 
 interface Recipients {
@@ -39,6 +50,7 @@ interface Recipients {
   ticket_ids: string[]
   order_short_id: string | null
   attendee_short_ids: string[]
+  missed_message_id: string | null
 }
 
 function checkRecipients({ value, issues }: z.core.ParsePayload<Recipients>): void {
@@ -88,6 +100,7 @@ export const eventMessageRow = z.object({
   ticket_ids: z.array(id('ticket')),
   order_short_id: linkId.nullable(),
   attendee_short_ids: z.array(linkId),
+  missed_message_id: id('message').nullable(),
   status: eventMessageStatus,
   total: z.int(),
   sent: z.int(),
@@ -109,5 +122,9 @@ export const eventMessageListQuery = listQuery({
 /** How many addresses a message would go to. */
 export const recipientCount = z.object({ total: z.int() })
 
-/** The email that a recipient would see; `html` is a whole document without scripts. */
-export const messagePreview = z.object({ subject: z.string(), html: z.string() })
+/**
+ * The email that a recipient would see, in the light and as a mail client in dark mode shows it: whole documents without
+ * scripts and style sheets.
+ */
+export const messagePreview = z.object({ subject: z.string(), html: z.string(), dark_html: z.string() })
+export type MessagePreview = z.infer<typeof messagePreview>

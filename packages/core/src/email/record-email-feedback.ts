@@ -1,7 +1,9 @@
 import { isAddressLost } from '@foyer/contracts/email/email'
+import { messageOfEmail } from '../event-message/message-email-id.ts'
+import { recordMisses } from '../event-message/message-misses.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
-import { SentEmailEntity } from './sent-email-entity.ts'
+import { SentEmailEntity, type SentEmailItem } from './sent-email-entity.ts'
 import { suppressAddress } from './suppressed-address.ts'
 
 /** What SES says of one email of ours, named by the tags that it was sent with. `at`: UTC instant. */
@@ -24,6 +26,7 @@ export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void
   // First, so that a process that dies in between suppresses when the event comes again.
   if (reason && isAddressLost(feedback)) await suppressAddress(sent.to, { reason, at })
   const next = emailSeverity(feedback)
+  if (sent.severity <= next) await recordMissOf(sent, feedback)
   try {
     await SentEmailEntity.patch(key)
       .set({ status, reason, status_at: at, severity: next })
@@ -35,4 +38,12 @@ export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void
   } catch (error) {
     if (!isConditionRefused(error)) throw error
   }
+}
+
+/** Of an email that was an organizer's message: its sender sees whom it did not reach (docs/decisions/0030). */
+async function recordMissOf(sent: SentEmailItem, { status, reason, at }: EmailFeedback): Promise<void> {
+  if (sent.kind !== 'eventMessageDue' || status === 'SENT') return
+  const { subject_id: order_short_id, attendee_short_id, to: email } = sent
+  const miss = { email, order_short_id, attendee_short_id, status, reason, at }
+  await recordMisses(messageOfEmail(sent.message_id), [miss])
 }

@@ -1,4 +1,4 @@
-import type { EmailKind, EmailStatus } from '@foyer/contracts/email/email'
+import type { EmailKind } from '@foyer/contracts/email/email'
 import type { Message } from '@foyer/contracts/message'
 import { type Context, nowInstant } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
@@ -23,10 +23,10 @@ export async function sendOnce(
   message: Message & { name: EmailKind },
   { subject_id, attendee_short_id }: EmailSubject,
   write: () => Promise<OutgoingEmail | null>,
-): Promise<EmailStatus | null> {
+): Promise<EmailOutcome | null> {
   const key = { subject_id, message_id: message.id }
   const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
-  if (sent) return sent.status
+  if (sent) return { status: sent.status, reason: sent.reason }
   const email = await write()
   if (!email) return null
   const suppression = await readSuppression(email.to)
@@ -53,5 +53,5 @@ export async function sendOnce(
     // Somebody handled the same message meanwhile; what has become of that email since must stay.
     if (!isConditionRefused(error)) throw error
   }
-  return outcome.status
+  return outcome
 }

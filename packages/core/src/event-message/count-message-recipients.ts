@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { findRecipients } from './find-recipients.ts'
 
-/** How many addresses a message would go to; none is no error. Errors: event.not_found, order.not_found. */
+/** How many addresses a message would go to; none is no error. Errors: event.not_found, order.not_found, message.not_found. */
 export async function countMessageRecipients(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,

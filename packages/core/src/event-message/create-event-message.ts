@@ -36,7 +36,7 @@ type Input = ParsedInput<typeof endpoint>
 /**
  * Writes a message, which is sent from the queue (specification §5: by a verified account only). The same Idempotency-Key
  * sends it once. Errors: event.not_found, account.unverified, ticket.required, request.invalid, order.not_found,
- * message.no_recipients, message.limit_reached, request.idempotency_conflict.
+ * message.not_found, message.no_recipients, message.limit_reached, request.idempotency_conflict.
  */
 export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
   const event = await requireEvent(ctx, params.event_id)
@@ -81,9 +81,9 @@ interface NewMessage {
 }
 
 function newMessage(ctx: Context, { event_id, message_id, body, total }: NewMessage): EventMessageItem {
-  const { subject, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = body
+  const { content: _content, is_event_related: _promise, ...kept } = body
   return {
-    ...{ event_id, id: message_id, subject, recipient_group, ticket_ids, order_short_id, attendee_short_ids },
+    ...{ event_id, id: message_id, ...kept },
     total,
     chunk_count: chunkCountOf(total),
     ...{ done_chunks: 0, sent: 0, skipped: 0, failed: 0 },

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { transact } from '../table/transact.ts'
 import { EventMessageEntity } from './event-message-entity.ts'
 import { EventMessageTextEntity } from './event-message-text-entity.ts'
+import { deleteMisses } from './message-misses.ts'
 import { requireEventMessage } from './require-event-message.ts'
 import { toEventMessageRow } from './to-event-message.ts'
 
@@ -20,6 +21,7 @@ export async function deleteEventMessage(
   const message = await requireEventMessage(ctx, params)
   if (toEventMessageRow(message).status === 'SENDING') throw new AppError('message.still_sending')
   const { event_id, id } = message
+  await deleteMisses(id)
   await transact(() =>
     createWriteTransaction({ item: EventMessageEntity, text: EventMessageTextEntity }, ({ item, text }) => [
       item.delete({ event_id, id }).commit(),

@@ -7,8 +7,9 @@ import { type Context, ttlAfterDays } from '../context.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
-import { findRecipients, type MessageRecipient } from './find-recipients.ts'
+import { findRecipients } from './find-recipients.ts'
 import { chunkOf } from './message-chunks.ts'
+import type { MessageRecipient } from './message-recipient.ts'
 import { readEventMessage } from './require-event-message.ts'
 
 const writesAtOnce = 10

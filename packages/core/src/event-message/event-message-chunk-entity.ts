@@ -2,7 +2,7 @@ import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
-import type { MessageRecipient } from './find-recipients.ts'
+import type { MessageRecipient } from './message-recipient.ts'
 
 /**
  * Some of a message's recipients, who get it together: found once, so that trying again reaches the same people. Forgets

@@ -20,6 +20,7 @@ export const EventMessageEntity = new Entity(
       ticket_ids: { type: kept<string[]>(), required: true },
       order_short_id: { type: kept<string | null>(), required: true },
       attendee_short_ids: { type: kept<string[]>(), required: true },
+      missed_message_id: { type: kept<string | null>(), required: true },
       /** Addresses that were found when it was written. */
       total: { type: 'number', required: true },
       /** Into how many chunks they are divided, and how many of those are done. */

@@ -5,9 +5,9 @@ import {
   eventMessageListQuery,
   messageRecipients,
 } from '@foyer/contracts/event-message/event-message'
+import { messageMissListQuery } from '@foyer/contracts/event-message/message-miss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { AuditEntity, auditShard } from '../audit/audit-entity.ts'
 import type { Context } from '../context.ts'
@@ -17,6 +17,7 @@ import { updateEventSettings } from '../event/update-event-settings.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { deliverEventMessage, divide, sendChunk } from '../testing/deliver-event-message.ts'
 import { mintApiKey } from '../testing/mint-api-key.ts'
+import { addressOf, mintGuests, newGuestName } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
@@ -30,6 +31,7 @@ import { deleteEventMessage } from './delete-event-message.ts'
 import { EventMessageEntity } from './event-message-entity.ts'
 import { getEventMessage } from './get-event-message.ts'
 import { listEventMessages } from './list-event-messages.ts'
+import { listMessageMisses } from './list-message-misses.ts'
 
 let live: LiveEvent
 
@@ -40,8 +42,6 @@ beforeAll(async () => {
 const ticketId = (index: number) => live.tickets[index]?.id ?? ''
 const params = () => ({ event_id: live.event.id })
 const managed = (message_id: string) => ({ params: { ...params(), message_id } })
-const newName = () => `n${newLinkId().slice(0, 10)}`
-const addressOf = (name: string) => `${name}@example.com`
 
 type Given = Partial<z.input<typeof createEventMessageBody>>
 
@@ -57,19 +57,6 @@ function bodyOf(given: Given = {}): CreateEventMessageBody {
 const send = (given: Given = {}, ctx: Context = live.ctx) =>
   createEventMessage(ctx, { params: params(), body: bodyOf(given) })
 
-/** A completed order of so many people for one of the tickets; their names lead to their addresses. */
-async function mintGuests(count: number, { ticket = 0, buyer = newName() } = {}) {
-  const names = Array.from({ length: count }, newName)
-  const order = await mintSoldOrder({
-    event_id: live.event.id,
-    ticket_id: ticketId(ticket),
-    names: names.map((name) => [name, 'Guest']),
-    email: addressOf(buyer),
-  })
-  await activateAttendees(order.short_id)
-  return { order, names, buyer, ids: order.slots.map(({ short_id }) => short_id) }
-}
-
 const subjectsFor = async (name: string) => (await readInbox(addressOf(name))).map(({ subject }) => subject)
 
 type To = z.input<typeof messageRecipients>
@@ -79,9 +66,9 @@ const countOf = async (to: To) =>
 
 describe('a message to people of an event', () => {
   it('works: reaches holders and buyers once each, in the footer and from the address of the settings', async () => {
-    const buyer = newName()
-    const first = await mintGuests(2, { buyer })
-    await mintGuests(1, { buyer: buyer.toUpperCase() })
+    const buyer = newGuestName()
+    const first = await mintGuests(live, 2, { buyer })
+    await mintGuests(live, 1, { buyer: buyer.toUpperCase() })
     const body = { email_footer_message: '<p>Harbour Ltd</p>', reply_to_email: 'desk@harbour.example' }
     await updateEventSettings(live.ctx, { params: params(), body })
     const message = await send()
@@ -106,7 +93,7 @@ describe('a message to people of an event', () => {
   })
 
   it('counts each group, without cancelled tickets and what hangs on them', async () => {
-    const { order, ids } = await mintGuests(3, { ticket: 1 })
+    const { order, ids } = await mintGuests(live, 3, { ticket: 1 })
     const ATTENDEES: To = { recipient_group: 'ATTENDEES', attendee_short_ids: ids }
     const BALCONY: To = { recipient_group: 'TICKET_HOLDERS', ticket_ids: [ticketId(1)] }
     const ORDER: To = { recipient_group: 'ORDER', order_short_id: order.short_id }
@@ -124,7 +111,7 @@ describe('a message to people of an event', () => {
   })
 
   it('skips addresses that take no mail and tickets that were cancelled meanwhile', async () => {
-    const { names, ids } = await mintGuests(3)
+    const { names, ids } = await mintGuests(live, 3)
     const [reached = '', suppressed = ''] = names
     await suppressAddress(addressOf(suppressed), { reason: 'UNREACHABLE', at: new Date().toISOString() })
     const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
@@ -138,10 +125,19 @@ describe('a message to people of an event', () => {
     })
     expect(await subjectsFor(reached)).toEqual([message.subject])
     expect(await subjectsFor(suppressed)).toEqual([])
+    const query = messageMissListQuery.parse({})
+    const { data: misses } = await listMessageMisses(live.ctx, { ...managed(message.id), query })
+    const reasons = new Map(misses.map(({ email, status, reason }) => [email, [status, reason]]))
+    expect(reasons).toEqual(
+      new Map([
+        [addressOf(suppressed), ['SUPPRESSED', 'UNREACHABLE']],
+        [addressOf(names[2] ?? ''), ['CANCELLED', null]],
+      ]),
+    )
   })
 
   it('is sent and counted once, however often its messages come and wherever a consumer dies', async () => {
-    const { names, ids } = await mintGuests(60)
+    const { names, ids } = await mintGuests(live, 60)
     const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
     const chunks = await divide(message)
     expect(chunks).toBe(3)
@@ -156,7 +152,7 @@ describe('a message to people of an event', () => {
   })
 
   it('stops when it is told to, and can then be deleted', async () => {
-    const { ids } = await mintGuests(60)
+    const { ids } = await mintGuests(live, 60)
     const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
     await divide(message)
     await sendChunk(message, 0)
@@ -176,7 +172,7 @@ describe('a message to people of an event', () => {
   })
 
   it('lists messages newest first, searches and filters them; one that is sent cannot be stopped', async () => {
-    const { order } = await mintGuests(1)
+    const { order } = await mintGuests(live, 1)
     const to: To = { recipient_group: 'ORDER', order_short_id: order.short_id }
     const message = await send(to, later(live.ctx, 60))
     await deliverEventMessage(message)
@@ -193,7 +189,7 @@ describe('a message to people of an event', () => {
   })
 
   it('is one message for one Idempotency-Key, reported to the audit log once', async () => {
-    const { order } = await mintGuests(1)
+    const { order } = await mintGuests(live, 1)
     const to = { recipient_group: 'ORDER', order_short_id: order.short_id, subject: 'Once' } as const
     const ctx = { ...live.ctx, idempotencyKey: randomUUID() }
     const [first, second] = await Promise.all([send(to, ctx), send(to, ctx)])
@@ -265,6 +261,8 @@ describe('a message to people of an event', () => {
     const { ctx: stranger } = await mintOwner()
     for (const verb of [getEventMessage, cancelEventMessage, deleteEventMessage])
       await expect(verb(stranger, managed(message.id))).rejects.toMatchObject({ code: 'event.not_found' })
+    const misses = { ...managed(message.id), query: messageMissListQuery.parse({}) }
+    await expect(listMessageMisses(stranger, misses)).rejects.toMatchObject({ code: 'event.not_found' })
     await expect(send({}, stranger)).rejects.toMatchObject({ code: 'event.not_found' })
     await expect(send({}, testContext())).rejects.toMatchObject({ code: 'session.required' })
     const key = await mintApiKey(live.ctx, ['check_in.manage'])

@@ -4,13 +4,8 @@ import { readAttendee } from '../attendee/read-attendee.ts'
 import { addressHash } from '../email/address-hash.ts'
 import { orderList } from '../order/order-list.ts'
 import { readOrderOfEvent } from '../order/read-order.ts'
-
-/** An address that gets a message, and through which ticket or order; `attendee_short_id` null: as the order's buyer. */
-export interface MessageRecipient {
-  email: string
-  order_short_id: string
-  attendee_short_id: string | null
-}
+import { findMissed } from './find-missed.ts'
+import { asBuyer, asHolder, type MessageRecipient } from './message-recipient.ts'
 
 interface Holder {
   short_id: string
@@ -22,7 +17,7 @@ interface Holder {
 /**
  * Whom a message reaches now, each address once however it is written (product.md, Calls). Cancelled tickets count for
  * nothing, and of an order whose tickets are all cancelled the buyer is left out too. Error: `order.not_found` for
- * another event's order.
+ * another event's order, `message.not_found` for another event's message.
  */
 export async function findRecipients(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {
   const byAddress = new Map<string, MessageRecipient>()
@@ -53,6 +48,8 @@ async function candidates(event_id: string, to: MessageRecipients): Promise<Mess
         .filter((attendee) => attendee?.event_id === event_id && attendee.status === 'ACTIVE')
         .flatMap((attendee) => (attendee ? asHolder(attendee) : []))
     }
+    case 'MISSED':
+      return findMissed(event_id, to.missed_message_id ?? '')
   }
 }
 
@@ -76,12 +73,4 @@ async function buyersOf(event_id: string, holders: readonly Holder[]): Promise<M
 async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient[]> {
   const order = await readOrderOfEvent(event_id, order_short_id)
   return order.status === 'COMPLETED' ? [asBuyer(order)] : []
-}
-
-function asHolder({ email, order_short_id, short_id }: Omit<Holder, 'ticket_id'>): MessageRecipient {
-  return { email, order_short_id, attendee_short_id: short_id }
-}
-
-function asBuyer({ email, short_id }: { email: string; short_id: string }): MessageRecipient {
-  return { email, order_short_id: short_id, attendee_short_id: null }
 }

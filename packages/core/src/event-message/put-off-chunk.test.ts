@@ -2,15 +2,14 @@ import { createEventMessageBody } from '@foyer/contracts/event-message/event-mes
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activateAttendees } from '../attendee/activate-attendees.ts'
-import { newLinkId } from '../random-id.ts'
 import { divide, sendChunk } from '../testing/deliver-event-message.ts'
+import { addressOf, mintGuests } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
-import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { startCountingSes } from '../testing/start-counting-ses.ts'
 import { createEventMessage } from './create-event-message.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { getEventMessage } from './get-event-message.ts'
+import { readMisses } from './message-misses.ts'
 import { mostRounds } from './put-off-chunk.ts'
 
 let live: LiveEvent
@@ -27,21 +26,15 @@ afterAll(() => ses.stop())
 
 /** A message to so many people, divided; all of them in its one chunk. */
 async function mintMessage(people: number) {
-  const names = Array.from({ length: people }, () => `p${newLinkId().slice(0, 10)}`)
+  const { names, ids } = await mintGuests(live, people)
   const event_id = live.event.id
-  const order = await mintSoldOrder({
-    event_id,
-    ticket_id: live.tickets[0]?.id ?? '',
-    names: names.map((name) => [name, 'Guest']),
-  })
-  await activateAttendees(order.short_id)
   const body = createEventMessageBody.parse({
     ...{ subject: 'Doors', content: '<p>At seven.</p>', is_event_related: true },
-    ...{ recipient_group: 'ATTENDEES', attendee_short_ids: order.slots.map(({ short_id }) => short_id) },
+    ...{ recipient_group: 'ATTENDEES', attendee_short_ids: ids },
   })
   const message = await createEventMessage(live.ctx, { params: { event_id }, body })
   await divide(message)
-  const addresses = names.map((name) => `${name.toLowerCase()}@example.com`)
+  const addresses = names.map(addressOf)
   const state = () => getEventMessage(live.ctx, { params: { event_id, message_id: message.id } })
   return { message, addresses, state }
 }
@@ -83,6 +76,7 @@ describe('a mail service', () => {
     for (let attempt = 1; attempt < 4; attempt += 1) await expect(sendChunk(message, 0)).rejects.toThrow()
     await sendChunk(message, 0)
     expect(await state()).toMatchObject({ status: 'SENT', sent: 2, failed: 1 })
+    expect(await readMisses(message.id)).toMatchObject([{ email: addresses[0], status: 'NOT_TAKEN' }])
   })
 
   it('that takes nothing for three days ends the message, with all who have not got it', async () => {

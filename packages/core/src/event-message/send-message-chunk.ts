@@ -1,13 +1,12 @@
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
-import { createWriteTransaction } from 'electrodb'
 import type { Context } from '../context.ts'
 import { SesClosed } from '../email/ses.ts'
-import { isConditionRefused, transact } from '../table/transact.ts'
+import { isConditionRefused } from '../table/transact.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
-import { EventMessageEntity } from './event-message-entity.ts'
-import type { MessageRecipient } from './find-recipients.ts'
+import { finishChunk, type Handled } from './finish-chunk.ts'
 import { readMessageDraft } from './message-email.ts'
+import type { MessageRecipient } from './message-recipient.ts'
 import { mostRounds, putOffChunk } from './put-off-chunk.ts'
 import { readEventMessage } from './require-event-message.ts'
 import { type SendOutcome, sendToRecipient } from './send-to-recipient.ts'
@@ -30,31 +29,32 @@ export async function sendMessageChunk(ctx: Context, message: Due): Promise<void
   if (sending.cancelled_at !== null) return countInterrupted(ctx, message, begun)
   const draft = await readMessageDraft({ event_id, message_id })
   if (!draft) return
-  const { outcomes, failure } = await sendToAll(begun.recipients, (recipient) =>
+  const { handled, failure } = await sendToAll(begun.recipients, (recipient) =>
     sendToRecipient(ctx, message, draft, recipient),
   )
   const isClosed = failure instanceof SesClosed
   if (isClosed && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload)
   if (failure && !isClosed && begun.attempts < mostAttempts) throw failure
-  await finish(message.payload, outcomes)
+  await finishChunk(ctx, message.payload, handled)
 }
 
 /** One after another; a mail service that takes nobody's mail is not asked again in the same run. */
 async function sendToAll(
   recipients: readonly MessageRecipient[],
   send: (recipient: MessageRecipient) => Promise<SendOutcome>,
-): Promise<{ outcomes: SendOutcome[]; failure: unknown }> {
-  const outcomes: SendOutcome[] = []
+): Promise<{ handled: Handled[]; failure: unknown }> {
+  const handled: Handled[] = []
   let failure: unknown
   for (const recipient of recipients) {
     try {
-      outcomes.push(failure instanceof SesClosed ? 'failed' : await send(recipient))
+      const outcome = failure instanceof SesClosed ? 'NOT_TAKEN' : await send(recipient)
+      handled.push({ recipient, outcome })
     } catch (error) {
       failure = error
-      outcomes.push('failed')
+      handled.push({ recipient, outcome: 'NOT_TAKEN' })
     }
   }
-  return { outcomes, failure }
+  return { handled, failure }
 }
 
 /** A message that was stopped while an attempt lay dead: those whom that attempt reached count all the same. */
@@ -65,11 +65,15 @@ async function countInterrupted(
 ): Promise<void> {
   if (attempts === 1 && message.payload.round === 0) return
   const known = await Promise.all(
-    recipients.map((recipient) => sendToRecipient(ctx, message, null, recipient)),
+    recipients.map(async (recipient) => ({
+      recipient,
+      outcome: await sendToRecipient(ctx, message, null, recipient),
+    })),
   )
-  await finish(
+  await finishChunk(
+    ctx,
     message.payload,
-    known.filter((outcome) => outcome === 'sent'),
+    known.filter(({ outcome }) => outcome !== null),
   )
 }
 
@@ -90,29 +94,4 @@ async function beginAttempt({ message_id, chunk, round }: Due['payload']): Promi
     if (isConditionRefused(error)) return null
     throw error
   }
-}
-
-/** The chunk's state and the message's counts change together, so nothing is counted twice. */
-async function finish(
-  { event_id, message_id, chunk }: Due['payload'],
-  outcomes: readonly SendOutcome[],
-): Promise<void> {
-  const count = (outcome: SendOutcome) => outcomes.filter((given) => given === outcome).length
-  const counts = { sent: count('sent'), skipped: count('skipped'), failed: count('failed') }
-  await transact(() =>
-    createWriteTransaction(
-      { sending: EventMessageEntity, part: EventMessageChunkEntity },
-      ({ sending, part }) => [
-        part
-          .patch({ message_id, chunk })
-          .set({ is_done: true, recipients: [] })
-          .where(({ is_done }, { eq }) => eq(is_done, false))
-          .commit(),
-        sending
-          .patch({ event_id, id: message_id })
-          .add({ ...counts, done_chunks: 1 })
-          .commit(),
-      ],
-    ).go(),
-  )
 }

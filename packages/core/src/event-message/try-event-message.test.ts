@@ -32,11 +32,13 @@ const input = (body = text()) => ({ params: { event_id: live.event.id }, body })
 describe('trying a message', () => {
   it('works: shows the email that it becomes, addressed to whoever looks, with nothing that runs', async () => {
     const body = text()
-    const { subject, html } = await previewEventMessage(live.ctx, input(body))
+    const { subject, html, dark_html } = await previewEventMessage(live.ctx, input(body))
     expect(subject).toBe(body.subject)
     expect(html).toContain('<strong>seven</strong>')
     expect(html).toContain('Hello Olive,')
     expect(html).not.toMatch(/<style|<script|onclick/)
+    expect(dark_html).toContain('<strong>seven</strong>')
+    expect(dark_html).not.toMatch(/<style|<script|onclick/)
     const inGerman = await previewEventMessage({ ...live.ctx, locale: 'de' }, input(body))
     expect(inGerman.html).toContain('Hallo Olive,')
   })
@@ -94,7 +96,7 @@ describe('a mail service that takes nothing', () => {
     const body = {
       ...text(),
       recipient_group: 'ATTENDEES' as const,
-      ...{ attendee_short_ids, ticket_ids: [], order_short_id: null },
+      ...{ attendee_short_ids, ticket_ids: [], order_short_id: null, missed_message_id: null },
       is_event_related: true as const,
     }
     const message = await createEventMessage(live.ctx, { params: { event_id: live.event.id }, body })

@@ -92,7 +92,7 @@ describe('an export of orders', () => {
     await mintSoldOrder({ event_id, created_at: '2026-05-01T12:00:00.000Z' })
     const { bytes } = await fetchExport(ctx, event_id, { kind: 'orders', format: 'xlsx' })
     const [, line = []] = readSheet(bytes)
-    expect(line.slice(6, 9)).toEqual(['1', 'EUR', '0'])
+    expect(line.slice(6, 9)).toEqual(['1', 'EUR', '0.00'])
     // Days since 1899-12-30.
     expect(line.map((cell) => Math.floor(Number(cell)))).toContain(46_143)
   })

@@ -1,23 +1,19 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The first sheet of a workbook, as its XML says it: texts, numbers and formats of cells, row by row. */
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
+
+/** The first sheet of a workbook, as its XML says it: texts and numbers of cells, row by row. */
 export function readSheet(workbook: Uint8Array): string[][] {
-  const strings = cellTexts(readEntry(workbook, 'xl/sharedStrings.xml'), /<si>(.*?)<\/si>/gs)
   const sheet = readEntry(workbook, 'xl/worksheets/sheet1.xml')
   return [...sheet.matchAll(/<row .*?<\/row>/gs)].map(([row]) =>
-    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) => {
-      const value = content.replace(/<[^>]+>/g, '')
-      return attributes.includes('t="s"') ? (strings[Number(value)] ?? '') : value
-    }),
+    [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, content = '']) =>
+      content.replace(/<[^>]+>/g, '').replace(/&\w+;/g, (sign) => signs[sign] ?? sign),
+    ),
   )
 }
 
-function cellTexts(xml: string, pattern: RegExp): string[] {
-  return [...xml.matchAll(pattern)].map(([, content = '']) => content.replace(/<[^>]+>/g, ''))
-}
-
 /** One file of a zip archive, by its central directory. */
-function readEntry(archive: Uint8Array, name: string): string {
+export function readEntry(archive: Uint8Array, name: string): string {
   const bytes = Buffer.from(archive)
   let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06') + 16)
   while (bytes.readUInt32LE(at) === 0x02014b50) {

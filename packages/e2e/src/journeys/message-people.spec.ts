@@ -38,6 +38,8 @@ test('a message is tried on oneself, then reaches exactly the holders of one tic
     const email = preview.frameLocator('iframe')
     await expect(email.getByText('Hello Olga,')).toBeVisible()
     await expect(email.locator('strong', { hasText: 'eight' })).toBeVisible()
+    await preview.getByRole('tab', { name: 'Dark' }).click()
+    await expect(email.getByText('Hello Olga,')).toHaveCSS('color', 'rgb(239, 237, 245)')
     await preview.getByRole('button', { name: 'Close' }).click()
     await form.getByRole('button', { name: 'Send a test to me' }).click()
     await expect(page.getByText(`Test sent to ${event.organizer.email}`)).toBeVisible()
@@ -101,6 +103,51 @@ test('a link to one order begins a message to its buyer, which goes out by keybo
     timeout: 45_000,
   })
   await mailTo(guest.email, 'Your seat')
+})
+
+test('who was not reached is listed with the reason, and is written to again at a corrected address', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
+  const lost = { ...mintPerson('Lena', 'Lost'), email: `lena-${crypto.randomUUID()}@bounce.example` }
+  const order = await mintOrder(event, { Standing: 1 })
+  await nameEverybody(order, lost)
+  await mailTo(lost.email, /^Your ticket/)
+  const attendee = order.attendees[0]?.short_id ?? ''
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/messages?message=new&attendee_id=${attendee}`)
+  await write(page, 'Doors open late')
+  const form = page.getByRole('dialog', { name: 'New message' })
+  await form.getByLabel(promise).check()
+  await form.getByRole('button', { name: 'Send message' }).click()
+
+  const sheet = page.getByRole('dialog', { name: 'Doors open late' })
+  await test.step('It says whom it missed and why; the address is corrected.', async () => {
+    await expect(async () => {
+      await page.reload()
+      await expect(sheet.getByText('One address was not reached')).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(sheet.getByText(/takes no mail|came back/i).first()).toBeVisible()
+    await expect(sheet.getByRole('link', { name: lost.email })).toHaveAttribute(
+      'href',
+      `/manage/event/${event.id}/attendees?attendee=${attendee}`,
+    )
+    await sheet.getByRole('link', { name: 'Write to them again' }).click()
+    await expect(form.getByText('Nobody has a valid ticket or order there yet.')).toBeVisible()
+  })
+
+  await test.step('The same message goes to the address that they have now.', async () => {
+    const email = mintEmail('found')
+    const body = { first_name: 'Lena', last_name: 'Lost', email, notes: '' }
+    await event.organizer.api.put(`/events/${event.id}/attendees/${attendee}`, body)
+    await page.reload()
+    await expect(form.getByText('One address.')).toBeVisible()
+    await expect(form.getByLabel('Earlier message')).toHaveValue('Doors open late')
+    await form.getByLabel('Subject').fill('Doors open late, again')
+    await form.getByLabel(promise).check()
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await mailTo(email, 'Doors open late, again')
+  })
 })
 
 /** Somebody with one ticket, and the order's id. */

@@ -25,7 +25,7 @@ export const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
 
 // Inline styles are light; clients that know dark mode get these over them. [data-ogsc] is Outlook's own dark mode.
-const darkRules: [string, string][] = [
+export const darkRules: [string, string][] = [
   ['.page, .page > table, .page > table > tbody > tr > td', `background-color: ${dark.page} !important`],
   ['.card', `background-color: ${dark.card} !important; border-color: ${dark.line} !important`],
   ['.tile', `background-color: ${dark.card} !important; border-color: ${dark.line} !important`],

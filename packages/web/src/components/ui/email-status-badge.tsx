@@ -13,7 +13,7 @@ const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
 }
 
 /** What became of an email; orange while it may still have arrived. */
-export function EmailStatusBadge({ email }: { email: OrderEmail }) {
+export function EmailStatusBadge({ email }: { email: Pick<OrderEmail, 'status' | 'reason'> }) {
   const { i18n } = useLingui()
   const [tone, word] = statuses[email.status]
   const isPassing = email.status === 'BOUNCED' && email.reason === 'TEMPORARY'

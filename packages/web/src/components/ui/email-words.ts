@@ -30,7 +30,10 @@ const reasonWords: Record<EmailReason, MessageDescriptor> = {
 }
 
 /** Why an email may not have arrived; null when nothing was heard of it. */
-export function emailReasonWords({ status, reason }: OrderEmail): MessageDescriptor | null {
+export function emailReasonWords({
+  status,
+  reason,
+}: Pick<OrderEmail, 'status' | 'reason'>): MessageDescriptor | null {
   if (reason === null) return null
   if (status !== 'SUPPRESSED') return reasonWords[reason]
   return reason === 'SPAM_COMPLAINT'

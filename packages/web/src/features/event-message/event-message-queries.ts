@@ -8,8 +8,10 @@ import {
   countMessageRecipients,
   getEventMessage,
   listEventMessages,
+  listMessageMisses,
   previewEventMessage,
 } from '@foyer/contracts/event-message/event-message-endpoints'
+import { messageMissListQuery } from '@foyer/contracts/event-message/message-miss'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../../lib/call.ts'
@@ -45,6 +47,19 @@ export const eventMessageQueries = {
         (await call(getEventMessage, { params: { event_id, message_id }, signal })).data,
       staleTime: 1000,
       refetchInterval: ({ state }) => (state.data && isSending(state.data) ? progressPollMs : false),
+    }),
+  /** Whom a message did not reach, a page at a time. */
+  misses: (event_id: string, message_id: string, list: ListState) =>
+    queryOptions({
+      queryKey: [...eventMessageQueries.key(event_id), message_id, 'misses', list],
+      queryFn: ({ signal }) =>
+        call(listMessageMisses, {
+          params: { event_id, message_id },
+          query: toListQuery(messageMissListQuery, list),
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 5000,
     }),
   /** How many would get a message; not asked while it is not said whom. */
   recipients: (event_id: string, to: z.input<typeof messageRecipients>) => {

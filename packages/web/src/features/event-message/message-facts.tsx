@@ -3,14 +3,14 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleStop, CopyPlus, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
-import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { MessageMisses } from './message-misses.tsx'
 import { MessageProgress } from './message-progress.tsx'
 import { MessageStatusBadge } from './message-status-badge.tsx'
-import { copyOf } from './new-message.ts'
+import { againOf, copyOf } from './new-message.ts'
 import { recipientGroupWords } from './recipient-group-words.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
@@ -43,18 +43,7 @@ export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }:
           {format.date(message.created_at, timeZone, 'date_time_zone')}
         </Fact>
       </dl>
-      {message.skipped > 0 && (
-        <Alert title={<Trans>Some were skipped</Trans>}>
-          <Trans>
-            Earlier emails to them came back or were marked as spam, or their ticket was cancelled meanwhile.
-          </Trans>
-        </Alert>
-      )}
-      {message.failed > 0 && (
-        <Alert tone="danger" title={<Trans>Some did not get it</Trans>}>
-          <Trans>The mail service did not take their email. Write to them once more later.</Trans>
-        </Alert>
-      )}
+      <MessageMisses message={message} timeZone={timeZone} againHref={hrefFor(againOf(message.id))} />
       <RichText html={message.content} className="rounded-lg border p-4" />
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary" size="sm">

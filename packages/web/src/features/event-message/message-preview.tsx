@@ -1,9 +1,11 @@
 import type { MessageText } from '@foyer/contracts/event-message/event-message'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
+import { cn } from '../../lib/cn.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
 
 interface MessagePreviewProps {
@@ -12,7 +14,7 @@ interface MessagePreviewProps {
   onClose: () => void
 }
 
-/** The email as its readers see it, in a frame in which nothing runs. */
+/** The email as its readers see it, by day and by night, in a frame in which nothing runs. */
 export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(eventMessageQueries.preview(eventId, text))
@@ -24,12 +26,22 @@ export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) 
         className="max-w-2xl"
       >
         {data ? (
-          <iframe
-            title={t`Email: ${data.subject}`}
-            sandbox=""
-            srcDoc={data.html}
-            className="h-[60dvh] w-full rounded-md border bg-white"
-          />
+          <Tabs defaultValue="light">
+            <TabsList aria-label={t`How mail clients show it`}>
+              <TabsTrigger value="light">
+                <Trans>Light</Trans>
+              </TabsTrigger>
+              <TabsTrigger value="dark">
+                <Trans>Dark</Trans>
+              </TabsTrigger>
+            </TabsList>
+            <TabsContent value="light">
+              <EmailFrame title={t`Email: ${data.subject}`} html={data.html} className="bg-white" />
+            </TabsContent>
+            <TabsContent value="dark">
+              <EmailFrame title={t`Email: ${data.subject}`} html={data.dark_html} className="bg-black" />
+            </TabsContent>
+          </Tabs>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -37,5 +49,16 @@ export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) 
         )}
       </DialogContent>
     </Dialog>
+  )
+}
+
+function EmailFrame({ title, html, className }: { title: string; html: string; className: string }) {
+  return (
+    <iframe
+      title={title}
+      sandbox=""
+      srcDoc={html}
+      className={cn('h-[55dvh] w-full rounded-md border', className)}
+    />
   )
 }

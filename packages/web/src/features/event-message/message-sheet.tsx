@@ -11,7 +11,7 @@ import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { eventMessageQueries } from './event-message-queries.ts'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageForm } from './message-form.tsx'
-import { messageLike, newMessage, openMessage } from './new-message.ts'
+import { messageAgain, messageLike, newMessage, openMessage } from './new-message.ts'
 import { UnverifiedNotice } from './unverified-notice.tsx'
 
 interface MessageSheetProps {
@@ -29,10 +29,10 @@ interface MessageSheetProps {
 export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onSent }: MessageSheetProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const { id, isCopy } = openMessage(openId ?? 'new')
+  const { id, form: kind } = openMessage(openId ?? 'new')
   const query = eventMessageQueries.detail(event.id, id ?? '')
   const { data: known, error, refetch } = useQuery({ ...query, ...(id ? {} : { queryFn: skipToken }) })
-  const isWriting = id === null || isCopy
+  const isWriting = id === null || kind !== null
   const form = {
     ...{ eventId: event.id, tickets, me },
     onSent: (message: EventMessage) => {
@@ -47,8 +47,12 @@ export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onS
           <UnverifiedNotice me={me} />
         ) : id === null ? (
           <MessageForm key="new" {...form} defaultValues={newMessage(search)} />
-        ) : known && isCopy ? (
-          <MessageForm key={openId} {...form} defaultValues={messageLike(known)} />
+        ) : known && kind !== null ? (
+          <MessageForm
+            key={openId}
+            {...form}
+            defaultValues={kind === 'again' ? messageAgain(known) : messageLike(known)}
+          />
         ) : known ? (
           <MessageFacts
             message={known}

@@ -1,6 +1,6 @@
 import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
 import { describe, expect, it } from 'vitest'
-import { copyOf, newMessage, openMessage } from './new-message.ts'
+import { againOf, copyOf, newMessage, openMessage } from './new-message.ts'
 
 const shortId = '2'.repeat(27)
 
@@ -26,8 +26,9 @@ describe('a new message', () => {
   })
 
   it('is known in the address from a message that is looked at', () => {
-    expect(openMessage('new')).toEqual({ id: null, isCopy: false })
-    expect(openMessage('ms_1')).toEqual({ id: 'ms_1', isCopy: false })
-    expect(openMessage(copyOf('ms_1'))).toEqual({ id: 'ms_1', isCopy: true })
+    expect(openMessage('new')).toEqual({ id: null, form: null })
+    expect(openMessage('ms_1')).toEqual({ id: 'ms_1', form: null })
+    expect(openMessage(copyOf('ms_1'))).toEqual({ id: 'ms_1', form: 'copy' })
+    expect(openMessage(againOf('ms_1'))).toEqual({ id: 'ms_1', form: 'again' })
   })
 })

@@ -14,6 +14,7 @@ export function newMessage(search: URLSearchParams): MessageInput {
     ticket_ids: [],
     order_short_id: order,
     attendee_short_ids: attendees,
+    missed_message_id: null,
     is_event_related: notConfirmed,
   }
 }
@@ -23,23 +24,37 @@ export function messageLike(message: EventMessage): MessageInput {
   const { subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = message
   return {
     ...{ subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids },
+    missed_message_id: message.missed_message_id,
     is_event_related: notConfirmed,
   }
+}
+
+/** The same message to those whom that one did not reach. */
+export function messageAgain(message: EventMessage): MessageInput {
+  const to = { ticket_ids: [], order_short_id: null, attendee_short_ids: [], missed_message_id: message.id }
+  return { ...messageLike(message), ...to, recipient_group: 'MISSED' }
 }
 
 /** The endpoint takes only true; the form begins with its box empty. */
 const notConfirmed = false as unknown as true
 
-const copyMark = 'copy-of-'
+/** What a form is made of an earlier message for: another like it, or the same to those whom it missed. */
+const marks = { copy: 'copy-of-', again: 'missed-by-' } as const
+type Mark = keyof typeof marks
 
-/** What the address opens: `new`, a message, or another like one. */
-export function openMessage(openId: string): { id: string | null; isCopy: boolean } {
-  if (openId === 'new') return { id: null, isCopy: false }
-  const isCopy = openId.startsWith(copyMark)
-  return { id: isCopy ? openId.slice(copyMark.length) : openId, isCopy }
+/** What the address opens: a new message, one that was sent, or a form that begins with one. */
+export function openMessage(openId: string): { id: string | null; form: Mark | null } {
+  if (openId === 'new') return { id: null, form: null }
+  const form = (Object.keys(marks) as Mark[]).find((mark) => openId.startsWith(marks[mark])) ?? null
+  return { id: form ? openId.slice(marks[form].length) : openId, form }
 }
 
 /** Names the form of another message like that one, in the address. */
 export function copyOf(messageId: string): string {
-  return copyMark + messageId
+  return marks.copy + messageId
+}
+
+/** Names the form of the same message to those whom it missed. */
+export function againOf(messageId: string): string {
+  return marks.again + messageId
 }

@@ -2,9 +2,11 @@ import { recipientGroup } from '@foyer/contracts/event-message/event-message'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { eventMessageQueries } from './event-message-queries.ts'
 import type { MessageInput } from './new-message.ts'
@@ -21,7 +23,9 @@ interface RecipientFieldsProps {
 export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps) {
   const { t, i18n } = useLingui()
   const { control } = form.methods
-  const group = useWatch({ control, name: 'recipient_group' })
+  const [group, missedId] = useWatch({ control, name: ['recipient_group', 'missed_message_id'] })
+  // Nobody chooses this without an earlier message at hand.
+  const groups = recipientGroup.options.filter((option) => option !== 'MISSED' || missedId)
   return (
     <>
       <form.Field
@@ -31,7 +35,7 @@ export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps
       >
         {(field) => (
           <NativeSelect {...field}>
-            {recipientGroup.options.map((option) => (
+            {groups.map((option) => (
               <option key={option} value={option}>
                 {i18n._(recipientGroupWords[option])}
               </option>
@@ -76,17 +80,38 @@ export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps
           )}
         </form.Field>
       )}
+      {group === 'MISSED' && (
+        <form.Field
+          name="missed_message_id"
+          label={t`Earlier message`}
+          help={t`It goes to the addresses that their tickets and orders have now.`}
+        >
+          {({ value, onChange: _onChange, ...field }) => (
+            <EarlierMessage {...field} eventId={eventId} messageId={value ?? ''} />
+          )}
+        </form.Field>
+      )}
     </>
   )
 }
 
+interface EarlierMessageProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
+  eventId: string
+  messageId: string
+}
+
+function EarlierMessage({ eventId, messageId, ...field }: EarlierMessageProps) {
+  const { data } = useQuery(eventMessageQueries.detail(eventId, messageId))
+  return <Input {...field} readOnly value={data?.subject ?? ''} />
+}
+
 function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | 'eventId'>) {
   const { t } = useLingui()
-  const [recipient_group, ticket_ids, order_short_id, attendee_short_ids] = useWatch({
+  const [recipient_group, ticket_ids, order_short_id, attendee_short_ids, missed_message_id] = useWatch({
     control: form.methods.control,
-    name: ['recipient_group', 'ticket_ids', 'order_short_id', 'attendee_short_ids'],
+    name: ['recipient_group', 'ticket_ids', 'order_short_id', 'attendee_short_ids', 'missed_message_id'],
   })
-  const to = { recipient_group, ticket_ids, order_short_id, attendee_short_ids }
+  const to = { recipient_group, ticket_ids, order_short_id, attendee_short_ids, missed_message_id }
   const { data, error, isPlaceholderData, fetchStatus } = useQuery({
     ...eventMessageQueries.recipients(eventId, to),
     placeholderData: keepPreviousData,

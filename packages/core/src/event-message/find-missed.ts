@@ -1,0 +1,34 @@
+import { isAddressLost } from '@foyer/contracts/email/email'
+import { AppError } from '../app-error.ts'
+import { readAttendees } from '../attendee/read-attendees.ts'
+import { addressHash } from '../email/address-hash.ts'
+import { readOrders } from '../order/read-orders.ts'
+import type { MessageMissItem } from './message-miss-entity.ts'
+import { readMisses } from './message-misses.ts'
+import { asBuyer, asHolder, type MessageRecipient } from './message-recipient.ts'
+import { readEventMessage } from './require-event-message.ts'
+
+/**
+ * Those whom an earlier message of the event did not reach, at the addresses that they have now; without those whose
+ * address takes no mail and is still the same. Error: `message.not_found`.
+ */
+export async function findMissed(event_id: string, message_id: string): Promise<MessageRecipient[]> {
+  if (!(await readEventMessage({ event_id, message_id }))) throw new AppError('message.not_found')
+  const misses = await readMisses(message_id)
+  const [attendees, orders] = await Promise.all([
+    readAttendees(misses.flatMap(({ attendee_short_id }) => attendee_short_id ?? [])),
+    readOrders(misses.flatMap((miss) => (miss.attendee_short_id ? [] : miss.order_short_id))),
+  ])
+  return misses.flatMap((miss) => {
+    const attendee = attendees.get(miss.attendee_short_id ?? '')
+    const order = orders.get(miss.order_short_id)
+    const found = miss.attendee_short_id
+      ? attendee?.status === 'ACTIVE' && asHolder(attendee)
+      : order?.status === 'COMPLETED' && asBuyer(order)
+    return found && !isHopeless(miss, found.email) ? [found] : []
+  })
+}
+
+function isHopeless(miss: MessageMissItem, email: string): boolean {
+  return isAddressLost(miss) && addressHash(email) === miss.address_hash
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readEntry, readSheet } from '../testing/read-xlsx.ts'
+import type { ExportColumn } from './export-rows.ts'
+import { columnName } from './xlsx-cells.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+const columns: ExportColumn[] = [
+  { title: 'Name & address', type: 'text' },
+  { title: 'Tickets', type: 'number' },
+  { title: 'Paid', type: 'money', currency: 'JPY' },
+  { title: 'Ordered', type: 'moment' },
+]
+
+async function write(...batches: Parameters<ReturnType<typeof xlsxFile>['add']>[0][]) {
+  const file = xlsxFile(columns, 'Europe/Berlin')
+  for (const rows of batches) file.add(rows)
+  return file.end()
+}
+
+describe('a workbook', () => {
+  it('works: holds what was added, batch by batch, in typed cells', async () => {
+    const at = '2026-05-01T22:30:00.000Z'
+    const workbook = await write([['=1+1', 2, 1200, at]], [[null, null, null, null]])
+    const [heading, [name, tickets, paid, ordered] = [], empty] = readSheet(workbook)
+    expect(heading).toEqual(['Name & address', 'Tickets', 'Paid', 'Ordered'])
+    expect([name, tickets, paid]).toEqual(['=1+1', '2', '1200'])
+    // Half past midnight of 2 May in Berlin, in days since 1899-12-30.
+    expect(Number(ordered)).toBeCloseTo(46_144 + 0.5 / 24, 8)
+    expect(empty).toEqual(['', '', '', ''])
+    const sheet = readEntry(workbook, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<c r="A2" t="inlineStr">')
+    expect(sheet).toContain('<c r="C2" s="3"><v>1200</v></c>')
+  })
+
+  it('keeps marks, line ends and spaces of a text, and leaves out what no workbook can hold', async () => {
+    const text = ' <b> & "x"\nü 日本 😀'
+    const [, row] = readSheet(await write([[`${text}\0\x07\ud800`, null, null, null]]))
+    expect(row?.[0]).toBe(`${text}\ufffd`)
+    const [, long] = readSheet(await write([['x'.repeat(40_000), null, null, null]]))
+    expect(long?.[0]).toHaveLength(32_767)
+  })
+
+  it('names every part that a reader looks for', async () => {
+    const workbook = await write([])
+    const types = readEntry(workbook, '[Content_Types].xml')
+    const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(named).toEqual(['xl/workbook.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])
+    for (const path of named) expect(readEntry(workbook, path)).toMatch(/^<\?xml/)
+  })
+
+  it('names columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+  })
+})
