@@ -137,7 +137,7 @@ test('who was not reached is listed with the reason, and is written to again at 
   })
 
   await test.step('The same message goes to the address that they have now.', async () => {
-    const email = mintEmail('found')
+    const { email } = mintPerson('Lena', 'Found')
     const body = { first_name: 'Lena', last_name: 'Lost', email, notes: '' }
     await event.organizer.api.put(`/events/${event.id}/attendees/${attendee}`, body)
     await page.reload()

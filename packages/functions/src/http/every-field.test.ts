@@ -200,7 +200,7 @@ describe('every field that can be given is kept and read again (specification §
         recipient_group: 'TICKET_HOLDERS' as const,
         is_event_related: true as const,
       },
-      ...{ ticket_ids: [ticket.id], order_short_id: null, attendee_short_ids: [] },
+      ...{ ticket_ids: [ticket.id], order_short_id: null, attendee_short_ids: [], missed_message_id: null },
     }
     const write = { save: `POST /events/${event_id}/messages`, schema: createEventMessageBody }
     expect(await kept(ctx, { ...write, body: { ...body, is_event_related } })).toMatchObject(body)

@@ -48,10 +48,10 @@ export const eventMessageQueries = {
       staleTime: 1000,
       refetchInterval: ({ state }) => (state.data && isSending(state.data) ? progressPollMs : false),
     }),
-  /** Whom a message did not reach, a page at a time. */
-  misses: (event_id: string, message_id: string, list: ListState) =>
+  /** Whom a message did not reach, a page at a time; asked anew when its counts have moved. */
+  misses: ({ event_id, id: message_id, skipped, failed }: EventMessageRow, list: ListState) =>
     queryOptions({
-      queryKey: [...eventMessageQueries.key(event_id), message_id, 'misses', list],
+      queryKey: [...eventMessageQueries.key(event_id), message_id, 'misses', skipped + failed, list],
       queryFn: ({ signal }) =>
         call(listMessageMisses, {
           params: { event_id, message_id },

@@ -22,7 +22,7 @@ interface MessageMissesProps {
 export function MessageMisses({ message, timeZone, againHref }: MessageMissesProps) {
   const { t } = useLingui()
   const [list, setList] = useState(defaultListState)
-  const { data } = useQuery(eventMessageQueries.misses(message.event_id, message.id, list))
+  const { data } = useQuery(eventMessageQueries.misses(message, list))
   if (!data || data.meta.total === 0) return null
   return (
     <section aria-label={t`Not reached`} className="grid gap-3">
