@@ -115,7 +115,7 @@ function consumerWork(): Record<QueueName, Work> {
     export: {
       handler: 'export/export-consumer',
       permissions: [...readAndWrite, writeExports],
-      // A workbook of 100,000 rows takes 1.2 GB while it is made.
+      // All rows of a list lie in memory while their file is written (`pnpm bench:export`).
       memorySize: 3008,
       batchSize: 1,
       maxConcurrency: 2,
