@@ -8,11 +8,13 @@ interface EventCoverProps {
   className?: string
 }
 
-/** The cover at 2:1, or a quiet placeholder; the title beside it says what it shows. */
+/** The cover at 2:1, or a quiet placeholder, which a phone has no room for; the title beside it says what it shows. */
 export function EventCover({ event, className }: EventCoverProps) {
   const cover = event.images.find((image) => image.type === 'EVENT_COVER')
   return (
-    <div className={cn('aspect-2/1 overflow-hidden rounded-md bg-accent', className)}>
+    <div
+      className={cn('aspect-2/1 overflow-hidden rounded-md bg-accent', !cover && 'max-sm:hidden', className)}
+    >
       {cover ? (
         <Picture
           image={cover}
