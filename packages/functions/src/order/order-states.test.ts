@@ -51,6 +51,8 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     expect(await answered(ctx, `GET ${path}`)).toMatchObject({ display_status: 'COMPLETED' })
     const cancelled = await answered(ctx, `POST ${path}/cancel`, {})
     expect(cancelled).toMatchObject({ display_status: 'CANCELLED', attendees: [{ status: 'CANCELLED' }] })
+    const { outbox } = await readOrder(short_id)
+    expect(outbox).toContainEqual(expect.objectContaining({ name: 'orderCancelledNoticeDue' }))
     const [now] = await answered<object[]>(ctx, `GET /events/${event_id}/tickets`)
     expect(now).toMatchObject({ prices: [{ quantity_sold: 0, quantity_held: 0 }] })
   })

@@ -5,18 +5,19 @@ import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { LocaleInput } from '../../components/ui/locale-input.tsx'
 import { NotesHelp } from '../../components/ui/notes-help.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { useUpdateAttendee } from './attendee-mutations.ts'
 
-/** Corrects a name or address, keeps notes. Takes no stock and sends nothing by itself. */
+/** Corrects a name, address or language, keeps notes. Takes no stock and sends nothing by itself. */
 export function AttendeeForm({ attendee, timeZone }: { attendee: Attendee; timeZone: string }) {
   const { t } = useLingui()
   const undoToast = useUndoToast()
-  const { event_id, short_id, first_name, last_name, email, notes } = attendee
+  const { event_id, short_id, first_name, last_name, email, notes, locale } = attendee
   const update = useUpdateAttendee({ event_id, attendee_short_id: short_id })
-  const before = { first_name, last_name, email, notes }
+  const before = { first_name, last_name, email, notes, locale }
   const form = useAppForm({
     schema: updateAttendeeBody,
     values: before,
@@ -34,6 +35,9 @@ export function AttendeeForm({ attendee, timeZone }: { attendee: Attendee; timeZ
         help={t`A new address gets the ticket when you send it again.`}
       >
         {(field) => <Input {...field} type="email" autoComplete="off" />}
+      </form.Field>
+      <form.Field name="locale" label={t`Language`} help={t`Of our emails to the attendee.`}>
+        {(field) => <LocaleInput {...field} />}
       </form.Field>
       <form.Field
         name="notes"
