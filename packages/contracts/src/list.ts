@@ -47,7 +47,7 @@ export function listQuery<const SortField extends string, const FilterField exte
 
 /**
  * The same for a list that is short by nature, such as an event's tickets: without `page` and `per_page` it comes whole
- * (docs/decisions/0029).
+ * (docs/decisions/0034).
  */
 export function shortListQuery<const SortField extends string, const FilterField extends string>(
   fields: ListFields<SortField, FilterField>,
