@@ -20,7 +20,7 @@ export function TicketStockMeter({ ticket, className }: TicketStockMeterProps) {
   const available = stock.available === null ? null : format.number(stock.available)
   return (
     <div className={cn('grid content-start gap-2', className)}>
-      <p className="flex justify-between gap-4 tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span>
           {available === null ? (
             <Trans>{sold} sold, unlimited</Trans>

@@ -46,7 +46,7 @@ export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
         onListChange={onListChange}
         searchPlaceholder={t`Search tickets`}
         filters={filters}
-        toolbar={
+        sortChoice={
           <NativeSelect
             aria-label={t`Sort by`}
             value={list.sort_by ?? ''}
