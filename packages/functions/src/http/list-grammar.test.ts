@@ -80,7 +80,7 @@ describe.each(lists)('$method $path (specification §3, “List query”)', (end
     const { total } = listMeta.parse(body.meta)
     const small = await ask(endpoint, { page: '1', per_page: '1' })
     expect(small.body.data).toHaveLength(Math.min(1, total))
-    expect(small.body.meta).toEqual({ page: 1, per_page: 1, total, last_page: Math.max(1, total) })
+    expect(small.body.meta).toMatchObject({ page: 1, per_page: 1, total, last_page: Math.max(1, total) })
     const beyond = await ask(endpoint, { page: '9999', per_page: '100' })
     expect([beyond.status, beyond.body.data]).toEqual([200, []])
     expect(beyond.body.meta).toMatchObject({ page: 9999, per_page: 100, total })

@@ -18,6 +18,7 @@ const forPrograms = [
   'Name every ticket of the event once.',
   'Name every question of the event once.',
   'Choose what to export.',
+  'Choose a message.',
 ]
 
 /** The schemas' sentences: every literal of the contracts that ends like one, with a number where one is put in. */
