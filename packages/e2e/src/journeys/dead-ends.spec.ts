@@ -11,6 +11,52 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
 })
 
+test('what an organizer’s address names and nobody has says so, with the navigation in place', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404|does not exist/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const page = await signedIn(event.organizer)
+  const of = (section: string) => `/manage/event/${event.id}/${section}`
+  for (const path of [of('nothing'), '/manage/nothing', '/account/nothing']) {
+    await page.goto(path)
+    await expect(page.getByText('The page does not exist, or what it showed was deleted.')).toBeVisible()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+  }
+  for (const path of [
+    `${of('tickets')}?ticket=tk_2222222222222222`,
+    `${of('check-in')}?list=cl_2222222222222222`,
+    `${of('questions')}?question=qu_2222222222222222`,
+    `${of('promo-codes')}?code=pc_2222222222222222`,
+    '/account/taxes-and-fees?item=tf_2222222222222222',
+  ]) {
+    await page.goto(path)
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('There is nothing here')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+})
+
+test('an event that is not the account’s own says so and leads to its own', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404|does not exist/)
+  const strangers = await mintEvent({ title: 'Strangers’ night', tickets: [{ title: 'Guest list' }] })
+  const own = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const page = await signedIn(own.organizer)
+  await page.goto(`/manage/event/${strangers.id}/orders`)
+  await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible()
+  await expect(page.getByText(strangers.title)).toHaveCount(0)
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto(`/manage/event/${own.id}/orders`)
+  await expect(page).toHaveTitle(`Orders · ${own.title} · Foyer`)
+})
+
 test('a missing event shows an empty event page, answered 404', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   const answer = await page.goto('/e/ev_2222222222222222/gone')

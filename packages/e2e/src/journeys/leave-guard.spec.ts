@@ -86,3 +86,60 @@ test('a dialog with something typed asks before it closes, whichever way; one wi
   await expect(question).toBeHidden()
   await expect(sheet.getByText('Cancelled').first()).toBeVisible()
 })
+
+test('a form that is left while it is being sent, and then refused, says so and comes back', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/)
+  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/tickets`)
+  await page.getByRole('link', { name: 'Create ticket' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Create ticket' })
+  await sheet.getByRole('radio', { name: 'Free' }).check()
+  await sheet.getByLabel('Title').fill('Cabin')
+  const gate = Promise.withResolvers<void>()
+  const tickets = /\/api\/events\/\w+\/tickets$/
+  await page.route(tickets, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await gate.promise
+    await route.fulfill({ status: 500, json: { code: 'server.unexpected', message: 'An error occurred.' } })
+  })
+  await sheet.getByRole('button', { name: 'Create ticket' }).dblclick()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  gate.resolve()
+  await expect(page.getByText('This was not saved')).toBeVisible()
+  await page.unroute(tickets)
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(sheet.getByLabel('Title')).toHaveValue('Cabin')
+  await sheet.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByText('Ticket created')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Cabin')).toHaveCount(1)
+})
+
+test('a save that ends after its page was left leaves the next page alone', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/affiliates?affiliate=new`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill('Harbour radio')
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/affiliates$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await sheet.getByRole('button', { name: 'Create affiliate' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
+  await page.getByRole('link', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create ticket' })).toBeVisible()
+  const address = page.url()
+  gate.resolve()
+  await expect(page.getByText('Affiliate created')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Create ticket' })).toBeVisible()
+  expect(page.url()).toBe(address)
+})

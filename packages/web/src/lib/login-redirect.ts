@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { clearToken, readToken } from './session.ts'
+import { keepUnsavedForms } from './unsaved-forms.ts'
 
 const returnKey = 'return_address'
 
@@ -39,10 +40,16 @@ export function isLoginNeeded(answer: { status: number; pathname: string; isSign
 export function redirectToLoginIfNeeded(status: number): boolean {
   const { pathname } = window.location
   if (!isLoginNeeded({ status, pathname, isSignedIn: readToken() !== null })) return false
-  clearToken()
-  keepReturnAddress()
+  endSession()
   window.location.assign(paths.auth.login())
   return true
+}
+
+/** What is to be done before a page whose session is over gives way to login: nothing that was typed is lost. */
+export function endSession(): void {
+  keepUnsavedForms()
+  clearToken()
+  keepReturnAddress()
 }
 
 /** Remembers where the visitor is, for after login. */

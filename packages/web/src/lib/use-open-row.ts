@@ -5,6 +5,8 @@ interface OpenRow {
   openId: string | null
   /** The address with that row's sheet open; for `rowHref`. */
   hrefFor: (id: string) => To
+  /** Opens that row, such as the one just created, in the place of this one. */
+  showInstead: (id: string) => void
   close: () => void
 }
 
@@ -19,17 +21,27 @@ export function useOpenRow(name: string): OpenRow {
     next.set(name, id)
     return { search: `?${next}` }
   }
-  const close = useCallback(
-    () =>
+  const openId = search.get(name)
+  const showInstead = useCallback(
+    (id: string | null) => {
+      if (!isRowOpen(name, openId)) return
       setSearch(
         (current) => {
           const next = new URLSearchParams(current)
-          next.delete(name)
+          if (id === null) next.delete(name)
+          else next.set(name, id)
           return next
         },
-        { preventScrollReset: true },
-      ),
-    [setSearch, name],
+        { preventScrollReset: true, replace: id !== null },
+      )
+    },
+    [setSearch, name, openId],
   )
-  return { openId: search.get(name), hrefFor, close }
+  const close = useCallback(() => showInstead(null), [showInstead])
+  return { openId, hrefFor, showInstead, close }
+}
+
+/** A save may end after its sheet was left for another, or for another page; what is there by then stays. */
+export function isRowOpen(name: string, id: string | null): boolean {
+  return new URLSearchParams(window.location.search).get(name) === id
 }

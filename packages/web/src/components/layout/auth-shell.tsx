@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { LocaleSelect } from './locale-select.tsx'
 import { Logo } from './logo.tsx'
 
@@ -15,9 +16,7 @@ interface AuthShellProps {
 
 /** The frame of signing in and up: the form, and beside it, where there is room, a calm word of welcome. */
 export function AuthShell({ title, description, footer, children }: AuthShellProps) {
-  useEffect(() => {
-    document.title = `${title} · Foyer`
-  }, [title])
+  usePageTitle(title)
   return (
     <div data-slot="auth-shell" className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 py-6 sm:px-8">

@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface SwitchableEvent {
@@ -20,18 +21,22 @@ interface SwitchableEvent {
 
 interface EventSwitcherProps {
   current: SwitchableEvent | undefined
-  /** The events to offer: the latest few. */
-  events: readonly SwitchableEvent[]
+  /** The events to offer: the latest few; left out while they are not known. */
+  events: readonly SwitchableEvent[] | undefined
+  /** The menu is about to open: its events are wanted. */
+  onNeeded?: () => void
   /** Where a new event is begun. */
   createHref: string
 }
 
 /** On top of the sidebar: which event this is, and the way to another. */
-export function EventSwitcher({ current, events, createHref }: EventSwitcherProps) {
+export function EventSwitcher({ current, events, onNeeded, createHref }: EventSwitcherProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
         data-slot="event-switcher"
+        onPointerEnter={onNeeded}
+        onFocus={onNeeded}
         className="flex w-full items-center gap-3 rounded-md border bg-card p-2 text-start transition-colors hover:bg-muted"
       >
         <Avatar name={current?.title ?? ''} />
@@ -47,7 +52,8 @@ export function EventSwitcher({ current, events, createHref }: EventSwitcherProp
         <DropdownMenuLabel>
           <Trans>Events</Trans>
         </DropdownMenuLabel>
-        {events.map((event) => (
+        {!events && <Skeleton className="mx-2 my-1 h-24" />}
+        {events?.map((event) => (
           <DropdownMenuItem key={event.id} asChild>
             <Link to={paths.event(event.id)} aria-current={event.id === current?.id ? 'page' : undefined}>
               <Avatar name={event.title} className="size-6" />

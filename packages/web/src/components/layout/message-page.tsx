@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { Logo } from './logo.tsx'
 
 interface MessagePageProps {
@@ -13,9 +14,7 @@ interface MessagePageProps {
 
 /** A page that is only a message: logo, heading, description, link home (specification §2, error screen). */
 export function MessagePage({ title, children, homeLabel, action }: MessagePageProps) {
-  useEffect(() => {
-    document.title = `${title} · Foyer`
-  }, [title])
+  usePageTitle(title)
   return (
     <main
       data-slot="message-page"

@@ -22,19 +22,24 @@ export function PageError() {
   const status = error instanceof CallError ? error.status : undefined
   if (status === 401) return <SignInAgain />
   if (status === 403) return <NoPermission />
-  if (status === 404)
-    return (
-      <>
-        <PageHeader title={t`Not found`} />
-        <EmptyState icon={MapPinOff} title={<Trans>There is nothing here</Trans>}>
-          <Trans>The page does not exist, or what it showed was deleted.</Trans>
-        </EmptyState>
-      </>
-    )
+  if (status === 404) return <MissingPage />
   return (
     <>
       <PageHeader title={t`Page load error`} />
       <ErrorState error={error} onRetry={retry} />
+    </>
+  )
+}
+
+/** An address inside a layout that leads nowhere: navigation stays. */
+export function MissingPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`Not found`} />
+      <EmptyState icon={MapPinOff} title={<Trans>There is nothing here</Trans>}>
+        <Trans>The page does not exist, or what it showed was deleted.</Trans>
+      </EmptyState>
     </>
   )
 }

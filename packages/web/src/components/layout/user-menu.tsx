@@ -22,19 +22,23 @@ interface UserMenuProps {
   /** All accounts of the person; shown when there are several. */
   accounts: readonly AccountChoice[]
   accountId: string
+  /** The menu is about to open: the accounts are wanted. */
+  onNeeded?: () => void
   onSwitchAccount: (accountId: string) => void
   /** Organizers have no account settings (specification §6). */
   canManageAccount: boolean
   onSignOut: () => void
 }
 
-export function UserMenu({ name, email, canManageAccount, onSignOut, ...accounts }: UserMenuProps) {
+export function UserMenu({ name, email, canManageAccount, onNeeded, onSignOut, ...accounts }: UserMenuProps) {
   const { t } = useLingui()
   const [theme, setTheme] = useTheme()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
         data-slot="user-menu"
+        onPointerEnter={onNeeded}
+        onFocus={onNeeded}
         className="flex w-full items-center gap-3 rounded-md p-2 text-start transition-colors hover:bg-muted"
       >
         <Avatar name={name} className="rounded-full" />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CloudAlert } from 'lucide-react'
+import { CloudAlert, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CallError } from '../../lib/call-error.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -11,9 +12,13 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** A part of a page that could not load: what happened, that nothing is lost, and a way to try again. */
+/**
+ * A part of a page that could not load: what happened, that nothing is lost, and a way to try again, unless it is not there
+ * (any more).
+ */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const describe = useErrorText()
+  if (error instanceof CallError && error.status === 404) return <NothingHere>{describe(error)}</NothingHere>
   return (
     <div role="alert" data-slot="error-state">
       <EmptyState
@@ -28,6 +33,17 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
         }
       >
         {describe(error)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** What an address names and nobody has: it was deleted, or a letter of the link is missing. */
+export function NothingHere({ children }: { children?: ReactNode }) {
+  return (
+    <div role="alert" data-slot="nothing-here">
+      <EmptyState icon={MapPinOff} title={<Trans>There is nothing here</Trans>}>
+        {children} <Trans>It may have been deleted, or the link is not complete.</Trans>
       </EmptyState>
     </div>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from './page-title.ts'
 
 interface PageHeaderProps {
   /** Plain text: it is also the tab's title. */
@@ -13,9 +14,7 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ title, description, status, action, menu }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} · Foyer`
-  }, [title])
+  usePageTitle(title)
   return (
     <header
       data-slot="page-header"

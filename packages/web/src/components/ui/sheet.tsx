@@ -1,12 +1,21 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Dialog as SheetPrimitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type FocusEvent, type ReactNode, use, useRef } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { CloseButton, overlayClass } from './dialog.tsx'
 import { stayForToast } from './stay-for-toast.ts'
 
-export const Sheet = SheetPrimitive.Root
+const SheetOpenContext = createContext(true)
+
+export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
+  return (
+    <SheetOpenContext value={props.open ?? true}>
+      <SheetPrimitive.Root {...props} />
+    </SheetOpenContext>
+  )
+}
+
 export const SheetTrigger = SheetPrimitive.Trigger
 export const SheetClose = SheetPrimitive.Close
 
@@ -35,15 +44,8 @@ interface SheetContentProps
 }
 
 /** A panel from the side: the detail of a row, or a form beside the list that it belongs to. */
-export function SheetContent({
-  title,
-  description,
-  footer,
-  side,
-  className,
-  children,
-  ...props
-}: SheetContentProps) {
+export function SheetContent({ side, className, ...content }: SheetContentProps) {
+  const { title, description, footer, children, ...props } = useLastOpen(content)
   const returnFocus = useReturnFocus()
   return (
     <SheetPrimitive.Portal>
@@ -53,6 +55,7 @@ export function SheetContent({
         className={cn(sheetVariants({ side }), className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...stayForToast}
+        onFocus={bringIntoView}
         {...returnFocus}
         {...props}
       >
@@ -66,10 +69,23 @@ export function SheetContent({
             </SheetPrimitive.Description>
           )}
         </header>
-        <div className="grow overflow-y-auto overscroll-contain p-6 text-sm">{children}</div>
+        <div className="grow overflow-y-auto overscroll-contain scroll-pb-24 p-6 text-sm">{children}</div>
         {footer && <footer className="flex justify-end gap-2 border-t px-6 py-4">{footer}</footer>}
         <CloseButton />
       </SheetPrimitive.Content>
     </SheetPrimitive.Portal>
   )
+}
+
+/** As it closes, a sheet goes on showing what it showed: by then the address names no row, and there is nothing to show. */
+function useLastOpen<Content>(content: Content): Content {
+  const isOpen = use(SheetOpenContext)
+  const last = useRef(content)
+  if (isOpen) last.current = content
+  return last.current
+}
+
+/** From the last to the first stop of the Tab key, the focus moves without the scrolling that browsers do. */
+function bringIntoView({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }

@@ -9,6 +9,7 @@ import {
   switchAccount,
 } from '@foyer/contracts/session/session-endpoints'
 import { useMutation } from '@tanstack/react-query'
+import { useAskToLeave } from '../../components/ui/form/use-ask-to-leave.ts'
 import { call } from '../../lib/call.ts'
 import { clearToken } from '../../lib/session.ts'
 import { useAttemptKey } from '../../lib/use-attempt-key.ts'
@@ -60,19 +61,28 @@ export function useChangePassword() {
 
 /** The page is loaded anew, so nothing of the other account stays in memory. */
 export function useSwitchAccount() {
-  return useMutation({
+  const askToLeave = useAskToLeave()
+  const { mutate } = useMutation({
     mutationFn: (account_id: string) => call(switchAccount, { body: { account_id } }),
     onSuccess: () => window.location.assign(paths.events()),
   })
+  return async (account_id: string) => {
+    if (await askToLeave()) mutate(account_id)
+  }
 }
 
 /** Ends all of the user's tokens. The page is loaded anew, so nothing of the session stays in memory. */
-export function useLogout() {
-  return useMutation({
+export function useSignOut() {
+  const askToLeave = useAskToLeave()
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call(logout, {}),
     onSettled: () => {
       clearToken()
       window.location.assign(paths.auth.login())
     },
   })
+  const signOut = async () => {
+    if (await askToLeave()) mutate()
+  }
+  return { signOut, isPending }
 }

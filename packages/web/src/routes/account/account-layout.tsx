@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { NoPermission } from '../../components/layout/page-error.tsx'
+import { MissingPage, NoPermission } from '../../components/layout/page-error.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
 import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
-import { type AccountSection, paths } from '../../paths.ts'
+import { type AccountSection, accountSections, paths } from '../../paths.ts'
 import { useMe } from '../manage/use-me.ts'
 import { accountSectionNames, accountSectionsOf } from './account-sections.ts'
 
@@ -12,11 +12,12 @@ export function AccountLayout() {
   const me = useMe()
   const { pathname } = useLocation()
   const sections = accountSectionsOf(me.role)
-  const current = sections.find((section) => paths.account(section) === pathname)
+  const isHere = (section: AccountSection) => paths.account(section) === pathname
+  const current = sections.find(isHere)
   return (
     <>
       {sections.length > 1 && <SectionTabs sections={sections} current={current} />}
-      {current ? <PageOutlet /> : <NoPermission />}
+      {current ? <PageOutlet /> : accountSections.some(isHere) ? <NoPermission /> : <MissingPage />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { NothingHere } from '../../components/ui/error-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { accountQueries } from '../../features/account/account-queries.ts'
@@ -52,18 +53,22 @@ export function TaxesAndFeesPage() {
           />
         )}
       </div>
-      <Sheet open={openId === 'new' || open !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+      <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
         <SheetContent title={open ? t`Edit tax or fee` : t`Create tax or fee`}>
-          <TaxOrFeeForm
-            key={openId}
-            accountId={account_id}
-            currency={currency}
-            taxOrFee={open}
-            onSaved={() => {
-              toast.success(open ? t`Saved` : t`Created`)
-              close()
-            }}
-          />
+          {openId === 'new' || open ? (
+            <TaxOrFeeForm
+              key={openId}
+              accountId={account_id}
+              currency={currency}
+              taxOrFee={open}
+              onSaved={() => {
+                toast.success(open ? t`Saved` : t`Created`)
+                close()
+              }}
+            />
+          ) : (
+            <NothingHere />
+          )}
         </SheetContent>
       </Sheet>
     </>

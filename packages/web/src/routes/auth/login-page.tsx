@@ -1,16 +1,16 @@
 import type { Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { AccountChooser } from '../../features/session/account-chooser.tsx'
 import { type Credentials, LoginForm } from '../../features/session/login-form.tsx'
 import { takeReturnAddress } from '../../lib/login-redirect.ts'
-import { readToken } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 
 interface Choice {
   accounts: Session['accounts']
@@ -21,14 +21,12 @@ export function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [wasSignedIn] = useState(() => readToken() !== null)
   const [choice, setChoice] = useState<Choice | null>(null)
-  if (wasSignedIn) return <Navigate replace to={paths.events()} />
-
-  const enter = () => {
+  const enter = useCallback(() => {
     client.clear()
     void navigate(takeReturnAddress(), { replace: true })
-  }
+  }, [client, navigate])
+  useSignedInElsewhere(enter)
   const answer = (session: Session, credentials: Credentials) =>
     session.token === null ? setChoice({ accounts: session.accounts, credentials }) : enter()
   if (choice)

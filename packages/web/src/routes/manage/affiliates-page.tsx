@@ -1,7 +1,7 @@
 import { affiliateListQuery } from '@foyer/contracts/affiliate/affiliate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone, Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
@@ -15,8 +15,7 @@ import { useEvent } from './use-event.ts'
 export function AffiliatesPage() {
   const { t } = useLingui()
   const event = useEvent()
-  const navigate = useNavigate()
-  const { openId, hrefFor, close } = useOpenRow('affiliate')
+  const { openId, hrefFor, showInstead, close } = useOpenRow('affiliate')
   const create = (
     <Button asChild>
       <Link to={hrefFor('new')} preventScrollReset>
@@ -53,7 +52,7 @@ export function AffiliatesPage() {
       <AffiliateSheet
         event={event}
         openId={openId}
-        onCreated={(id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true })}
+        onCreated={showInstead}
         onClose={close}
       />
     </>

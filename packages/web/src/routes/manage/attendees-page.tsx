@@ -2,7 +2,7 @@ import { attendeeListQuery } from '@foyer/contracts/attendee/attendee'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { UserPlus, UsersRound } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
@@ -23,8 +23,7 @@ export function AttendeesPage() {
   const [tickets, lists] = useSuspenseQueries({
     queries: [ticketQueries.all(event.id), checkInListQueries.all(event.id)],
   })
-  const { openId, hrefFor, close } = useOpenRow('attendee')
-  const navigate = useNavigate()
+  const { openId, hrefFor, showInstead, close } = useOpenRow('attendee')
   const isNew = openId === 'new'
   const hasTickets = tickets.data.length > 0
   return (
@@ -84,7 +83,7 @@ export function AttendeesPage() {
         event={event}
         tickets={tickets.data}
         isOpen={isNew}
-        onCreated={(id) => void navigate(hrefFor(id), { preventScrollReset: true, replace: true })}
+        onCreated={showInstead}
         onClose={close}
       />
     </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { NothingHere } from '../../components/ui/error-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { TicketNeeded } from '../../components/ui/ticket-needed.tsx'
@@ -51,20 +52,24 @@ export function CheckInListsPage() {
         </TicketNeeded>
       )}
       <Sheet
-        open={(openId === 'new' && hasTickets) || open !== undefined}
+        open={openId !== null && (openId !== 'new' || hasTickets)}
         onOpenChange={(isOpen) => !isOpen && close()}
       >
-        <SheetContent title={open ? t`Edit check-in list` : t`Create check-in list`}>
-          <CheckInListForm
-            key={openId}
-            event={event}
-            tickets={tickets.data}
-            list={open}
-            onSaved={() => {
-              toast.success(open ? t`List saved` : t`List created`)
-              close()
-            }}
-          />
+        <SheetContent title={openId === 'new' ? t`Create check-in list` : t`Edit check-in list`}>
+          {openId === 'new' || open ? (
+            <CheckInListForm
+              key={openId}
+              event={event}
+              tickets={tickets.data}
+              list={open}
+              onSaved={() => {
+                toast.success(open ? t`List saved` : t`List created`)
+                close()
+              }}
+            />
+          ) : (
+            <NothingHere />
+          )}
         </SheetContent>
       </Sheet>
     </>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
+import { isRowOpen } from '../../lib/use-open-row.ts'
 import { paths } from '../../paths.ts'
 
 const DuplicateEventForm = lazy(async () => ({
@@ -46,7 +47,7 @@ export function DuplicateEventSheet({ eventId, onClose }: DuplicateEventSheetPro
               event={event}
               onDuplicated={(copy) => {
                 toast.success(t`Event duplicated`)
-                void navigate(paths.event(copy.id))
+                if (isRowOpen('duplicate', eventId)) void navigate(paths.event(copy.id))
               }}
             />
           </Suspense>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { EventSwitcher } from '../../components/layout/event-switcher.tsx'
+import { PageScopeContext } from '../../components/ui/page-title.ts'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { rememberEvent } from '../../lib/recent-events.ts'
 import { paths } from '../../paths.ts'
@@ -13,19 +14,23 @@ import { useEventNavigation } from './use-event-navigation.ts'
 export function EventLayout() {
   const { t } = useLingui()
   const event = useEvent()
-  const latest = useQuery(eventQueries.latest())
+  const [isSwitching, setIsSwitching] = useState(false)
+  const latest = useQuery({ ...eventQueries.latest(), enabled: isSwitching })
   useEffect(() => rememberEvent(event.id), [event.id])
   return (
-    <ManageFrame
-      label={t`Event`}
-      groups={useEventNavigation(event.id)}
-      switcher={
-        <EventSwitcher
-          current={event}
-          events={latest.data?.data ?? []}
-          createHref={`${paths.events()}?new=event`}
-        />
-      }
-    />
+    <PageScopeContext value={event.title}>
+      <ManageFrame
+        label={t`Event`}
+        groups={useEventNavigation(event.id)}
+        switcher={
+          <EventSwitcher
+            current={event}
+            events={latest.data?.data}
+            onNeeded={() => setIsSwitching(true)}
+            createHref={`${paths.events()}?new=event`}
+          />
+        }
+      />
+    </PageScopeContext>
   )
 }

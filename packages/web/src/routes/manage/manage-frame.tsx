@@ -5,7 +5,7 @@ import { ManageShell } from '../../components/layout/manage-shell.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
 import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
 import { UserMenu } from '../../components/layout/user-menu.tsx'
-import { useLogout, useSwitchAccount } from '../../features/session/session-mutations.ts'
+import { useSignOut, useSwitchAccount } from '../../features/session/session-mutations.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
 import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
 import { fullName } from '../../lib/full-name.ts'
@@ -23,9 +23,10 @@ interface ManageFrameProps {
 /** The management shell for the signed-in user, with the page inside. */
 export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
   const me = useMe()
-  const logout = useLogout()
+  const { signOut } = useSignOut()
   const switchAccount = useSwitchAccount()
-  const accounts = useQuery(sessionQueries.ownAccounts())
+  const [isMenuNeeded, setIsMenuNeeded] = useState(false)
+  const accounts = useQuery({ ...sessionQueries.ownAccounts(), enabled: isMenuNeeded })
   const [isCommanding, setIsCommanding] = useState(false)
   const toggle = useCallback(() => setIsCommanding((isOpen) => !isOpen), [])
   useCommandKey(toggle)
@@ -41,10 +42,11 @@ export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
           name={fullName(me)}
           email={me.email}
           accounts={accounts.data ?? []}
+          onNeeded={() => setIsMenuNeeded(true)}
           accountId={me.account_id}
-          onSwitchAccount={(id) => switchAccount.mutate(id)}
+          onSwitchAccount={switchAccount}
           canManageAccount={me.role === 'ADMIN'}
-          onSignOut={() => logout.mutate()}
+          onSignOut={signOut}
         />
       }
     >

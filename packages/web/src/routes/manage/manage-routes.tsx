@@ -1,8 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { PageError } from '../../components/layout/page-error.tsx'
+import { MissingPage, PageError } from '../../components/layout/page-error.tsx'
 import { lazyPage } from '../../lazy-page.ts'
 import { patterns } from '../../paths.ts'
 import { AccountIndex } from '../account/account-index.tsx'
+import { EventError } from './event-error.tsx'
 import { RequireSession } from './require-session.tsx'
 import { SessionError } from './session-error.tsx'
 
@@ -15,6 +16,9 @@ const accountPages = [
   lazyPage('taxes-and-fees', () => import('../account/taxes-and-fees-page.tsx'), 'TaxesAndFeesPage'),
   lazyPage('users', () => import('../account/users-page.tsx'), 'UsersPage'),
 ]
+
+/** Below a layout, what has no page of its own. */
+const missing: RouteObject = { path: '*', Component: MissingPage }
 
 const eventPages = [
   lazyPage('dashboard', () => import('./dashboard-page.tsx'), 'DashboardPage'),
@@ -56,20 +60,30 @@ export const manageRoutes: RouteObject[] = [
             ),
             lazyPage(patterns.organizers, () => import('./organizers-page.tsx'), 'OrganizersPage'),
             lazyPage(patterns.profile, () => import('./profile-page.tsx'), 'ProfilePage'),
+            { path: '/manage/*', Component: MissingPage },
             { path: patterns.accountManagement, Component: AccountIndex },
             { path: patterns.account, Component: AccountIndex },
             lazyPage(patterns.account, () => import('../account/account-layout.tsx'), 'AccountLayout', [
-              { ErrorBoundary: PageError, children: accountPages },
+              { ErrorBoundary: PageError, children: [...accountPages, missing] },
             ]),
           ],
         },
       ]),
-      lazyPage(patterns.event, () => import('./event-layout.tsx'), 'EventLayout', [
-        {
-          ErrorBoundary: PageError,
-          children: [{ index: true, element: <Navigate replace to="dashboard" /> }, ...eventPages],
-        },
-      ]),
+      {
+        ErrorBoundary: EventError,
+        children: [
+          lazyPage(patterns.event, () => import('./event-layout.tsx'), 'EventLayout', [
+            {
+              ErrorBoundary: PageError,
+              children: [
+                { index: true, element: <Navigate replace to="dashboard" /> },
+                ...eventPages,
+                missing,
+              ],
+            },
+          ]),
+        ],
+      },
     ],
   },
 ]

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquareText, PenLine } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { MessageSheet } from '../../features/event-message/message-sheet.tsx'
 import { MessageTable } from '../../features/event-message/message-table.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { isRowOpen, useOpenRow } from '../../lib/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 import { useMe } from './use-me.ts'
 
@@ -17,11 +17,11 @@ export function MessagesPage() {
   const { t } = useLingui()
   const event = useEvent()
   const me = useMe()
-  const navigate = useNavigate()
   const { data: tickets } = useSuspenseQuery(ticketQueries.all(event.id))
   const [, setSearch] = useSearchParams()
-  const { openId, hrefFor } = useOpenRow('message')
-  const close = () =>
+  const { openId, hrefFor, showInstead } = useOpenRow('message')
+  const close = () => {
+    if (!isRowOpen('message', openId)) return
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
@@ -30,6 +30,7 @@ export function MessagesPage() {
       },
       { preventScrollReset: true },
     )
+  }
   const write = (
     <Button asChild>
       <Link to={hrefFor('new')} preventScrollReset>
@@ -63,7 +64,7 @@ export function MessagesPage() {
         openId={openId}
         hrefFor={hrefFor}
         onClose={close}
-        onSent={({ id }) => void navigate({ search: `?message=${id}` }, { replace: true })}
+        onSent={({ id }) => showInstead(id)}
       />
     </>
   )

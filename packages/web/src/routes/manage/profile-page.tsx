@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx'
-import { useLogout } from '../../features/session/session-mutations.ts'
+import { useSignOut } from '../../features/session/session-mutations.ts'
 import { ChangeEmailForm } from '../../features/user/change-email-form.tsx'
 import { EmailConfirmation } from '../../features/user/email-confirmation.tsx'
 import { PendingEmail } from '../../features/user/pending-email.tsx'
@@ -15,7 +15,7 @@ import { useMe } from './use-me.ts'
 export function ProfilePage() {
   const { t } = useLingui()
   const me = useMe()
-  const logout = useLogout()
+  const { signOut, isPending } = useSignOut()
   return (
     <>
       <PageHeader title={t`Profile`} description={me.email} />
@@ -57,7 +57,7 @@ export function ProfilePage() {
             <p className="text-muted-foreground">
               <Trans>Signing out ends your session on all of your devices.</Trans>
             </p>
-            <Button variant="secondary" isBusy={logout.isPending} onClick={() => logout.mutate()}>
+            <Button variant="secondary" isBusy={isPending} onClick={signOut}>
               <LogOut />
               <Trans>Sign out</Trans>
             </Button>

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
+import { NothingHere } from '../../components/ui/error-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
@@ -17,7 +18,7 @@ import { useHiddenShown, withHidden } from '../../features/question/use-hidden-s
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { defaultListState, writeListState } from '../../lib/list-state.ts'
 import { toRowChoice } from '../../lib/to-list-query.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { isRowOpen, useOpenRow } from '../../lib/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 
 export function QuestionsPage() {
@@ -34,7 +35,8 @@ export function QuestionsPage() {
   const open = named(form.openId)
   const isNew = form.openId === 'new' || form.openId === 'new-attendee'
   /** One step of the address: the sheet closes, and with it the answers' own search and page. */
-  const close = (isShown = isHiddenShown) =>
+  const close = (isShown = isHiddenShown) => {
+    if (!isRowOpen('question', form.openId) || !isRowOpen('answers', answers.openId)) return
     setSearch(
       (current) => {
         const next = writeListState(withHidden(current, isShown), defaultListState)
@@ -44,6 +46,7 @@ export function QuestionsPage() {
       },
       { preventScrollReset: true },
     )
+  }
   const onSaved = (saved: Question) => {
     const isRevealed = saved.is_hidden && !isHiddenShown
     toast.success(
@@ -74,16 +77,20 @@ export function QuestionsPage() {
         answersHrefFor={answers.hrefFor}
         onSaved={onSaved}
       />
-      <Sheet open={isNew || open !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
-        <SheetContent title={open ? t`Edit question` : t`Create question`}>
-          <QuestionForm
-            key={form.openId}
-            eventId={event.id}
-            tickets={tickets.data}
-            question={open}
-            target={form.openId === 'new-attendee' ? 'ATTENDEE' : 'ORDER'}
-            onSaved={onSaved}
-          />
+      <Sheet open={form.openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent title={isNew ? t`Create question` : t`Edit question`}>
+          {isNew || open ? (
+            <QuestionForm
+              key={form.openId}
+              eventId={event.id}
+              tickets={tickets.data}
+              question={open}
+              target={form.openId === 'new-attendee' ? 'ATTENDEE' : 'ORDER'}
+              onSaved={onSaved}
+            />
+          ) : (
+            <NothingHere />
+          )}
         </SheetContent>
       </Sheet>
       <AnswerSheet

@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom'
 import { ManageShellSkeleton } from '../../components/layout/manage-shell-skeleton.tsx'
 import { keepReturnAddress } from '../../lib/login-redirect.ts'
 import { readToken } from '../../lib/session.ts'
-import { useFollowedAccount } from '../../lib/use-followed-account.ts'
+import { useFollowedSession } from '../../lib/use-followed-session.ts'
 import { paths } from '../../paths.ts'
 
 /** Around everything behind the login: nobody signed in goes there first and comes back here. */
@@ -13,7 +13,7 @@ export function RequireSession() {
     keepReturnAddress()
     return false
   })
-  useFollowedAccount()
+  useFollowedSession()
   if (!isSignedIn) return <Navigate replace to={paths.auth.login()} />
   return (
     <Suspense fallback={<ManageShellSkeleton />}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { NothingHere } from '../../components/ui/error-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
@@ -53,19 +54,23 @@ export function TicketsPage() {
       ) : (
         <TicketList event={event} tickets={tickets.data} hrefFor={hrefFor} />
       )}
-      <Sheet open={openId === 'new' || open !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
-        <SheetContent title={open ? t`Edit ticket` : t`Create ticket`}>
-          <TicketForm
-            key={openId}
-            event={event}
-            ticket={open}
-            taxesAndFees={taxesAndFees.data}
-            maxPerOrder={settings.data.max_per_order}
-            onSaved={() => {
-              toast.success(open ? t`Ticket saved` : t`Ticket created`)
-              close()
-            }}
-          />
+      <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent title={openId === 'new' ? t`Create ticket` : t`Edit ticket`}>
+          {openId === 'new' || open ? (
+            <TicketForm
+              key={openId}
+              event={event}
+              ticket={open}
+              taxesAndFees={taxesAndFees.data}
+              maxPerOrder={settings.data.max_per_order}
+              onSaved={() => {
+                toast.success(open ? t`Ticket saved` : t`Ticket created`)
+                close()
+              }}
+            />
+          ) : (
+            <NothingHere />
+          )}
         </SheetContent>
       </Sheet>
     </>

@@ -16,7 +16,7 @@ interface GridProps<Row extends RowData & object> extends DataTableProps<Row> {
 /** Rows from tablets upwards. The link in the first cell spans its row, so the whole row can be clicked or tabbed to. */
 export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ...props }: GridProps<Row>) {
   return (
-    <Table>
+    <Table aria-label={props.label}>
       <TableHeader>
         {table.getHeaderGroups().map((group) => (
           <TableRow key={group.id}>

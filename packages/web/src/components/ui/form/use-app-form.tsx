@@ -1,6 +1,6 @@
 import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, type RefObject, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -33,6 +33,8 @@ export interface AppForm<Input extends FieldValues = FieldValues> {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Names of the fields on screen: errors of other fields go to the banner. */
   fieldNames: Set<string>
+  /** Takes a failure that the form cannot show, for it was left meanwhile (`useLeaveGuard`). */
+  afterLeaving: RefObject<((error: unknown) => void) | null>
 }
 
 /**
@@ -46,6 +48,7 @@ export function useAppForm<Schema extends FormSchema>(
   type Input = z.input<Schema>
   const { schema, defaultValues, values, onSubmit } = options
   const fieldNames = useRef(new Set<string>()).current
+  const afterLeaving = useRef<((error: unknown) => void) | null>(null)
   const methods = useForm<Input, unknown, z.output<Schema>>({
     resolver: zodResolver(schema, { error: issueSentence }),
     ...(defaultValues ? { defaultValues } : {}),
@@ -58,7 +61,8 @@ export function useAppForm<Schema extends FormSchema>(
         // Not dirty any more, so that a field which was saved follows the server again.
         methods.reset(methods.getValues(), { keepValues: true, keepDirtyValues: false })
       } catch (error) {
-        showServerErrors(methods as unknown as UseFormReturn, fieldNames, error)
+        if (afterLeaving.current) afterLeaving.current(error)
+        else showServerErrors(methods as unknown as UseFormReturn, fieldNames, error)
       }
     },
     (errors) => showForeignErrors(methods as unknown as UseFormReturn, fieldNames, errors),
@@ -68,6 +72,7 @@ export function useAppForm<Schema extends FormSchema>(
     Field: FormField as AppForm<Input>['Field'],
     submit,
     fieldNames,
+    afterLeaving,
   }
 }
 

@@ -13,7 +13,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { CommandGroup, CommandItem } from '../../../components/ui/command.tsx'
-import { useLogout } from '../../../features/session/session-mutations.ts'
+import { useSignOut } from '../../../features/session/session-mutations.ts'
 import { chooseLocale } from '../../../lib/locale.ts'
 import { localeNames, translatedLocales } from '../../../lib/locales.ts'
 import { setTheme } from '../../../lib/theme.ts'
@@ -57,7 +57,7 @@ export function AccountCommands({ onGo }: Pick<CommandsProps, 'onGo'>) {
 /** Appearance, language, and the way out. */
 export function PersonalCommands({ onDone }: Pick<CommandsProps, 'onDone'>) {
   const { t } = useLingui()
-  const logout = useLogout()
+  const { signOut } = useSignOut()
   const themes = [
     { theme: 'light', label: t`Appearance: light`, icon: Sun },
     { theme: 'dark', label: t`Appearance: dark`, icon: Moon },
@@ -97,7 +97,7 @@ export function PersonalCommands({ onDone }: Pick<CommandsProps, 'onDone'>) {
         icon={LogOut}
         onSelect={() => {
           onDone()
-          logout.mutate()
+          void signOut()
         }}
       >
         {t`Sign out`}

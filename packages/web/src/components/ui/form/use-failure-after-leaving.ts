@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { use, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'sonner'
+import { keepChanges, presentAddress } from '../../../lib/unsaved-forms.ts'
+import { useErrorText } from '../../../lib/use-error-text.ts'
+import { AppFormContext } from './app-form-context.ts'
+
+/** A form that was left while it was being sent, and then refused: says so, and leads back to it with what was typed. */
+export function useFailureAfterLeaving(formName: string, readChanges: () => Record<string, unknown>): void {
+  const { t } = useLingui()
+  const describe = useErrorText()
+  const navigate = useNavigate()
+  const { afterLeaving } = use(AppFormContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the one at which the form appeared
+  useEffect(() => {
+    const address = presentAddress()
+    afterLeaving.current = null
+    return () => {
+      const changes = readChanges()
+      afterLeaving.current = (error) => {
+        keepChanges(address, formName, changes)
+        toast.error(t`This was not saved`, {
+          description: describe(error),
+          duration: 15_000,
+          action: { label: t`Back to the form`, onClick: () => void navigate(address) },
+        })
+      }
+    }
+  }, [])
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { use, useEffect } from 'react'
+import { toast } from 'sonner'
+import { takeChanges } from '../../../lib/unsaved-forms.ts'
+import { AppFormContext } from './app-form-context.ts'
+
+/** Brings back what was kept of this form when it had to be left. */
+export function useKeptChanges(formName: string): void {
+  const { t } = useLingui()
+  const { methods } = use(AppFormContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const changes = takeChanges(formName)
+    if (!changes) return
+    for (const [field, value] of Object.entries(changes))
+      methods.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+    toast.info(t`What you typed is back. It is not saved yet.`)
+  }, [])
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { readToken } from '../../lib/session.ts'
+
+/** Goes on without a password once this browser is signed in: already, or in another tab while this one waits. */
+export function useSignedInElsewhere(onSignedIn: () => void): void {
+  useEffect(() => {
+    const follow = () => {
+      if (readToken() !== null) onSignedIn()
+    }
+    follow()
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [onSignedIn])
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouteError } from 'react-router-dom'
+import { MessagePage } from '../../components/layout/message-page.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { isCallError } from '../../lib/call-error.ts'
+import { paths } from '../../paths.ts'
+import { SessionError } from './session-error.tsx'
+
+/** In place of an event that cannot be shown, first of all one that is not there, or not this account's. */
+export function EventError() {
+  const { t } = useLingui()
+  if (!isCallError(useRouteError(), 'event.not_found')) return <SessionError />
+  return (
+    <MessagePage
+      title={t`Event not found`}
+      homeLabel={t`Go to the home page`}
+      action={
+        <Button asChild>
+          <Link to={paths.events()}>
+            <Trans>All events</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>
+        It does not exist, or it belongs to another account than the one that you are signed in to.
+      </Trans>
+    </MessagePage>
+  )
+}
