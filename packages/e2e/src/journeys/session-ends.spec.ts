@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mintEvent } from '../event/mint-event.ts'
+import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
 import { type Organizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
@@ -44,7 +45,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
     const text = page.getByRole('textbox', { name: 'Description' })
     await text.fill('An evening by the other water.')
     const fresh = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${fresh}` } })
+await new FoyerApi(fresh).post('/auth/logout')
     await page.getByRole('button', { name: 'Switch event' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
     await signIn(page, organizer.email, password)

@@ -28,9 +28,9 @@ interface ManageShellProps {
  */
 export function ManageShell({ label, groups, search, switcher, userMenu, children }: ManageShellProps) {
   return (
-    <div data-slot="manage-shell" className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div data-slot="manage-shell" className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-e bg-card p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-e bg-card p-4 lg:flex print:hidden">
         <Link to={paths.events()} className="w-fit rounded-md">
           <Logo />
         </Link>
@@ -43,7 +43,7 @@ export function ManageShell({ label, groups, search, switcher, userMenu, childre
       <main
         id="content"
         tabIndex={-1}
-        className="group/page min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8"
+        className="group/page min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8 print:p-0"
       >
         <div className="mx-auto w-full max-w-300">{children}</div>
       </main>
@@ -58,7 +58,7 @@ function PhoneBar({ label, groups, search, switcher, userMenu }: Omit<ManageShel
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the sheet
   useEffect(() => setIsOpen(false), [pathname])
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-b bg-card px-4 lg:hidden">
+    <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-b bg-card px-4 lg:hidden print:hidden">
       <Link to={paths.events()} aria-label={t`All events`} className="rounded-md">
         <LogoMark />
       </Link>

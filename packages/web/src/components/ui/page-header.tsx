@@ -28,7 +28,7 @@ export function PageHeader({ title, description, status, action, menu }: PageHea
         {description && <div className="text-sm text-muted-foreground wrap-anywhere">{description}</div>}
       </div>
       {(action || menu) && (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 print:hidden">
           {action && <div className="group-has-data-[slot=first-step]/page:invisible">{action}</div>}
           {menu}
         </div>

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 /** Scrolls sideways inside its own frame when it must; the header stays in view as the page scrolls. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div data-slot="table-frame" className="rounded-lg border bg-card max-lg:overflow-x-auto">
+    <div data-slot="table-frame" className="rounded-lg border bg-card max-lg:overflow-x-auto print:overflow-visible">
       <table
         data-slot="table"
         className={cn('w-full border-separate border-spacing-0 text-sm', className)}
@@ -34,7 +34,7 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
       scope="col"
       data-slot="table-head"
       className={cn(
-        'sticky top-0 z-2 h-11 border-b bg-card px-4 text-start font-medium whitespace-nowrap text-muted-foreground first:rounded-tl-lg last:rounded-tr-lg',
+        'sticky top-0 z-2 h-11 print:static border-b bg-card px-4 text-start font-medium whitespace-nowrap text-muted-foreground first:rounded-tl-lg last:rounded-tr-lg',
         className,
       )}
       {...props}

@@ -4,6 +4,7 @@ import {
 } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
@@ -15,6 +16,7 @@ import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { useTakenText } from '../../lib/use-taken-text.ts'
 import { newCapacityAssignment, toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { useSaveCapacityAssignment } from './capacity-assignment-mutations.ts'
+import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 
 interface CapacityAssignmentFormProps {
   eventId: string
@@ -33,9 +35,16 @@ export function CapacityAssignmentForm({
   const { t } = useLingui()
   const taken = useTakenText()
   const save = useSaveCapacityAssignment(eventId, assignment?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: capacityAssignmentBody,
     defaultValues: assignment ? toCapacityAssignmentBody(assignment) : newCapacityAssignment(),
+    readLatest:
+      assignment &&
+      (async () => {
+        const query = capacityAssignmentQueries.detail(eventId, assignment.id)
+        return toCapacityAssignmentBody(await client.fetchQuery({ ...query, staleTime: 0 }))
+      }),
     onSubmit: async (body) => {
       await save.mutateAsync(body)
       onSaved()

@@ -2,6 +2,7 @@ import { type CheckInList, checkInListBody } from '@foyer/contracts/check-in-lis
 import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
@@ -10,6 +11,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { useSaveCheckInList } from './check-in-list-mutations.ts'
+import { checkInListQueries } from './check-in-list-queries.ts'
 
 interface CheckInListFormProps {
   event: Event
@@ -21,11 +23,18 @@ interface CheckInListFormProps {
 export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFormProps) {
   const { t } = useLingui()
   const save = useSaveCheckInList(event.id, list?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: checkInListBody,
     defaultValues: list
       ? pickBody(list)
       : { name: '', description: '', activates_at: null, expires_at: null, ticket_ids: [] },
+    readLatest:
+      list &&
+      (async () => {
+        const all = await client.fetchQuery({ ...checkInListQueries.all(event.id), staleTime: 0 })
+        return pickBody(all.find(({ id }) => id === list.id) ?? list)
+      }),
     onSubmit: async (body) => {
       await save.mutateAsync(body)
       onSaved()

@@ -1,6 +1,7 @@
 import { type Event, eventBody } from '@foyer/contracts/event/event'
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
@@ -15,6 +16,7 @@ import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useSaveEvent } from './event-mutations.ts'
+import { eventQueries } from './event-queries.ts'
 
 type EventInput = z.input<typeof eventBody>
 
@@ -45,10 +47,14 @@ export function EventForm({
 }: EventFormProps) {
   const { t } = useLingui()
   const save = useSaveEvent(event?.id)
+  const client = useQueryClient()
   const first = organizers.find(({ id }) => id === organizerId) ?? organizers[0]
   const form = useAppForm({
     schema: eventBody,
     ...(event ? { values: pickBody(event) } : { defaultValues: newEvent(first) }),
+    readLatest:
+      event &&
+      (async () => pickBody(await client.fetchQuery({ ...eventQueries.detail(event.id), staleTime: 0 }))),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   const timezone = useWatch({ control: form.methods.control, name: 'timezone' })

@@ -2,6 +2,7 @@ import type { Event } from '@foyer/contracts/event/event'
 import { type PromoCode, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
@@ -11,9 +12,10 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
 import { useFormat } from '../../lib/use-format.ts'
-import { generateCode, type PromoCodeInput } from './promo-code-body.ts'
+import { generateCode, type PromoCodeInput, toPromoCodeBody } from './promo-code-body.ts'
 import { PromoCodeDiscountFields } from './promo-code-discount-fields.tsx'
 import { useSavePromoCode } from './promo-code-mutations.ts'
+import { promoCodeQueries } from './promo-code-queries.ts'
 import { PromoCodeTicketsField } from './promo-code-tickets-field.tsx'
 
 interface PromoCodeFormProps {
@@ -29,9 +31,16 @@ export function PromoCodeForm({ event, tickets, promoCode, defaultValues, onSave
   const { t } = useLingui()
   const format = useFormat()
   const save = useSavePromoCode(event.id, promoCode?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: promoCodeBody,
     defaultValues,
+    readLatest:
+      promoCode &&
+      (async () => {
+        const query = promoCodeQueries.detail(event.id, promoCode.id)
+        return toPromoCodeBody(await client.fetchQuery({ ...query, staleTime: 0 }))
+      }),
     onSubmit: async (body) => {
       await save.mutateAsync(body)
       onSaved()

@@ -2,6 +2,7 @@ import { choiceTypes, type Question, questionBody, questionType } from '@foyer/c
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui as useWords } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
@@ -16,6 +17,7 @@ import { newQuestion, type QuestionTarget, toQuestionBody } from './question-bod
 import { useSaveQuestion } from './question-mutations.ts'
 import { QuestionOptionsField } from './question-options-field.tsx'
 import { QuestionPreview } from './question-preview.tsx'
+import { questionQueries } from './question-queries.ts'
 import { questionTypeWords } from './question-type-words.ts'
 
 interface QuestionFormProps {
@@ -31,9 +33,16 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
   const { t } = useLingui()
   const { i18n } = useWords()
   const save = useSaveQuestion(eventId, question?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: questionBody,
     defaultValues: question ? toQuestionBody(question) : newQuestion(target),
+    readLatest:
+      question &&
+      (async () => {
+        const all = await client.fetchQuery({ ...questionQueries.all(eventId), staleTime: 0 })
+        return toQuestionBody(all.find(({ id }) => id === question.id) ?? question)
+      }),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   const type = useWatch({ control: form.methods.control, name: 'type' })

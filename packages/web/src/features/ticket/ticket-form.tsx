@@ -2,6 +2,7 @@ import type { Event } from '@foyer/contracts/event/event'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
@@ -13,6 +14,7 @@ import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { newTicket, toTicketBody } from './ticket-body.ts'
 import { useSaveTicket } from './ticket-mutations.ts'
 import { TicketPriceFields } from './ticket-price-fields.tsx'
+import { ticketQueries } from './ticket-queries.ts'
 import { TicketSaleFields } from './ticket-sale-fields.tsx'
 import { hasSales } from './ticket-stock.ts'
 import { TicketTaxesField } from './ticket-taxes-field.tsx'
@@ -34,9 +36,16 @@ interface TicketFormProps {
 export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }: TicketFormProps) {
   const { t } = useLingui()
   const save = useSaveTicket(event.id, ticket?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: ticketBody,
     defaultValues: ticket ? toTicketBody(ticket) : newTicket(taxesAndFees, maxPerOrder),
+    readLatest:
+      ticket &&
+      (async () => {
+        const all = await client.fetchQuery({ ...ticketQueries.all(event.id), staleTime: 0 })
+        return toTicketBody(all.find(({ id }) => id === ticket.id) ?? ticket)
+      }),
     onSubmit: async (body) => {
       await save.mutateAsync(body)
       onSaved()

@@ -49,12 +49,7 @@ export function AffiliatesPage() {
           </EmptyState>
         }
       />
-      <AffiliateSheet
-        event={event}
-        openId={openId}
-        onCreated={showInstead}
-        onClose={close}
-      />
+      <AffiliateSheet event={event} openId={openId} onCreated={showInstead} onClose={close} />
     </>
   )
 }

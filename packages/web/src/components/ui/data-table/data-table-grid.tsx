@@ -41,7 +41,7 @@ export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ..
               </TableHead>
             ))}
             {props.rowMenu && (
-              <TableHead className="w-12">
+              <TableHead className="w-12 print:hidden">
                 <VisuallyHidden>
                   <Trans>Actions</Trans>
                 </VisuallyHidden>
@@ -72,7 +72,7 @@ export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ..
               </TableCell>
             ))}
             {props.rowMenu && (
-              <TableCell className="w-12 py-0 text-end">
+              <TableCell className="w-12 py-0 text-end print:hidden">
                 <RowMenu row={row.original} {...props} />
               </TableCell>
             )}

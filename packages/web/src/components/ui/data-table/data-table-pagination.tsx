@@ -27,7 +27,7 @@ export function DataTablePagination({ meta, onListChange }: PaginationProps) {
           {from} to {to} of {total}
         </Trans>
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 print:hidden">
         <NativeSelect
           aria-label={t`Rows per page`}
           value={meta.per_page}

@@ -34,7 +34,7 @@ export function DataTableToolbar({
     onListChange({ filter_fields: Object.keys(next).length > 0 ? next : undefined })
   }
   return (
-    <div data-slot="data-table-toolbar" className="flex flex-wrap items-center gap-2">
+    <div data-slot="data-table-toolbar" className="flex flex-wrap items-center gap-2 print:hidden">
       {searchPlaceholder && (
         <SearchBox
           placeholder={searchPlaceholder}

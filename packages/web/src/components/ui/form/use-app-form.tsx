@@ -13,6 +13,7 @@ import {
 import type * as z from 'zod'
 import { isCallError } from '../../../lib/call-error.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
+import { useMergeLatest } from './use-merge-latest.ts'
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 
@@ -22,6 +23,8 @@ interface AppFormOptions<Schema extends FormSchema> {
   defaultValues?: DefaultValues<z.input<Schema>>
   /** What the server holds now; when it changes, fields that were not touched follow. */
   values?: z.input<Schema>
+  /** For a change of what exists: what the server holds by now, so that two people do not undo each other's work unseen. */
+  readLatest?: (() => Promise<z.input<Schema>>) | undefined
   /** Gets the parsed values. What it throws is shown: a 422 on its fields, anything else above the form. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
 }
@@ -46,18 +49,27 @@ export function useAppForm<Schema extends FormSchema>(
   options: AppFormOptions<Schema>,
 ): AppForm<z.input<Schema>> {
   type Input = z.input<Schema>
-  const { schema, defaultValues, values, onSubmit } = options
+  const { schema, defaultValues, values, readLatest, onSubmit } = options
   const fieldNames = useRef(new Set<string>()).current
   const afterLeaving = useRef<((error: unknown) => void) | null>(null)
+  const firstValues = useRef(defaultValues).current
+  const mergeLatest = useMergeLatest()
   const methods = useForm<Input, unknown, z.output<Schema>>({
     resolver: zodResolver(schema, { error: issueSentence }),
     ...(defaultValues ? { defaultValues } : {}),
     ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
   })
+  /** The values with what others changed meanwhile; null: the person wants to go on editing. */
+  const merged = async (read: () => Promise<Input>) => {
+    const before = (values ?? firstValues) as Input
+    return (await mergeLatest(methods, before, await read())) ? schema.parse(methods.getValues()) : null
+  }
   const submit = methods.handleSubmit(
     async (parsed) => {
       try {
-        await onSubmit(parsed)
+        const body = readLatest ? await merged(readLatest) : parsed
+        if (body === null) return
+        await onSubmit(body)
         // Not dirty any more, so that a field which was saved follows the server again.
         methods.reset(methods.getValues(), { keepValues: true, keepDirtyValues: false })
       } catch (error) {

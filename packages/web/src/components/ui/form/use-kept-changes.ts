@@ -14,6 +14,7 @@ export function useKeptChanges(formName: string): void {
     if (!changes) return
     for (const [field, value] of Object.entries(changes))
       methods.setValue(field, value, { shouldDirty: true, shouldTouch: true })
-    toast.info(t`What you typed is back. It is not saved yet.`)
+    // At the top: the buttons of the form are where other toasts are.
+    toast.info(t`What you typed is back. It is not saved yet.`, { position: 'top-center' })
   }, [])
 }

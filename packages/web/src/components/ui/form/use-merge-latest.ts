@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useConfirm } from '../confirm.tsx'
+import { compareLatest } from './compare-latest.ts'
+
+/**
+ * Before a save: takes over what a colleague changed meanwhile in fields that this form left alone, and asks where both
+ * changed the same. Answers whether to go on.
+ */
+export function useMergeLatest() {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  return useCallback(
+    async <Input extends FieldValues>(
+      methods: Pick<UseFormReturn<Input>, 'getValues' | 'setValue'>,
+      before: Input,
+      latest: Input,
+    ): Promise<boolean> => {
+      const { taken, contested } = compareLatest(before, latest, methods.getValues())
+      for (const name of taken)
+        methods.setValue(name as Path<Input>, latest[name] as PathValue<Input, Path<Input>>)
+      if (contested.length === 0) return true
+      return confirm({
+        title: t`Somebody else changed this meanwhile`,
+        description: t`They changed something that you changed too. Saving replaces what they entered there.`,
+        action: t`Save mine`,
+        refusal: t`Go on editing`,
+      })
+    },
+    [confirm, t],
+  )
+}
