@@ -40,7 +40,7 @@ test('what an organizer’s address names and nobody has says so, with the navig
   }
 })
 
-test('an event that is not the account’s own says so and leads to its own', async ({
+test('an event that is not the account’s own says so and leads to its own, whose tabs carry its name', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -55,6 +55,9 @@ test('an event that is not the account’s own says so and leads to its own', as
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goto(`/manage/event/${own.id}/orders`)
   await expect(page).toHaveTitle(`Orders · ${own.title} · Foyer`)
+  await page.getByRole('navigation').getByRole('link', { name: 'Promo codes' }).click()
+  await expect(page).toHaveTitle(`Promo codes · ${own.title} · Foyer`)
+  await expect(page.getByRole('status').filter({ hasText: /^Promo codes$/ })).toHaveCount(1)
 })
 
 test('a missing event shows an empty event page, answered 404', async ({ page, consoleWatch }) => {

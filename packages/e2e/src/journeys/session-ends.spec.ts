@@ -45,7 +45,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
     const text = page.getByRole('textbox', { name: 'Description' })
     await text.fill('An evening by the other water.')
     const fresh = await page.evaluate(() => localStorage.getItem('token') ?? '')
-await new FoyerApi(fresh).post('/auth/logout')
+    await new FoyerApi(fresh).post('/auth/logout')
     await page.getByRole('button', { name: 'Switch event' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
     await signIn(page, organizer.email, password)

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet, SheetContent, SheetTrigger } from '../ui/sheet.tsx'
 import { Logo, LogoMark } from './logo.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { type NavigationGroup, SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -28,8 +29,12 @@ interface ManageShellProps {
  */
 export function ManageShell({ label, groups, search, switcher, userMenu, children }: ManageShellProps) {
   return (
-    <div data-slot="manage-shell" className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+    <div
+      data-slot="manage-shell"
+      className="min-h-dvh text-sm lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block"
+    >
       <SkipLink />
+      <PageAnnouncer />
       <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-e bg-card p-4 lg:flex print:hidden">
         <Link to={paths.events()} className="w-fit rounded-md">
           <Logo />

@@ -4,7 +4,10 @@ import { cn } from '../../lib/cn.ts'
 /** Scrolls sideways inside its own frame when it must; the header stays in view as the page scrolls. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div data-slot="table-frame" className="rounded-lg border bg-card max-lg:overflow-x-auto print:overflow-visible">
+    <div
+      data-slot="table-frame"
+      className="rounded-lg border bg-card max-lg:overflow-x-auto print:overflow-visible"
+    >
       <table
         data-slot="table"
         className={cn('w-full border-separate border-spacing-0 text-sm', className)}
