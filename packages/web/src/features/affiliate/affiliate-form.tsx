@@ -1,11 +1,13 @@
 import { type Affiliate, affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { useSaveAffiliate } from './affiliate-mutations.ts'
+import { affiliateQueries } from './affiliate-queries.ts'
 
 interface AffiliateFormProps {
   eventId: string
@@ -16,9 +18,16 @@ interface AffiliateFormProps {
 export function AffiliateForm({ eventId, affiliate, onSaved }: AffiliateFormProps) {
   const { t } = useLingui()
   const save = useSaveAffiliate(eventId, affiliate?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: affiliateBody,
     defaultValues: affiliate ? pickBody(affiliate) : { name: '', code: '', email: '', status: 'ACTIVE' },
+    readLatest:
+      affiliate &&
+      (async () => {
+        const query = affiliateQueries.detail(eventId, affiliate.id)
+        return pickBody(await client.fetchQuery({ ...query, staleTime: 0 }))
+      }),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   const isCodeFixed = affiliate?.is_used ?? false

@@ -1,5 +1,6 @@
 import { type TaxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
@@ -10,6 +11,7 @@ import { MoneyInput } from '../../components/ui/money-input.tsx'
 import { PercentInput } from '../../components/ui/percent-input.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { useSaveTaxOrFee } from './tax-or-fee-mutations.ts'
+import { taxOrFeeQueries } from './tax-or-fee-queries.ts'
 
 interface TaxOrFeeFormProps {
   accountId: string
@@ -21,11 +23,18 @@ interface TaxOrFeeFormProps {
 export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFeeFormProps) {
   const { t } = useLingui()
   const save = useSaveTaxOrFee(accountId, taxOrFee?.id)
+  const client = useQueryClient()
   const form = useAppForm({
     schema: taxOrFeeBody,
     defaultValues: taxOrFee
       ? pickBody(taxOrFee)
       : { name: '', type: 'TAX', calculation_type: 'PERCENTAGE', is_default: true },
+    readLatest:
+      taxOrFee &&
+      (async () => {
+        const all = await client.fetchQuery({ ...taxOrFeeQueries.all(accountId), staleTime: 0 })
+        return pickBody(all.find(({ id }) => id === taxOrFee.id) ?? taxOrFee)
+      }),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   /** What leaves the screen half typed must not stand in the way. */
