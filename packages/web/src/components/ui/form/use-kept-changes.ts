@@ -12,8 +12,11 @@ export function useKeptChanges(formName: string): void {
   useEffect(() => {
     const changes = takeChanges(formName)
     if (!changes) return
-    for (const [field, value] of Object.entries(changes))
-      methods.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+    // After the form's own first effect, which counts all of its values as unchanged.
+    queueMicrotask(() => {
+      for (const [field, value] of Object.entries(changes))
+        methods.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+    })
     // At the top: the buttons of the form are where other toasts are.
     toast.info(t`What you typed is back. It is not saved yet.`, { position: 'top-center' })
   }, [])
