@@ -61,6 +61,7 @@ export function MessageMisses({ message, timeZone, againHref }: MessageMissesPro
       </ul>
       <DataTablePagination
         meta={data.meta}
+        page={list.page}
         onListChange={(change) => setList((current) => ({ ...current, ...change }))}
       />
     </section>

@@ -89,7 +89,7 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
           ))}
         </ul>
       )}
-      {data && <DataTablePagination meta={data.meta} onListChange={setList} />}
+      {data && <DataTablePagination meta={data.meta} page={list.page} onListChange={setList} />}
     </div>
   )
 }

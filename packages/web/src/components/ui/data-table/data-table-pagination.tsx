@@ -7,13 +7,16 @@ import { Button } from '../button.tsx'
 import { NativeSelect } from '../native-select.tsx'
 
 interface PaginationProps {
+  /** What is shown; while another page is on its way, still the one before. */
   meta: ListMeta
+  /** What was asked for: the buttons go on from there. */
+  page: number
   onListChange: (change: Partial<ListState>) => void
 }
 
 const pageSizes = [20, 50, 100]
 
-export function DataTablePagination({ meta, onListChange }: PaginationProps) {
+export function DataTablePagination({ meta, page, onListChange }: PaginationProps) {
   const { t } = useLingui()
   const format = useFormat()
   if (meta.total <= Math.min(meta.per_page, 20)) return null
@@ -43,8 +46,8 @@ export function DataTablePagination({ meta, onListChange }: PaginationProps) {
           variant="secondary"
           size="icon"
           aria-label={t`Previous page`}
-          disabled={meta.page <= 1}
-          onClick={() => onListChange({ page: meta.page - 1 })}
+          disabled={page <= 1}
+          onClick={() => onListChange({ page: page - 1 })}
         >
           <ChevronLeft className="rtl:rotate-180" />
         </Button>
@@ -52,8 +55,8 @@ export function DataTablePagination({ meta, onListChange }: PaginationProps) {
           variant="secondary"
           size="icon"
           aria-label={t`Next page`}
-          disabled={meta.page >= meta.last_page}
-          onClick={() => onListChange({ page: meta.page + 1 })}
+          disabled={page >= meta.last_page}
+          onClick={() => onListChange({ page: page + 1 })}
         >
           <ChevronRight className="rtl:rotate-180" />
         </Button>

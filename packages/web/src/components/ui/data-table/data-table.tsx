@@ -109,7 +109,7 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
         </div>
       )}
       {result.data && rows?.length !== 0 && (
-        <DataTablePagination meta={result.data.meta} onListChange={onListChange} />
+        <DataTablePagination meta={result.data.meta} page={list.page} onListChange={onListChange} />
       )}
     </section>
   )
