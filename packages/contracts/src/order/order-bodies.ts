@@ -8,19 +8,19 @@ import { maxQuestionsPerEvent } from '../question/question.ts'
 import { email, firstName, lastName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
 
+const chosenLine = z.strictObject({
+  ticket_id: id('ticket'),
+  price_id: id('price'),
+  quantity: z.int().min(1).max(maxTicketsPerOrder),
+})
+
+function chosenLines<Line extends z.ZodType>(line: Line) {
+  return z.array(line).min(1, 'Choose at least one ticket.').max(50)
+}
+
 export const createOrderBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        ticket_id: id('ticket'),
-        price_id: id('price'),
-        quantity: z.int().min(1).max(maxTicketsPerOrder),
-        /** What the buyer offers per unit, minor units; donations only. */
-        donation_amount: amount.optional(),
-      }),
-    )
-    .min(1, 'Choose at least one ticket.')
-    .max(50),
+  /** `donation_amount`: what the buyer offers per unit, minor units; donations only. */
+  lines: chosenLines(chosenLine.extend({ donation_amount: amount.optional() })),
   /** The total that the buyer was shown, minor units; refused when the price has changed since. */
   expected_total: z.int().min(0).optional(),
   promo_code: promoCodeText.optional(),
@@ -44,18 +44,8 @@ export const giveOrderDetailsBody = z.strictObject({
 export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
 
 export const createManualOrderBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        ticket_id: id('ticket'),
-        price_id: id('price'),
-        quantity: z.int().min(1).max(maxTicketsPerOrder),
-        /** What was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
-        unit_price: amount.optional(),
-      }),
-    )
-    .min(1, 'Choose at least one ticket.')
-    .max(50),
+  /** `unit_price`: what was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
+  lines: chosenLines(chosenLine.extend({ unit_price: amount.optional() })),
   ...person,
   /** Whom each ticket is for, in the order of the lines; left out: all are the buyer's. */
   attendees: z.array(z.strictObject(person)).max(maxTicketsPerOrder).optional(),

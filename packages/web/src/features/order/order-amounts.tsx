@@ -36,6 +36,9 @@ export function OrderAmounts({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="grid gap-1 border-t pt-3">
+        {order.subtotal !== order.total && (
+          <Amount label={<Trans>Subtotal</Trans>}>{money(order.subtotal)}</Amount>
+        )}
         {order.discount_total > 0 && (
           <Amount label={<Trans>Discount ({order.promo_code})</Trans>}>−{money(order.discount_total)}</Amount>
         )}

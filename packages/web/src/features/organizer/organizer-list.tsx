@@ -1,13 +1,12 @@
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
-import { Plural, Trans } from '@lingui/react/macro'
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Plural } from '@lingui/react/macro'
 import { Link, type To } from 'react-router-dom'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { logoOf } from '../../lib/logo-of.ts'
 import { paths } from '../../paths.ts'
+import { OrganizerMenu } from './organizer-menu.tsx'
 import { useAskToDelete } from './use-ask-to-delete.ts'
 
 interface OrganizerListProps {
@@ -37,26 +36,11 @@ export function OrganizerList({ organizers, editHref }: OrganizerListProps) {
               </span>
             </div>
             <ActionsMenu name={organizer.name}>
-              <DropdownMenuItem asChild>
-                <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
-                  <ExternalLink />
-                  <Trans>Open the public page</Trans>
-                </a>
-              </DropdownMenuItem>
-              {editHref && (
-                <>
-                  <DropdownMenuItem asChild>
-                    <Link to={editHref(organizer.id)} preventScrollReset>
-                      <Pencil />
-                      <Trans>Edit organizer</Trans>
-                    </Link>
-                  </DropdownMenuItem>
-                  <DropdownMenuItem isDestructive onSelect={() => void askToDelete(organizer)}>
-                    <Trash2 />
-                    <Trans>Delete organizer</Trans>
-                  </DropdownMenuItem>
-                </>
-              )}
+              <OrganizerMenu
+                organizer={organizer}
+                editHref={editHref?.(organizer.id) ?? null}
+                onDelete={() => void askToDelete(organizer)}
+              />
             </ActionsMenu>
           </li>
         ))}

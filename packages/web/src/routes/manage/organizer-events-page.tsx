@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventList } from '../../features/event/event-list.tsx'
+import { OrganizerMenu } from '../../features/organizer/organizer-menu.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { OrganizerSwitch } from '../../features/organizer/organizer-switch.tsx'
 import { OrganizerTotals } from '../../features/organizer/organizer-totals.tsx'
@@ -46,26 +46,11 @@ export function OrganizerEventsPage() {
   )
   const menu = (
     <PageMenu>
-      <DropdownMenuItem asChild>
-        <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
-          <ExternalLink />
-          <Trans>Open the public page</Trans>
-        </a>
-      </DropdownMenuItem>
-      {isAdmin && (
-        <>
-          <DropdownMenuItem asChild>
-            <Link to={hrefFor('organizer')} preventScrollReset>
-              <Pencil />
-              <Trans>Edit organizer</Trans>
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem isDestructive onSelect={() => void askToDelete(organizer)}>
-            <Trash2 />
-            <Trans>Delete organizer</Trans>
-          </DropdownMenuItem>
-        </>
-      )}
+      <OrganizerMenu
+        organizer={organizer}
+        editHref={isAdmin ? hrefFor('organizer') : null}
+        onDelete={() => void askToDelete(organizer)}
+      />
     </PageMenu>
   )
   return (

@@ -1,0 +1,41 @@
+import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { paths } from '../../paths.ts'
+
+interface OrganizerMenuProps {
+  organizer: Organizer
+  /** Where it is edited; null for whoever may neither edit nor delete it. */
+  editHref: To | null
+  onDelete: () => void
+}
+
+/** The lines of an organizer's menu. */
+export function OrganizerMenu({ organizer, editHref, onDelete }: OrganizerMenuProps) {
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
+          <ExternalLink />
+          <Trans>Open the public page</Trans>
+        </a>
+      </DropdownMenuItem>
+      {editHref && (
+        <>
+          <DropdownMenuItem asChild>
+            <Link to={editHref} preventScrollReset>
+              <Pencil />
+              <Trans>Edit organizer</Trans>
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem isDestructive onSelect={onDelete}>
+            <Trash2 />
+            <Trans>Delete organizer</Trans>
+          </DropdownMenuItem>
+        </>
+      )}
+    </>
+  )
+}
