@@ -7,10 +7,7 @@ import type { Context } from '../context.ts'
 import { TaxOrFeeEntity } from './tax-or-fee-entity.ts'
 
 /** One tax or fee of the caller's account. Error: `tax_or_fee.not_found`. */
-export async function getTaxOrFee(
-  ctx: Context,
-  { params }: ParsedInput<typeof endpoint>,
-): Promise<TaxOrFee> {
+export async function getTaxOrFee(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<TaxOrFee> {
   const { account_id, tax_or_fee_id: id } = params
   requireOwnAccount(ctx, account_id, 'tax_or_fee.manage')
   const { data } = await TaxOrFeeEntity.get({ account_id, id }).go({ consistent: true })

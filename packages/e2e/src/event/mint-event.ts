@@ -19,6 +19,7 @@ export interface MintedEvent {
 
 interface EventWish {
   title?: string
+  currency?: string
   tickets: TicketWish[]
   organizer?: Organizer
 }
@@ -35,7 +36,7 @@ export async function mintEvent(wish: EventWish): Promise<MintedEvent> {
     start_date: new Date(start).toISOString(),
     end_date: new Date(start + 3 * 3_600_000).toISOString(),
     timezone: 'Europe/Berlin',
-    currency: 'EUR',
+    currency: wish.currency ?? 'EUR',
   })
   for (const { title, type, price = 0, quantity_available = 100, ...rules } of wish.tickets) {
     await api.post(`/events/${event.id}/tickets`, {

@@ -153,7 +153,7 @@ export const german: Record<TextId, string> = {
     'Passwort vergessen? Hier legen Sie ein neues fest: {reset_url}. Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
 
   'export.order': 'Bestellung',
-  'export.attendee': 'Teilnehmer',
+  'export.attendee': 'Gast',
   'export.status': 'Status',
   'export.first-name': 'Vorname',
   'export.last-name': 'Nachname',

@@ -26,7 +26,7 @@ export function SortChoice({ columns, list, onListChange }: SortChoiceProps) {
         {!columns.some(({ id }) => id === sort_by) && <option value={sort_by ?? ''}>{t`Sort by`}</option>}
         {columns.map(({ id, label }) => (
           <option key={id} value={id}>
-            {label}
+            {t`Sort: ${label}`}
           </option>
         ))}
       </NativeSelect>
