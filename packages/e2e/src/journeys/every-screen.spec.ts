@@ -32,7 +32,7 @@ async function openScreen(page: Page, { path, shows }: Screens[string]): Promise
 }
 
 test('the screens of buyers and guests are good for every eye and every width', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { event, order } = await mintSale()
   const unpaid = await mintOrder(event, { 'Standing room': 3 })
   const door = await event.organizer.api.post<{ short_id: string }>(`/events/${event.id}/check-in-lists`, {
@@ -127,13 +127,13 @@ async function mintOrganizerScreens(): Promise<OrganizerScreens> {
 }
 
 test('the screens of organizers are good for every eye and every width', async ({ signedIn }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   const { event, screens } = await mintOrganizerScreens()
   await expectGoodScreens(await signedIn(event.organizer), screens)
 })
 
 test('nothing moves by itself while the screens of organizers load on a phone', async ({ signedIn }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const { event, screens } = await mintOrganizerScreens()
   const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
   await watchShifts(page)

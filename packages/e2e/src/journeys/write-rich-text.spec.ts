@@ -150,6 +150,9 @@ test('addresses that are typed or pasted become links, safe ones only', async ({
   await page.keyboard.press('Enter')
   await page.keyboard.type('Map')
   await page.keyboard.press('Shift+Home')
+  // The editor learns of a selection after the key; a person's own Ctrl+V would come later still.
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Map')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await pasteHtml(page, '<p>https://map.example</p>')
   await expect(link('Map')).toHaveAttribute('href', 'https://map.example')
   const [sent, stored] = await save(page, event.id)

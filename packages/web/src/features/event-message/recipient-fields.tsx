@@ -118,9 +118,12 @@ function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | '
   })
   // While it is not said whom, the count of an earlier choice says nothing.
   const isKnown = data && !error && !(isPlaceholderData && fetchStatus === 'idle')
+  const isStillLost = isKnown && recipient_group === 'MISSED' && data.total === 0
   return (
     <span role="status">
-      {isKnown ? (
+      {isStillLost ? (
+        t`Their addresses are still those that were not reached. Correct them on the ticket or order first.`
+      ) : isKnown ? (
         <Plural
           value={data.total}
           _0="Nobody has a valid ticket or order there yet."
