@@ -135,7 +135,7 @@ test('who was not reached is listed with the reason, and is written to again at 
       `/manage/event/${event.id}/attendees?attendee=${attendee}`,
     )
     await sheet.getByRole('link', { name: 'Write to them again' }).click()
-    await expect(form.getByText('Nobody has a valid ticket or order there yet.')).toBeVisible()
+    await expect(form.getByText('Their addresses are still those that were not reached.')).toBeVisible()
   })
 
   await test.step('The same message goes to the address that they have now.', async () => {
