@@ -26,7 +26,7 @@ function findings(settings: Partial<StageSettings>, spoil: (app: App) => void = 
     const annotations = Annotations.fromStack(stack)
     return [...annotations.findError('*', any), ...annotations.findWarning('*', any)]
   })
-  // SST names a function's runtime when it bundles it; sst-build.test.ts looks at that.
+  // SST names a function's runtime when it bundles it; sst.test.ts looks at that.
   return found.map((it) => `${it.id}: ${it.entry.data}`).filter((it) => !it.includes('AwsSolutions-L1'))
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueNames } from './queues.ts'
-import { startAwsStandIn } from './testing/aws-stand-in.ts'
+import { type AwsStandIn, startAwsStandIn } from './testing/aws-stand-in.ts'
 
 interface FunctionProperties {
   FunctionName: string
@@ -21,8 +21,8 @@ interface Template {
 
 const out = mkdtempSync(join(tmpdir(), 'foyer-sst-build-'))
 
-/** Runs a tool and gives its output back when it fails. */
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+/** Runs a tool and gives its output back, as the error's text when it fails. */
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const { NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env
   const child = spawn(command, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -33,7 +33,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args}\n${output}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args}\n${output}`)),
+    )
   })
 }
 
@@ -62,9 +64,12 @@ function environmentOf({ Environment }: FunctionProperties): Record<string, stri
   )
 }
 
+function builtTemplates(): string[] {
+  return readdirSync(out).filter((file) => file.endsWith('.template.json'))
+}
+
 function builtFunctions(): FunctionProperties[] {
-  const templates = readdirSync(out).filter((file) => file.endsWith('.template.json'))
-  return templates
+  return builtTemplates()
     .map((file): Template => JSON.parse(readFileSync(join(out, file), 'utf8')))
     .flatMap((template) => Object.values(template.Resources))
     .filter((resource) => resource.Type === 'AWS::Lambda::Function')
@@ -77,22 +82,27 @@ function bundle({ Code, Handler }: FunctionProperties): string {
   return join(out, `asset.${Code.S3Key.replace('.zip', '')}`, `${Handler.replace(/\.handler$/, '')}.mjs`)
 }
 
+let aws: AwsStandIn
+
+/** SST's own command, against the stand-in that is given. */
+function sst(at: AwsStandIn, ...args: string[]): Promise<string> {
+  const quick = { SST_TELEMETRY_DISABLED: '1', SST_BUILD_CONCURRENCY: '2', CI: 'true' }
+  const command = ['node_modules/sst/cli/sst.js', ...args, '--stage', 'test']
+  return run('node', command, { ...atStandIn(at.url), ...quick })
+}
+
+beforeAll(async () => {
+  await buildWebWhereMissing()
+  aws = await startAwsStandIn()
+  await sst(aws, 'build', '--to', out)
+}, 240_000)
+
+afterAll(async () => {
+  await aws?.stop()
+  rmSync(out, { recursive: true, force: true })
+})
+
 describe('sst build', () => {
-  let aws: Awaited<ReturnType<typeof startAwsStandIn>>
-
-  beforeAll(async () => {
-    await buildWebWhereMissing()
-    aws = await startAwsStandIn()
-    const quick = { SST_TELEMETRY_DISABLED: '1', SST_BUILD_CONCURRENCY: '2' }
-    const build = ['node_modules/sst/cli/sst.js', 'build', '--stage', 'test', '--to', out]
-    await run('node', build, { ...atStandIn(aws.url), ...quick })
-  }, 240_000)
-
-  afterAll(async () => {
-    await aws?.stop()
-    rmSync(out, { recursive: true, force: true })
-  })
-
   it('bundles every handler for Node 24 on arm64', () => {
     const functions = builtFunctions()
     expect(functions).toHaveLength(queueNames.length + 5)
@@ -123,4 +133,31 @@ describe('sst build', () => {
       expect(readdirSync(packagesOf(it)).toSorted()).toEqual(['@img', 'detect-libc', 'semver', 'sharp'])
     }
   })
+})
+
+describe('sst deploy', () => {
+  it('publishes every asset and creates every stack, each after the stacks that it imports from', async () => {
+    await sst(aws, 'deploy', '--from', out)
+    expect(aws.stacks.statuses()).toEqual(
+      Object.fromEntries(
+        builtTemplates().map((file) => [file.replace('.template.json', ''), 'CREATE_COMPLETE']),
+      ),
+    )
+  }, 120_000)
+
+  it('changes nothing when the same build is deployed again', async () => {
+    const published = aws.objects.size
+    await sst(aws, 'deploy', '--from', out)
+    expect(aws.objects.size).toBe(published)
+    expect(new Set(Object.values(aws.stacks.statuses()))).toEqual(new Set(['CREATE_COMPLETE']))
+  }, 120_000)
+
+  it('fails in a region where an asset did not arrive', async () => {
+    const lossy = await startAwsStandIn({ loses: /\.zip$/ })
+    try {
+      await expect(sst(lossy, 'deploy', '--from', out)).rejects.toThrow(/was not published/)
+    } finally {
+      await lossy.stop()
+    }
+  }, 120_000)
 })

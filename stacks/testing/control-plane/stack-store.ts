@@ -1,0 +1,142 @@
+import type { Objects } from './object-store.ts'
+import { answerXml, fieldsXml, membersXml, Refusal } from './xml.ts'
+
+interface Template {
+  Resources: Record<string, { Type: string }>
+  Outputs?: Record<string, { Export?: { Name: string } }>
+}
+
+interface DeployedStack {
+  status: string
+  outputs: { OutputKey: string; OutputValue: string; ExportName?: string | undefined }[]
+  template: string
+  imports: string[]
+  resources: { LogicalResourceId: string; ResourceType: string; ResourceStatusReason?: string | undefined }[]
+}
+
+const rolledBack = { CREATE: 'ROLLBACK_COMPLETE', UPDATE: 'UPDATE_ROLLBACK_COMPLETE' }
+
+const noTemplate = '{"Resources":{}}'
+
+function bootstrapStack(outputs: Record<string, string>): DeployedStack {
+  const members = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }))
+  return { status: 'CREATE_COMPLETE', outputs: members, template: noTemplate, imports: [], resources: [] }
+}
+
+/**
+ * CloudFormation as a deployment sees it, without the resources: a stack becomes complete only where its template and all
+ * its assets were published and each value that it imports is exported by a complete stack.
+ */
+export class StackStore {
+  readonly #stacks = new Map<string, DeployedStack>([
+    ['CDKToolkit', bootstrapStack({ BootstrapVersion: '21', BucketName: 'cdk-assets' })],
+    ['SSTBootstrap', bootstrapStack({ Version: '7.4', BucketName: 'sst-bootstrap' })],
+  ])
+  readonly #objects: Objects
+
+  constructor(objects: Objects) {
+    this.#objects = objects
+  }
+
+  /** The status of each stack by its name, the bootstrap's left out. */
+  statuses(): Record<string, string> {
+    const own = [...this.#stacks].filter(([, { template }]) => template !== noTemplate)
+    return Object.fromEntries(own.map(([name, { status }]) => [name, status]))
+  }
+
+  answer(action: string, body: URLSearchParams): string {
+    const name = body.get('StackName') ?? ''
+    switch (action) {
+      case 'DescribeStacks':
+        return answerXml(action, this.#describe(name))
+      case 'DescribeStackResources':
+        return answerXml(
+          action,
+          `<StackResources>${membersXml(this.#require(name).resources)}</StackResources>`,
+        )
+      case 'DescribeStackEvents':
+        return answerXml(action, '<StackEvents></StackEvents>')
+      case 'ListImports':
+        return answerXml(action, this.#importersOf(body.get('ExportName') ?? ''))
+      case 'CreateStack':
+      case 'UpdateStack':
+        return answerXml(
+          action,
+          fieldsXml({ StackId: this.#write(name, body.get('TemplateURL') ?? '', action) }),
+        )
+      default:
+        throw new Refusal('InvalidAction', `The control plane of the tests does not know ${action}.`)
+    }
+  }
+
+  #require(name: string): DeployedStack {
+    const stack = this.#stacks.get(name)
+    if (!stack) throw new Refusal('ValidationError', `Stack with id ${name} does not exist`)
+    return stack
+  }
+
+  #describe(name: string): string {
+    const { status, outputs } = this.#require(name)
+    const fields = fieldsXml({
+      StackName: name,
+      StackStatus: status,
+      CreationTime: '2026-01-01T00:00:00Z',
+    })
+    return `<Stacks><member>${fields}<Outputs>${membersXml(outputs)}</Outputs></member></Stacks>`
+  }
+
+  #importersOf(exported: string): string {
+    const importers = [...this.#stacks].filter(([, { imports }]) => imports.includes(exported))
+    if (importers.length === 0) {
+      throw new Refusal('ValidationError', `Export '${exported}' is not imported by any stack.`)
+    }
+    return `<Imports>${importers.map(([name]) => `<member>${name}</member>`).join('')}</Imports>`
+  }
+
+  #write(name: string, templateUrl: string, action: string): string {
+    const before = this.#stacks.get(name)
+    if (action === 'CreateStack' && before) {
+      throw new Refusal('AlreadyExistsException', `Stack [${name}] already exists`)
+    }
+    const template = this.#objects.get(new URL(templateUrl).pathname.slice(1))?.toString()
+    if (!template) throw new Refusal('ValidationError', `No template was published at ${templateUrl}.`)
+    if (before?.template === template) throw new Refusal('ValidationError', 'No updates are to be performed.')
+    this.#stacks.set(name, this.#deployed(template, before ? 'UPDATE' : 'CREATE'))
+    return `arn:aws:cloudformation:eu-central-1:123456789012:stack/${name}`
+  }
+
+  #deployed(text: string, verb: 'CREATE' | 'UPDATE'): DeployedStack {
+    const template: Template = JSON.parse(text)
+    const imports = [...text.matchAll(/"Fn::ImportValue":\s*"([^"]+)"/g)].map(([, name]) => name ?? '')
+    const reason = this.#missing(text, imports)
+    return {
+      status: reason ? rolledBack[verb] : `${verb}_COMPLETE`,
+      outputs: Object.entries(template.Outputs ?? {}).map(([OutputKey, { Export }]) => ({
+        OutputKey,
+        OutputValue: `made-up-${OutputKey}`,
+        ExportName: Export?.Name,
+      })),
+      template: text,
+      imports,
+      resources: Object.entries(template.Resources).map(([LogicalResourceId, { Type }]) => ({
+        LogicalResourceId,
+        ResourceType: Type,
+        ResourceStatusReason: reason,
+      })),
+    }
+  }
+
+  #missing(text: string, imports: string[]): string | undefined {
+    const exported = new Set(
+      [...this.#stacks.values()]
+        .filter(({ status }) => /^(CREATE|UPDATE)_COMPLETE$/.test(status))
+        .flatMap(({ outputs }) => outputs.map(({ ExportName }) => ExportName)),
+    )
+    const unexported = imports.find((name) => !exported.has(name))
+    if (unexported) return `No export named ${unexported} found.`
+    const published = new Set([...this.#objects.keys()].map((name) => name.split('/').at(-1)))
+    const assets = text.match(/\b[0-9a-f]{64}\.zip\b/g) ?? []
+    const unpublished = assets.find((asset) => !published.has(asset))
+    return unpublished ? `Asset ${unpublished} was not published.` : undefined
+  }
+}
