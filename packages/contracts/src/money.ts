@@ -76,7 +76,7 @@ export function isChargeable(minor: number, code: Currency): boolean {
   return currencyExponent(code) < 3 || minor % 10 === 0
 }
 
-/** `part / whole` of an integer, rounded half up; `part` in hundredths of a percent for percentages. */
+/** `numerator / denominator` of two integers, rounded half up. */
 export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))
 }

@@ -36,7 +36,7 @@ const environment = z.object({
     .default('[]')
     .transform((json) => JSON.parse(json))
     .pipe(z.array(z.object({ event_id: z.string(), url: z.url({ protocol: /^https?$/ }) }))),
-  /** Operator's share of each payment, in hundredths of a percent. */
+  /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
 })
 export type Config = z.infer<typeof environment>

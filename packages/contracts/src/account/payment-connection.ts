@@ -8,7 +8,7 @@ export const paymentConnection = z.object({
   requirements: z.array(z.string()),
   /** The owner's own dashboard at Stripe; null when not connected. */
   dashboard_url: z.url().nullable(),
-  /** The operator's share of each payment, in hundredths of a percent. */
+  /** The operator's share of each payment, in thousandths of a percent. */
   application_fee_rate: z.int(),
 })
 export type PaymentConnection = z.infer<typeof paymentConnection>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { maxAmount } from '../money.ts'
+import { wholeRate } from '../rate.ts'
 
 /** As people type it; capitals and small letters are the same code (specification §5: 3 to 50 characters). */
 export const promoCodeText = z
@@ -21,7 +22,7 @@ export const promoCodeStatus = z.enum(['ACTIVE', 'EXPIRED', 'USED_UP'])
 export type PromoCodeStatus = z.infer<typeof promoCodeStatus>
 
 /**
- * A promo code (specification §3). `discount_amount`: hundredths of a percent for PERCENTAGE, minor units of the event's
+ * A promo code (specification §3). `discount_amount`: thousandths of a percent for PERCENTAGE, minor units of the event's
  * currency for FIXED, 0 for NONE, which only opens hidden tickets. `ticket_ids` empty: all tickets. A use is one
  * order: `times_used` are completed ones, `times_held` are in checkout.
  */
@@ -61,7 +62,7 @@ export const promoCodeBody = z
     const refuse = (message: string) =>
       check.issues.push({ code: 'custom', path: ['discount_amount'], message, input: check.value })
     if (discount_type !== 'NONE' && discount_amount === 0) refuse('Enter a discount above zero.')
-    if (discount_type === 'PERCENTAGE' && discount_amount > 10_000) refuse('Enter at most 100 %.')
+    if (discount_type === 'PERCENTAGE' && discount_amount > wholeRate) refuse('Enter at most 100 %.')
   })
 export type PromoCodeBody = z.infer<typeof promoCodeBody>
 

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { id } from '../id.ts'
 import { shortListQuery } from '../list.ts'
 import { amount } from '../money.ts'
+import { wholeRate } from '../rate.ts'
 import { name } from '../text.ts'
 
-const rate = z.int().min(0).max(10_000, 'At most 100 %.')
+const rate = z.int().min(0).max(wholeRate, 'At most 100 %.')
 
 /**
  * A tax or fee (specification §3). FIXED: `amount` in minor units of the event's currency; PERCENTAGE: `rate` in
- * hundredths of a percent, so 23.5 % is 2350. The unused one of the two is zero.
+ * thousandths of a percent, so 23.5 % is 23500 and 8.875 % is 8875. The unused one of the two is zero.
  */
 export const taxOrFee = z.object({
   id: id('tax_or_fee'),

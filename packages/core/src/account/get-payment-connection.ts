@@ -1,6 +1,7 @@
 import type { getPaymentConnection as endpoint } from '@foyer/contracts/account/account-endpoints'
 import type { PaymentConnection } from '@foyer/contracts/account/payment-connection'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { wholeRate } from '@foyer/contracts/rate'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { askConnection } from './ask-connection.ts'
@@ -19,6 +20,6 @@ export async function getPaymentConnection(
     status: account.stripe_connection,
     requirements: account.stripe_requirements,
     dashboard_url: account.stripe_account_id && `${STRIPE_DASHBOARD_URL}/${account.stripe_account_id}`,
-    application_fee_rate: APPLICATION_FEE_BASIS_POINTS,
+    application_fee_rate: (APPLICATION_FEE_BASIS_POINTS * wholeRate) / 10_000,
   }
 }

@@ -47,7 +47,7 @@ describe('getPublicEvent', () => {
       type: 'TAX',
       calculation_type: 'PERCENTAGE',
       amount: 0,
-      rate: 1900,
+      rate: 19_000,
       is_default: false,
     } as const
     const tax = await createTaxOrFee(ctx, { params: { account_id: accountOf(ctx) }, body: vat })

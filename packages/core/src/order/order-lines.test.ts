@@ -78,7 +78,7 @@ const anySale = currencies.chain((currency) => {
     type: fc.constantFrom('TAX' as const, 'FEE' as const),
     calculation_type: fc.constantFrom('FIXED' as const, 'PERCENTAGE' as const),
     amount: fc.nat(10 ** currencyExponent(currency) * 5),
-    rate: fc.nat(4000),
+    rate: fc.nat(40_000),
   })
   return fc.record({
     offers: fc.array(offer, { minLength: 1, maxLength: 5 }),
@@ -86,7 +86,7 @@ const anySale = currencies.chain((currency) => {
     promo: fc.option(
       fc.oneof(
         fc.record({ discount_type: fc.constant('FIXED' as const), discount_amount: price }),
-        fc.record({ discount_type: fc.constant('PERCENTAGE' as const), discount_amount: fc.nat(10_000) }),
+        fc.record({ discount_type: fc.constant('PERCENTAGE' as const), discount_amount: fc.nat(100_000) }),
       ),
     ),
     limit: fc.nat(30),

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LineToPrice, priceOrder } from './price-order.ts'
 
-const vat = taxOrFee({ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 })
+const vat = taxOrFee({ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 })
 const booking = taxOrFee({ name: 'Booking fee', type: 'FEE', calculation_type: 'FIXED', amount: 150 })
-const service = taxOrFee({ name: 'Service fee', type: 'FEE', calculation_type: 'PERCENTAGE', rate: 250 })
+const service = taxOrFee({ name: 'Service fee', type: 'FEE', calculation_type: 'PERCENTAGE', rate: 2500 })
 
 function taxOrFee(given: Partial<TaxOrFee>): TaxOrFee {
   return {
@@ -40,15 +40,15 @@ describe('priceOrder', () => {
   })
 
   it('rounds each step half up', () => {
-    expect(priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(
-      275,
-    )
-    expect(priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(
-      270,
-    )
-    expect(priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 1000 })])]).total).toBe(
-      268,
-    )
+    expect(
+      priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])]).total,
+    ).toBe(275)
+    expect(
+      priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])]).total,
+    ).toBe(270)
+    expect(
+      priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])]).total,
+    ).toBe(268)
   })
 
   it('puts no fees and taxes on a unit that costs nothing', () => {
@@ -83,7 +83,7 @@ describe('priceOrder', () => {
       type: fc.constantFrom('TAX' as const, 'FEE' as const),
       calculation_type: fc.constantFrom('FIXED' as const, 'PERCENTAGE' as const),
       amount: fc.nat(5000),
-      rate: fc.nat(10_000),
+      rate: fc.nat(100_000),
     }),
     { maxLength: 5 },
   )

@@ -1,5 +1,5 @@
-import { roundHalfUp } from '@foyer/contracts/money'
 import type { AppliedTaxOrFee } from '@foyer/contracts/order/order'
+import { shareOf } from '@foyer/contracts/rate'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 
 /** What one unit costs; all in minor units of the event's currency. */
@@ -15,7 +15,7 @@ export interface UnitPrice {
 /**
  * Prices one unit in product.md's order, each step rounded half up: price → discount (never below zero) → fees, fixed
  * or % of the discounted price → taxes, fixed or % of discounted price + fees, not compounding. A unit that costs
- * nothing bears no fees and taxes. Rates are in hundredths of a percent.
+ * nothing bears no fees and taxes. Rates are in thousandths of a percent.
  */
 export function priceUnit(price: number, discount: number, taxesAndFees: readonly TaxOrFee[]): UnitPrice {
   const unit_discount = Math.min(discount, price)
@@ -36,7 +36,7 @@ export function priceUnit(price: number, discount: number, taxesAndFees: readonl
 }
 
 function applied({ name, type, calculation_type, amount, rate }: TaxOrFee, base: number): AppliedTaxOrFee {
-  return { name, type, amount: calculation_type === 'FIXED' ? amount : roundHalfUp(base * rate, 10_000) }
+  return { name, type, amount: calculation_type === 'FIXED' ? amount : shareOf(base, rate) }
 }
 
 function sum(applied: readonly AppliedTaxOrFee[]): number {

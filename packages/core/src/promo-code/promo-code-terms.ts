@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@foyer/contracts/money'
+import { shareOf } from '@foyer/contracts/rate'
 import type { Discount } from '../order/price-order.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import type { TicketItem } from '../ticket/ticket-entity.ts'
@@ -16,9 +16,7 @@ export function discountOf(promoCode: PromoCodeItem, tickets: readonly TicketIte
   return {
     ofUnit: (price) => {
       if (discount_type === 'NONE') return 0
-      return discount_type === 'FIXED'
-        ? Math.min(price, discount_amount)
-        : roundHalfUp(price * discount_amount, 10_000)
+      return discount_type === 'FIXED' ? Math.min(price, discount_amount) : shareOf(price, discount_amount)
     },
     ticket_ids: cheaper.map(({ id }) => id),
     max_units: max_tickets_discounted,

@@ -78,7 +78,11 @@ describe('a promo code', () => {
   })
 
   it('takes a percentage or an amount off, never from donations, and only off its first units', async () => {
-    const half = await mint({ discount_type: 'PERCENTAGE', discount_amount: 5000, max_tickets_discounted: 2 })
+    const half = await mint({
+      discount_type: 'PERCENTAGE',
+      discount_amount: 50_000,
+      max_tickets_discounted: 2,
+    })
     const order = await buy(half.code, [3, 0, 1])
     expect(order).toMatchObject({ subtotal: 6500, discount_total: 2000, total: 4500 })
     const fixed = await mint({ discount_type: 'FIXED', discount_amount: 99_999 })
@@ -99,7 +103,7 @@ describe('a promo code', () => {
   })
 
   it('shows on the page what the order will charge', async () => {
-    const promo = await mint({ discount_type: 'PERCENTAGE', discount_amount: 1250 })
+    const promo = await mint({ discount_type: 'PERCENTAGE', discount_amount: 12_500 })
     const query = { promo_code: promo.code }
     const { tickets } = await getPublicEvent(testContext(), { params: params(), query })
     const price = tickets[0]?.prices[0]
@@ -108,7 +112,7 @@ describe('a promo code', () => {
   })
 
   it('that is used up lowers no price and opens no ticket on the page, which says why', async () => {
-    const promo = await mint({ max_uses: 1, discount_type: 'PERCENTAGE', discount_amount: 5000 })
+    const promo = await mint({ max_uses: 1, discount_type: 'PERCENTAGE', discount_amount: 50_000 })
     const shown = async (promo_code: string, ctx = testContext()) =>
       getPublicEvent(ctx, { params: params(), query: { promo_code } })
     expect((await shown(promo.code.toLowerCase())).promo_code).toEqual({

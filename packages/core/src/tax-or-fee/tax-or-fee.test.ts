@@ -4,6 +4,7 @@ import { newId } from '../random-id.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { createTaxOrFee } from './create-tax-or-fee.ts'
 import { deleteTaxOrFee } from './delete-tax-or-fee.ts'
+import { getTaxOrFee } from './get-tax-or-fee.ts'
 import { listTaxesAndFees } from './list-taxes-and-fees.ts'
 import { updateTaxOrFee } from './update-tax-or-fee.ts'
 
@@ -11,7 +12,7 @@ const vat = taxOrFeeBody.parse({
   name: 'VAT',
   type: 'TAX',
   calculation_type: 'PERCENTAGE',
-  rate: 1900,
+  rate: 19_000,
   amount: 7,
 })
 const fee = taxOrFeeBody.parse({
@@ -23,12 +24,21 @@ const fee = taxOrFeeBody.parse({
 })
 
 describe('taxes and fees', () => {
+  it('take three decimals of a percent, as New York and Québec have them', async () => {
+    const { ctx } = await mintOwner()
+    const params = { account_id: accountOf(ctx) }
+    for (const rate of [8875, 9975]) {
+      const { id: tax_or_fee_id } = await createTaxOrFee(ctx, { params, body: { ...vat, rate } })
+      expect(await getTaxOrFee(ctx, { params: { ...params, tax_or_fee_id } })).toMatchObject({ rate })
+    }
+  })
+
   it('are created, changed, listed by name and deleted; what is not used is zero', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }
     const tax = await createTaxOrFee(ctx, { params, body: vat })
     const booking = await createTaxOrFee(ctx, { params, body: fee })
-    expect(tax).toMatchObject({ rate: 1900, amount: 0 })
+    expect(tax).toMatchObject({ rate: 19_000, amount: 0 })
     expect(booking).toMatchObject({ rate: 0, amount: 150, is_default: false })
     expect((await listTaxesAndFees(ctx, { params, query: {} })).data).toEqual([booking, tax])
     const taxParams = { ...params, tax_or_fee_id: tax.id }
@@ -47,7 +57,7 @@ describe('taxes and fees', () => {
       path: ['rate'],
       message: 'Enter a percentage above zero.',
     })
-    expect(refusalOf({ rate: 10_001 })).toMatchObject({ path: ['rate'], message: 'At most 100 %.' })
+    expect(refusalOf({ rate: 100_001 })).toMatchObject({ path: ['rate'], message: 'At most 100 %.' })
     const nothing = refusalOf({ calculation_type: 'FIXED', amount: 0 })
     expect(nothing).toMatchObject({ path: ['amount'], message: 'Enter an amount above zero.' })
   })

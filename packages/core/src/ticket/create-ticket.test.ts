@@ -62,7 +62,7 @@ describe('createTicket', () => {
       type: 'TAX',
       calculation_type: 'PERCENTAGE',
       amount: 0,
-      rate: 700,
+      rate: 7000,
       is_default: true,
     } as const
     const params = { account_id: accountOf(ctx) }
@@ -82,7 +82,7 @@ describe('createTicket', () => {
     const mintTax = (name: string, is_default: boolean) =>
       createTaxOrFee(ctx, {
         params,
-        body: { name, type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 700, is_default },
+        body: { name, type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 7000, is_default },
       })
     const tax = await mintTax('VAT', true)
     await mintTax('Luxury', false)

@@ -12,7 +12,7 @@ const policy = () => `default-src 'none'; script-src ${foyerUrl()}; frame-src ${
 
 test('the code of the widget screen sells a ticket in another site', async ({ signedIn, page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing room', price: 1234 }] })
-  await mintPromoCode(event, { code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 5000 })
+  await mintPromoCode(event, { code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
   const snippet = await copySnippet(await signedIn(event.organizer), event)
   const site = await startOtherSite(`<title>Our evening</title><h1>Our evening</h1>${snippet}`, policy())
   await page.goto(site.url)

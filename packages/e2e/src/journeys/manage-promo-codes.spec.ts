@@ -8,7 +8,7 @@ import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
-const half = { discount_type: 'PERCENTAGE', discount_amount: 5000 } as const
+const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
 test('a promo code is made with the keyboard, shared by its link, and lowers a price', async ({
   signedIn,

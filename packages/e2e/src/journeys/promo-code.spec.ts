@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 
-const half = { discount_type: 'PERCENTAGE', discount_amount: 5000 } as const
+const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
 test('a typed promo code lowers the prices, opens its hidden ticket, and reaches the checkout', async ({
   page,

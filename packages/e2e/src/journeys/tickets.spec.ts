@@ -11,7 +11,7 @@ test('a tiered ticket is made with a tax and its tiers in order; a free one is a
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const { api, accountId } = event.organizer
-  const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900, is_default: true }
+  const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000, is_default: true }
   await api.post(`/accounts/${accountId}/taxes-and-fees`, vat)
   const page = await openTickets(await signedIn(event.organizer), event)
 

@@ -79,7 +79,7 @@ describe('every field that can be given is kept and read again (specification §
 
   it.each(ticketType.options)('of a ticket of the type %s', async (type) => {
     const { ctx, event_id } = await mintBareEvent()
-    const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 }
+    const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
     const { id } = await answered<{ id: string }>(ctx, `POST /accounts/${accountOf(ctx)}/taxes-and-fees`, tax)
     const sale = { sale_start_date: '2030-01-01T00:00:00.000Z', sale_end_date: from }
     const price = { label: 'Early', price: type === 'FREE' ? 0 : 2400, quantity_available: 50, ...sale }
@@ -100,7 +100,7 @@ describe('every field that can be given is kept and read again (specification §
   })
 
   it.each([
-    { calculation_type: 'PERCENTAGE' as const, amount: 0, rate: 2350 },
+    { calculation_type: 'PERCENTAGE' as const, amount: 0, rate: 23_500 },
     { calculation_type: 'FIXED' as const, amount: 250, rate: 0 },
   ])('of a tax or fee that is $calculation_type', async (cost) => {
     const { ctx } = await mintOwner()
@@ -112,7 +112,7 @@ describe('every field that can be given is kept and read again (specification §
   it('of a promo code', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const body = {
-      ...{ code: 'EARLY', discount_type: 'PERCENTAGE' as const, discount_amount: 2500, expires_at: until },
+      ...{ code: 'EARLY', discount_type: 'PERCENTAGE' as const, discount_amount: 25_000, expires_at: until },
       ...{ max_uses: 20, max_tickets_discounted: 2, ticket_ids: [ticket.id] },
     }
     const save = `POST /events/${event_id}/promo-codes`

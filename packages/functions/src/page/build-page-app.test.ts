@@ -46,7 +46,7 @@ describe('the event page', () => {
 
   it('shows the prices of the promo code in its address, and says of one that it does not know', async () => {
     const { ctx, event } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 2000 }] }])
-    const body = promoCodeBody.parse({ code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 5000 })
+    const body = promoCodeBody.parse({ code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
     await createPromoCode(ctx, { params: { event_id: event.id }, body })
     const shown = async (code: string) => {
       await get(`/e/${event.id}/${event.slug}?promo_code=${code}`)

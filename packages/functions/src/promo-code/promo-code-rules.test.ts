@@ -23,7 +23,7 @@ describe('a promo code (specification §5, §8)', () => {
       refusal(ctx, `POST /events/${event_id}/promo-codes`, { code: 'EARLY', discount_type, discount_amount })
     const none = atFields({ discount_amount: 'Enter a discount above zero.' })
     expect(await create('FIXED', 0)).toEqual(none)
-    expect(await create('PERCENTAGE', 10_001)).toEqual(atFields({ discount_amount: 'Enter at most 100 %.' }))
+    expect(await create('PERCENTAGE', 100_001)).toEqual(atFields({ discount_amount: 'Enter at most 100 %.' }))
   })
 
   it('is refused twice in one event, and does not exist in another', async () => {

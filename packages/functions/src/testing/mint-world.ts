@@ -81,7 +81,7 @@ async function mintTerms(ctx: Context, { id, event_id }: Ticket) {
   const affiliate = affiliateBody.parse({ name: 'Anna' })
   const promo = promoCodeBody.parse({ code: 'EARLY' })
   const capacity = capacityAssignmentBody.parse({ name: 'Hall', capacity: 100, ticket_ids: [id] })
-  const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 } as const
+  const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 } as const
   return {
     code: promo.code,
     promo_code_id: (await createPromoCode(ctx, { params, body: promo })).id,

@@ -20,7 +20,7 @@ interface Schema {
   minLength?: number
 }
 
-const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 }
+const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
 
 /** Bodies whose rules a schema does not tell. */
 const given: Record<string, (ids: Record<string, string>) => unknown> = {

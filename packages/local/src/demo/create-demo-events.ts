@@ -39,7 +39,7 @@ export async function createDemoEvents(clock: DemoClock): Promise<{ owner: DemoO
   })
   const taxesAndFees: DemoTaxesAndFees = {
     booking_fee: await taxOrFee({ name: 'Booking fee', type: 'FEE', calculation_type: 'FIXED', amount: 150 }),
-    sales_tax: await taxOrFee({ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 600 }),
+    sales_tax: await taxOrFee({ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 6000 }),
   }
   const create = (event: DemoEvent) =>
     createDemoEvent(owner, organizer.id, isPayable ? event : withoutPrices(event))

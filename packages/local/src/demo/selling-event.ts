@@ -43,7 +43,7 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
     },
     extras: {
       promo_codes: [
-        { code: 'LANTERN20', discount_type: 'PERCENTAGE', discount_amount: 2000, max_uses: 100 },
+        { code: 'LANTERN20', discount_type: 'PERCENTAGE', discount_amount: 20_000, max_uses: 100 },
         {
           code: 'NEIGHBOURS',
           discount_type: 'FIXED',
@@ -54,10 +54,10 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
         {
           code: 'EARLYLIGHT',
           discount_type: 'PERCENTAGE',
-          discount_amount: 1000,
+          discount_amount: 10_000,
           expires_at: clock.daysFromNow(-40, 22).toISOString(),
         },
-        { code: 'RADIOLISTENERS', discount_type: 'PERCENTAGE', discount_amount: 2500, max_uses: 5 },
+        { code: 'RADIOLISTENERS', discount_type: 'PERCENTAGE', discount_amount: 25_000, max_uses: 5 },
       ],
       affiliates: [
         { name: 'Rádio Tejo', code: 'radio-tejo', email: 'lanterns@radiotejo.example' },

@@ -55,7 +55,7 @@ describe('totalsOf', () => {
   it('is unit times quantity, line by line, as the server charges', () => {
     const donation = sampleTicket('d', {
       type: 'DONATION',
-      taxes_and_fees: [{ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 }],
+      taxes_and_fees: [{ name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 19_000 }],
       prices: [samplePrice('gift', { price: 500, fee_total: 0, tax_total: 95, price_total: 595 })],
     })
     const event = eventWith(sampleTicket('p'), donation)

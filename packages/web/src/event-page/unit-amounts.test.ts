@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fullAmounts, unitAmounts } from './unit-amounts.ts'
 
 const fixedFee = { name: 'Fee', type: 'FEE', calculation_type: 'FIXED', amount: 150, rate: 0 } as const
-const fee = { name: 'Fee', type: 'FEE', calculation_type: 'PERCENTAGE', amount: 0, rate: 250 } as const
-const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 } as const
+const fee = { name: 'Fee', type: 'FEE', calculation_type: 'PERCENTAGE', amount: 0, rate: 2500 } as const
+const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 19_000 } as const
 const minimum = { price: 500, discount: 0, fee_total: 13, tax_total: 97, price_total: 610 }
 
 describe('unitAmounts', () => {

@@ -1,3 +1,4 @@
+import { shareOf } from '@foyer/contracts/rate'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 
 /** What one unit costs and of what, minor units; `price` is before the promo code's `discount`. */
@@ -45,7 +46,7 @@ function amountsOf(price: number, taxesAndFees: Rates['taxes_and_fees']): UnitAm
     taxesAndFees
       .filter((borne) => price > 0 && borne.type === type)
       .map(({ calculation_type, amount, rate }) =>
-        calculation_type === 'FIXED' ? amount : Math.floor((2 * base * rate + 10_000) / 20_000),
+        calculation_type === 'FIXED' ? amount : shareOf(base, rate),
       )
       .reduce((total, part) => total + part, 0)
   const fee = sum('FEE', price)

@@ -1,3 +1,5 @@
+import { wholeRate } from '@foyer/contracts/rate'
+
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
@@ -5,6 +7,13 @@ export function formatNumber(value: number, locale: string): string {
 /** A share of one: `formatPercent(0.235, 'en')` is "23.5%". */
 export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+}
+
+/** The rate of a tax, fee or discount, in thousandths of a percent, with all its decimals: `formatRate(8875, 'de')` is "8,875 %". */
+export function formatRate(rate: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
+    rate / wholeRate,
+  )
 }
 
 /** Bytes of a file, as people say them: "4.8 MB". */

@@ -44,7 +44,8 @@ function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([.,]\d{3})+$/.test(whole)
 }
 
-function decimalSeparator(locale: string): string {
+/** What begins the decimals of a number in that language. */
+export function decimalSeparator(locale: string): string {
   return (
     new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
   )

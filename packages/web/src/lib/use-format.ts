@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { formatDate, formatDateRange, formatRelative } from './format-date.ts'
 import { formatMoney, formatMoneyShort } from './format-money.ts'
-import { formatNumber, formatPercent } from './format-number.ts'
+import { formatNumber, formatPercent, formatRate } from './format-number.ts'
 
 /** The formatters, in the viewer's language: `const format = useFormat(); format.money(2400, 'EUR')`. */
 export function useFormat() {
@@ -19,6 +19,7 @@ export function useFormat() {
       relative: (instant: string, now = new Date()) => formatRelative(instant, now, locale),
       number: (value: number) => formatNumber(value, locale),
       percent: (share: number) => formatPercent(share, locale),
+      rate: (rate: number) => formatRate(rate, locale),
     }),
     [locale],
   )

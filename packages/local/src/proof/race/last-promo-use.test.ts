@@ -17,7 +17,7 @@ proveScarceRace({
     const { event_id, tickets } = await openSale(venue, {})
     const [ticket] = tickets
     if (!ticket) throw new Error('No ticket was created.')
-    const code = { code: 'Spring', discount_type: 'PERCENTAGE', discount_amount: 5000, max_uses: size }
+    const code = { code: 'Spring', discount_type: 'PERCENTAGE', discount_amount: 50_000, max_uses: size }
     const body = promoCodeBody.parse(code)
     const { id } = await createPromoCode(venue.owner, { params: { event_id }, body })
     return {

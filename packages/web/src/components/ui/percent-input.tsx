@@ -1,29 +1,25 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentProps, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { moneyToText, parseMoney } from '../../lib/parse-money.ts'
+import { parseRate, rateToText } from '../../lib/parse-rate.ts'
 import { controlClass } from './field-control.ts'
 
 interface PercentInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** Hundredths of a percent: 23.5 % is 2350. */
+  /** Thousandths of a percent: 23.5 % is 23500. */
   value: number | null | undefined
   /** Null when empty, NaN for what is no percentage. */
   onChange: (rate: number | null) => void
 }
 
-/** A percentage reads and is written like an amount with two decimals; this currency lends it those. */
-const twoDecimals = 'EUR'
-
+/** A percentage with up to three decimals, typed with a comma or a point; tidied up when left. */
 export function PercentInput({ value, onChange, onBlur, className, ...props }: PercentInputProps) {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const isEmpty = value === null || value === undefined || Number.isNaN(value)
-  const shown = isEmpty
-    ? ''
-    : moneyToText(value, twoDecimals, i18n.locale).replace(/[.,]00$|(?<=[.,]\d)0$/, '')
+  const shown = isEmpty ? '' : rateToText(value, i18n.locale)
   const change = (text: string) => {
     setTyped(text)
-    onChange(text.trim() === '' ? null : (parseMoney(text, twoDecimals, i18n.locale) ?? Number.NaN))
+    onChange(text.trim() === '' ? null : (parseRate(text) ?? Number.NaN))
   }
   return (
     <div data-slot="percent-input" className={cn('relative', className)}>

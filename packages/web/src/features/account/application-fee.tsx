@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 
-/** What the operator of this Foyer takes of each payment; `rate` in hundredths of a percent. */
+/** What the operator of this Foyer takes of each payment; `rate` in thousandths of a percent. */
 export function ApplicationFee({ rate }: { rate: number }) {
   const format = useFormat()
-  const share = format.percent(rate / 10_000)
+  const share = format.rate(rate)
   return (
     <Card>
       <CardContent className="grid gap-2">

@@ -8,7 +8,7 @@ const promoCode: PromoCode = {
   code: 'EARLY',
   status: 'ACTIVE',
   discount_type: 'PERCENTAGE',
-  discount_amount: 2500,
+  discount_amount: 25_000,
   expires_at: '2030-01-01T00:00:00.000Z',
   max_uses: 3,
   max_tickets_discounted: null,
@@ -26,7 +26,7 @@ describe('promo code bodies', () => {
   it('give a duplicate a code of its own, and no end that is over already', () => {
     const copy = promoCodeBody.parse(duplicatePromoCode(promoCode))
     expect(copy.code).not.toBe('EARLY')
-    expect(copy).toMatchObject({ discount_amount: 2500, expires_at: promoCode.expires_at })
+    expect(copy).toMatchObject({ discount_amount: 25_000, expires_at: promoCode.expires_at })
     expect(duplicatePromoCode({ ...promoCode, status: 'EXPIRED' }).expires_at).toBeNull()
   })
 

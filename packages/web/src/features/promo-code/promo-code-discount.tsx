@@ -11,7 +11,7 @@ interface PromoCodeDiscountProps {
 export function PromoCodeDiscount({ promoCode, currency }: PromoCodeDiscountProps) {
   const format = useFormat()
   const { discount_type, discount_amount } = promoCode
-  if (discount_type === 'PERCENTAGE') return format.percent(discount_amount / 10_000)
+  if (discount_type === 'PERCENTAGE') return format.rate(discount_amount)
   if (discount_type === 'FIXED') return format.money(discount_amount, currency)
   return (
     <span className="text-muted-foreground">

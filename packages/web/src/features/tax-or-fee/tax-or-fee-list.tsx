@@ -57,7 +57,7 @@ export function TaxOrFeeList({ accountId, currency, taxesAndFees, hrefFor }: Tax
             <span className="shrink-0 tabular-nums">
               {taxOrFee.calculation_type === 'FIXED'
                 ? format.money(taxOrFee.amount, currency)
-                : format.percent(taxOrFee.rate / 10_000)}
+                : format.rate(taxOrFee.rate)}
             </span>
             <ActionsMenu name={taxOrFee.name}>
               <EditMenuItem href={hrefFor(taxOrFee.id)} />

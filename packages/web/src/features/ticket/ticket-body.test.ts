@@ -37,7 +37,7 @@ describe('ticket bodies', () => {
   })
 
   it('lets a new ticket begin with the defaults of account and event', () => {
-    const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 1900 } as const
+    const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 19_000 } as const
     const all = [
       { ...tax, id: 'tf_2222222222222222', is_default: true },
       { ...tax, id: 'tf_3333333333333333', is_default: false },

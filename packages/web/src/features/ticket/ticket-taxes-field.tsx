@@ -58,7 +58,7 @@ export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketT
                 aside:
                   item.calculation_type === 'FIXED'
                     ? format.money(item.amount, currency)
-                    : format.percent(item.rate / 10_000),
+                    : format.rate(item.rate),
               }))}
             />
           )}

@@ -13,7 +13,7 @@ async function addPromoCode({ owner, event_id }: Stage): Promise<void> {
   const given = {
     code: promo_code,
     discount_type: 'PERCENTAGE',
-    discount_amount: 10_000,
+    discount_amount: 100_000,
     max_uses: 1,
   } as const
   await createPromoCode(owner.ctx, { params: { event_id }, body: promoCodeBody.parse(given) })

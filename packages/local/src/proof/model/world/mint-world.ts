@@ -66,7 +66,7 @@ export const promoCode = 'HALFOFF'
 
 /** Half the price, of two tickets of an order at most. */
 export function promoOf(max_uses: number): PromoCodeBody {
-  const discount = { discount_type: 'PERCENTAGE', discount_amount: 5000, max_tickets_discounted: 2 }
+  const discount = { discount_type: 'PERCENTAGE', discount_amount: 50_000, max_tickets_discounted: 2 }
   return promoCodeBody.parse({ code: promoCode, ...discount, max_uses })
 }
 
@@ -76,7 +76,7 @@ async function mintTaxes(owner: Owner): Promise<string[]> {
   const params = { account_id: accountOf(owner) }
   const bodies = [
     { name: 'Service', type: 'FEE', calculation_type: 'FIXED', amount: 35 },
-    { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 1900 },
+    { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 },
   ]
   const made = await Promise.all(
     bodies.map((body) => createTaxOrFee(owner, { params, body: taxOrFeeBody.parse(body) })),

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shareOf, wholeRate } from './rate.ts'
+
+describe('a share of an amount', () => {
+  it('takes three decimals of a percent', () => {
+    expect(shareOf(10_000, 8875)).toBe(888)
+    expect(shareOf(20_000, 9975)).toBe(1995)
+    expect(shareOf(1_000_000, 1)).toBe(10)
+  })
+
+  it('rounds half up', () => {
+    expect([shareOf(5, 10_000), shareOf(4, 10_000), shareOf(15, 10_000), shareOf(0, wholeRate)]).toEqual([
+      1, 0, 2, 0,
+    ])
+  })
+
+  it('is exact for any amount and rate', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 15), fc.nat(wholeRate), (amount, rate) => {
+        const exact = (2n * BigInt(amount) * BigInt(rate) + 100_000n) / 200_000n
+        expect(BigInt(shareOf(amount, rate))).toBe(exact)
+      }),
+    )
+  })
+})
