@@ -29,7 +29,7 @@ const rooms = {
 
 /** What a room may take from one that is closed to it. */
 const hatches = {
-  functions: '^packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$',
+  functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/grant/)',
   // The gateway answers with the headers that CloudFront is given.
   local: '^stacks/answer/',
 }
@@ -69,6 +69,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^stacks/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/' },
+    },
+    {
+      name: 'only-tests-know-what-roles-grant',
+      severity: 'error',
+      from: { path: '^packages/functions/', pathNot: '/testing/|\\.test\\.ts$' },
+      to: { path: '^stacks/grant/' },
     },
     {
       name: 'contracts-know-only-zod',

@@ -4,9 +4,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { createFunction, oneCpuMegabytes } from './create-function.ts'
+import { functionGrants } from './grant/function-grants.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
-import { readTable, writeTable } from './table-permissions.ts'
+import { readTable, tableStatement, writeTable } from './table-permissions.ts'
 
 /** What answers requests: the API, Stripe's webhook, the public pages. */
 export function api({ stack, app }: StackContext) {
@@ -70,7 +71,7 @@ function createPageFunction(stack: Stack, app: App): SstFunction {
     handler: 'page',
     timeoutSeconds: 15,
     memorySize: oneCpuMegabytes,
-    permissions: [readTable(use(storage).table)],
+    permissions: functionGrants.page.map((grant) => tableStatement(use(storage).table, grant)),
   })
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
+import { functionGrants } from './grant/function-grants.ts'
+import type { Grant } from './grant/grant.ts'
 import { foreignQueueNames, queueNames } from './queues.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
@@ -35,7 +37,7 @@ const consumer = [...writeLog, ...readTable, ...writeTable, ...receive]
 const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: string[] }> = {
   api: { stack: api, actions: [...writeLog, ...readTable, ...writeTable, ...useImages, ...readSecrets] },
   'stripe-webhook': { stack: api, actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets] },
-  page: { stack: api, actions: [...writeLog, ...readTable] },
+  page: { stack: api, actions: [...writeLog, ...readTable, 'dynamodb:UpdateItem'] },
   relay: {
     stack: relay,
     actions: [...writeLog, ...readStream, 'dynamodb:ListStreams', 'sqs:SendMessage', ...sendDeadLetter],
@@ -97,6 +99,35 @@ describe('queues', () => {
 })
 
 describe('the page function', () => {
+  it('writes nothing but the counts of guessed promo codes', () => {
+    const writes = statements('page').filter(({ actions }) => actions.includes('dynamodb:UpdateItem'))
+    expect(writes).toMatchObject([
+      {
+        actions: ['dynamodb:UpdateItem'],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$foyer#limit_promo-code#*'] },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      },
+    ])
+  })
+
+  it('is granted what its tests are run with', () => {
+    const ofTable = statements('page').filter(({ actions }) => actions.join().startsWith('dynamodb:'))
+    const granted = functionGrants.page.map((grant: Grant) => ({
+      actions: [...grant.actions],
+      resources: grant.resources.length,
+      leadingKeys: grant.leadingKeys,
+    }))
+    expect(
+      ofTable.map(({ actions, resources, conditions }) => ({
+        actions,
+        resources: resources.length,
+        leadingKeys: conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
+      })),
+    ).toEqual(granted)
+  })
+
   it('has no secrets', () => {
     const functions = template(api).findResources('AWS::Lambda::Function', {
       Properties: { FunctionName: 'production-foyer-page' },

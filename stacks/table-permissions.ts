@@ -1,22 +1,27 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { tableReads, tableWrites } from './grant/function-grants.ts'
+import type { Grant } from './grant/grant.ts'
 
 export function readTable(table: Table): PolicyStatement {
-  return new PolicyStatement({
-    actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-    resources: [table.tableArn, ...['gsi1', 'gsi2'].map((index) => `${table.tableArn}/index/${index}`)],
-  })
+  return tableStatement(table, tableReads)
 }
 
-/** A transaction needs the permissions of the writes in it, so these are the transaction's too. */
 export function writeTable(table: Table): PolicyStatement {
+  return tableStatement(table, tableWrites)
+}
+
+/** The policy's statement for a grant on the table and its indexes. */
+export function tableStatement(table: Table, { actions, resources, leadingKeys }: Grant): PolicyStatement {
   return new PolicyStatement({
-    actions: [
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:ConditionCheckItem',
-    ],
-    resources: [table.tableArn],
+    actions: [...actions],
+    resources: resources.map((resource) => `${table.tableArn}${resource.slice('table'.length)}`),
+    ...(leadingKeys && {
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys },
+        // "For all" is also true of a call that names no key.
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }),
   })
 }

@@ -4,10 +4,16 @@ export interface GrantedStatement {
   actions: string[]
   /** The resources as the template writes them, in JSON; they name the stack and the resource. */
   resources: string[]
+  conditions: Record<string, Record<string, unknown>> | undefined
 }
 
 interface PolicyDocument {
-  Statement: { Effect: string; Action: string | string[]; Resource: unknown }[]
+  Statement: {
+    Effect: string
+    Action: string | string[]
+    Resource: unknown
+    Condition?: GrantedStatement['conditions']
+  }[]
 }
 
 /** All that a function of `createFunction` may do, from its role's inline policies and the policies attached to it. */
@@ -28,6 +34,7 @@ export function grantedStatements(template: Template, functionId: string): Grant
     document.Statement.map((statement) => ({
       actions: [statement.Action].flat(),
       resources: [statement.Resource].flat().map((it) => JSON.stringify(it)),
+      conditions: statement.Condition,
     })),
   )
 }

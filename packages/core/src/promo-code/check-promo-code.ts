@@ -1,8 +1,8 @@
 import type { PromoCodeState } from '@foyer/contracts/promo-code/promo-code'
 import { isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { reclaimLapsedHolds } from '../order/reclaim-lapsed-holds.ts'
-import { type PoolRef, readPools } from '../pool/read-pools.ts'
+import { readOpenPools } from '../order/read-open-pools.ts'
+import type { PoolRef } from '../pool/read-pools.ts'
 import { givenPromoCode } from './given-promo-code.ts'
 import type { PromoCodeItem } from './promo-code-entity.ts'
 import { promoCodePool } from './promo-code-terms.ts'
@@ -14,8 +14,8 @@ interface CheckedPromoCode {
 }
 
 /**
- * Whether a promo code can be used now: it exists, its time is not over, and uses are left; lapsed holds on it are given
- * back first (F3). Takes nothing. Error: request.too_many.
+ * Whether a promo code can be used now: it exists, its time is not over, and uses are left, those of lapsed
+ * holds too (F3). Takes nothing. Error: request.too_many.
  */
 export async function checkPromoCode(
   ctx: Context,
@@ -33,7 +33,6 @@ export async function checkPromoCode(
 }
 
 async function hasUses(ctx: Context, event_id: string, pool: PoolRef): Promise<boolean> {
-  const free = async () => (await readPools([pool])).get(pool.pool_id)?.free ?? 0
-  if ((await free()) > 0) return true
-  return (await reclaimLapsedHolds(ctx, event_id)) && (await free()) > 0
+  const counts = await readOpenPools(ctx, event_id, [pool])
+  return (counts.get(pool.pool_id)?.free ?? 0) > 0
 }

@@ -1,9 +1,14 @@
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { forgetConfig } from '@foyer/core/config'
+import { createOrder } from '@foyer/core/order/create-order'
 import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { testContext } from '@foyer/core/testing/test-context'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { functionGrants } from '../../../../stacks/grant/function-grants.ts'
+import type { Grant } from '../../../../stacks/grant/grant.ts'
+import { asFunction } from '../testing/as-function.ts'
 import { buildPageApp, type PageRenderers } from './build-page-app.ts'
 
 /** Says what it was asked to draw, in place of the built renderer. */
@@ -12,8 +17,15 @@ const render = vi.fn<PageRenderers['renderEventPage']>(
 )
 const app = buildPageApp({ renderEventPage: render, renderOrganizerPage: async () => '' })
 
-function get(path: string, locale = 'en') {
-  return app.request(path, { headers: { 'x-foyer-locale': locale } })
+/** Asks for a page with the rights that the page function has on AWS, and sees that they are enough. */
+async function get(path: string, locale = 'en') {
+  const { result, refusals } = await visit(path, locale)
+  expect(refusals).toEqual([])
+  return result
+}
+
+function visit(path: string, locale = 'en', grants?: readonly Grant[]) {
+  return asFunction('page', () => app.request(path, { headers: { 'x-foyer-locale': locale } }), grants)
 }
 
 describe('the event page', () => {
@@ -66,6 +78,60 @@ describe('the event page', () => {
     for (let guess = 0; guess < 30; guess += 1) await page(`guess-${guess}`)
     expect((await page('one-more')).status).toBe(200)
     expect(render.mock.lastCall?.[0].event).toMatchObject({ id: event.id, promo_code: null })
+  })
+
+  it('counts one guess for a visit with a wrong readable part, not one for the redirect too', async () => {
+    const { event } = await mintLiveEvent([{ type: 'FREE' }])
+    for (let guess = 0; guess < 30; guess += 1) {
+      expect((await get(`/e/${event.id}/old?promo_code=guess-${guess}`)).status).toBe(301)
+    }
+    await get(`/e/${event.id}/${event.slug}?promo_code=guess`)
+    expect(render.mock.lastCall?.[0].event).toMatchObject({ promo_code: { state: 'INVALID' } })
+  })
+
+  it.each(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'])(
+    'fails where its role lacks %s, and not without a need for it',
+    async (lost) => {
+      const { event } = await mintLiveEvent([{ type: 'FREE' }])
+      const path = `/widget/${event.id}?promo_code=X`
+      const grants: Grant[] = functionGrants.page
+      const fewer = grants.map((grant) => ({
+        ...grant,
+        actions: grant.actions.filter((action) => action !== lost),
+      }))
+      const { result, refusals } = await visit(path, 'en', fewer)
+      expect([result.status, refusals[0]?.action]).toEqual([500, lost])
+      expect((await get(path)).status).toBe(200)
+    },
+  )
+
+  it('shows a lapsed hold’s tickets and promo code as free, without a right to end the hold (F3)', async () => {
+    const { ctx, event, tickets } = await mintLiveEvent([
+      { type: 'PAID', prices: [{ price: 2000, quantity_available: 1 }] },
+    ])
+    const body = promoCodeBody.parse({ code: 'ONCE', max_uses: 1 })
+    await createPromoCode(ctx, { params: { event_id: event.id }, body })
+    const [ticket] = tickets
+    const line = { ticket_id: ticket?.id ?? '', price_id: ticket?.prices[0]?.id ?? '', quantity: 1 }
+    const order = { lines: [line], promo_code: 'ONCE', locale: 'en' as const }
+    const shown = async () => {
+      await get(`/e/${event.id}/${event.slug}?promo_code=ONCE`)
+      return render.mock.lastCall?.[0].event
+    }
+    await createOrder(testContext(), { params: { event_id: event.id }, body: order })
+    expect(await shown()).toMatchObject({
+      promo_code: { state: 'USED_UP' },
+      tickets: [{ state: 'SOLD_OUT' }],
+    })
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
+    try {
+      expect(await shown()).toMatchObject({
+        promo_code: { state: 'VALID' },
+        tickets: [{ state: 'ON_SALE' }],
+      })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('draws the widget under its own address', async () => {

@@ -8,7 +8,7 @@ import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
 import { organizerPage } from './organizer-page.ts'
 import { pageLocale } from './page-locale.ts'
-import { readPageEvent } from './read-page-event.ts'
+import { readPageEvent, readPageSlug } from './read-page-event.ts'
 
 type Address = 'e' | 'event' | 'widget'
 
@@ -29,14 +29,14 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     c.header('cache-control', cacheable)
     const redirect = config().EVENT_REDIRECTS.find((known) => known.event_id === event_id)
     if (redirect) return c.redirect(redirect.url, 302)
+    const elsewhere = await canonicalAddress(c, address, event_id)
+    if (elsewhere) return c.redirect(elsewhere, 301)
     const event = await readPageEvent({
       event_id,
       promo_code: c.req.query('promo_code'),
       locale: pageLocale(c),
       requestId: randomUUID(),
     })
-    const elsewhere = event && canonicalAddress(c, address, event)
-    if (elsewhere) return c.redirect(elsewhere, 301)
     const isWidget = address === 'widget'
     return answer(c, event ? 200 : 404, {
       event,
@@ -77,7 +77,9 @@ export function buildPageApp(renderers: PageRenderers): Hono {
 }
 
 /** Where the page really lives, when its readable part is old or missing; the widget has none. */
-function canonicalAddress(c: HonoContext, address: Address, event: PublicEvent): string | null {
-  if (address === 'widget' || c.req.param('slug') === event.slug) return null
-  return `/${address}/${event.id}/${encodeURIComponent(event.slug)}${new URL(c.req.url).search}`
+async function canonicalAddress(c: HonoContext, address: Address, event_id: string): Promise<string | null> {
+  if (address === 'widget') return null
+  const slug = await readPageSlug(event_id)
+  if (slug === null || c.req.param('slug') === slug) return null
+  return `/${address}/${event_id}/${encodeURIComponent(slug)}${new URL(c.req.url).search}`
 }

@@ -1,6 +1,7 @@
 import { mintOrganizer } from '@foyer/core/testing/mint-event'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { asFunction } from '../testing/as-function.ts'
 import { buildPageApp, type PageRenderers } from './build-page-app.ts'
 
 /** Says what it was asked to draw, in place of the built renderer. */
@@ -9,8 +10,12 @@ const render = vi.fn<PageRenderers['renderOrganizerPage']>(
 )
 const app = buildPageApp({ renderEventPage: async () => 'no event', renderOrganizerPage: render })
 
-function get(path: string) {
-  return app.request(path, { headers: { 'x-foyer-locale': 'de' } })
+/** Asks for a page with the rights that the page function has on AWS, and sees that they are enough. */
+async function get(path: string) {
+  const visit = () => app.request(path, { headers: { 'x-foyer-locale': 'de' } })
+  const { result, refusals } = await asFunction('page', visit)
+  expect(refusals).toEqual([])
+  return result
 }
 
 describe('the organizer’s page', () => {

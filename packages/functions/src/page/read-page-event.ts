@@ -2,6 +2,7 @@ import { type PublicEvent, publicEventParams, publicEventQuery } from '@foyer/co
 import type { Locale } from '@foyer/contracts/locale'
 import { isAppError } from '@foyer/core/app-error'
 import { getPublicEvent } from '@foyer/core/event/get-public-event'
+import { requireLiveEvent } from '@foyer/core/event/require-live-event'
 import { pageContext } from './page-context.ts'
 
 interface PageRequest {
@@ -10,6 +11,18 @@ interface PageRequest {
   promo_code: string | undefined
   locale: Locale
   requestId: string
+}
+
+/** The readable part of the event's own address; null when there is no event to see. Counts no guess of a promo code. */
+export async function readPageSlug(event_id: string): Promise<string | null> {
+  const params = publicEventParams.safeParse({ event_id })
+  if (!params.success) return null
+  try {
+    return (await requireLiveEvent(event_id)).event.slug
+  } catch (error) {
+    if (isAppError(error, 'event.not_available')) return null
+    throw error
+  }
 }
 
 /** The event that a page shows, read as anybody may read it; null when there is none to see. */

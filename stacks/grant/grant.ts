@@ -1,0 +1,34 @@
+/** Some actions on some resources, as one statement of a role's policy says it; plain data that stacks and stand-ins share. */
+export interface Grant {
+  actions: readonly string[]
+  /** By a name within Foyer: `table`, `table/index/gsi1`. */
+  resources: readonly string[]
+  /** Only items with partition keys like these (`dynamodb:LeadingKeys`); `*` stands for any text. */
+  leadingKeys?: readonly string[]
+}
+
+/** One thing that a function asks AWS for. A call to the table names the partition keys that it touches. */
+export interface AwsCall {
+  action: string
+  resource: string
+  leadingKeys?: readonly string[]
+}
+
+/** Whether a role with these grants may make the call. As in IAM, what is not granted is refused. */
+export function isGranted(grants: readonly Grant[], call: AwsCall): boolean {
+  return grants.some(
+    ({ actions, resources, leadingKeys }) =>
+      actions.includes(call.action) &&
+      resources.some((it) => isLike(it, call.resource)) &&
+      (leadingKeys === undefined || areLike(leadingKeys, call.leadingKeys ?? [])),
+  )
+}
+
+function areLike(patterns: readonly string[], keys: readonly string[]): boolean {
+  return keys.length > 0 && keys.every((key) => patterns.some((pattern) => isLike(pattern, key)))
+}
+
+function isLike(pattern: string, text: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`).test(text)
+}
