@@ -1,10 +1,22 @@
 import * as z from 'zod'
 
+/** Line breaks of every kind and control characters: what a name or a title never holds. */
+const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Whether a text is one line: no line break of any kind (also U+2028 and U+2029), no control character. */
+export const isOneLine = (text: string): boolean => !notOneLine.test(text)
+
+/** A text of one line, trimmed; whoever writes it into a file, a subject or a header may rely on that. */
+export const oneLine = z.string().trim().refine(isOneLine, 'Write this on one line.')
+
+/** A text of one line with at most `max` characters; may be empty. */
+export const shortLine = (max: number) => oneLine.max(max, `Use at most ${max} characters.`)
+
 /** Text rules of the specification's section 5. All trim; lengths are in characters. */
-export const firstName = z.string().trim().min(1, 'Enter a first name.').max(50, 'Use at most 50 characters.')
-export const lastName = z.string().trim().max(50, 'Use at most 50 characters.')
-export const name = z.string().trim().min(1, 'Enter a name.').max(149, 'Use fewer than 150 characters.')
-export const title = z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.')
+export const firstName = shortLine(50).min(1, 'Enter a first name.')
+export const lastName = shortLine(50)
+export const name = oneLine.min(1, 'Enter a name.').max(149, 'Use fewer than 150 characters.')
+export const title = shortLine(200).min(1, 'Enter a title.')
 export const email = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
-import { richText } from '../text.ts'
+import { richText, shortLine } from '../text.ts'
 
 /**
  * Who gets a message (product.md, Calls). EVERYONE: holders of valid tickets and the buyers of their orders.
@@ -63,7 +63,7 @@ function checkRecipients({ value, issues }: z.core.ParsePayload<Recipients>): vo
 export const messageRecipients = z.strictObject(recipientFields).check(checkRecipients)
 export type MessageRecipients = z.infer<typeof messageRecipients>
 
-const subject = z.string().trim().min(1, 'Enter a subject.').max(150, 'Use at most 150 characters.')
+const subject = shortLine(150).min(1, 'Enter a subject.')
 /** Empty also means: formatting with no words in it. */
 const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html), 'Write a message.')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, webAddress } from '../text.ts'
+import { email, shortLine, webAddress } from '../text.ts'
 import { defaultMaxPerOrder, perOrder } from '../ticket/ticket.ts'
 import { homepageDesign } from './homepage-design.ts'
 
@@ -7,12 +7,12 @@ const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max
 const messageHtml = shortText(5000)
 
 export const location = z.strictObject({
-  venue_name: shortText(200).default(''),
-  address_line_1: shortText(200).default(''),
-  address_line_2: shortText(200).default(''),
-  city: shortText(100).default(''),
-  state_or_region: shortText(100).default(''),
-  zip_or_postal_code: shortText(30).default(''),
+  venue_name: shortLine(200).default(''),
+  address_line_1: shortLine(200).default(''),
+  address_line_2: shortLine(200).default(''),
+  city: shortLine(100).default(''),
+  state_or_region: shortLine(100).default(''),
+  zip_or_postal_code: shortLine(30).default(''),
   /** ISO 3166-1 alpha-2, or empty. */
   country: z
     .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.')])
@@ -29,9 +29,9 @@ export const eventSettings = z.strictObject({
   online_event_connection_details: messageHtml.default(''),
   location: location.prefault({}),
   map_url: webAddress.default(''),
-  seo_title: shortText(200).default(''),
+  seo_title: shortLine(200).default(''),
   seo_description: shortText(500).default(''),
-  seo_keywords: shortText(300).default(''),
+  seo_keywords: shortLine(300).default(''),
   allow_search_indexing: z.boolean().default(true),
   support_email: z.union([z.literal(''), email]).default(''),
   reply_to_email: z.union([z.literal(''), email]).default(''),
@@ -40,7 +40,7 @@ export const eventSettings = z.strictObject({
   pre_checkout_message: messageHtml.default(''),
   post_checkout_message: messageHtml.default(''),
   ticket_page_message: messageHtml.default(''),
-  continue_button_text: shortText(50).default(''),
+  continue_button_text: shortLine(50).default(''),
   price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
   /** What a new ticket of the event begins with. */
   max_per_order: perOrder.default(defaultMaxPerOrder),

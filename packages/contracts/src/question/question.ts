@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 import { shortListQuery } from '../list.ts'
-import { title } from '../text.ts'
+import { shortLine, title } from '../text.ts'
 
 export const questionType = z.enum([
   'SINGLE_LINE',
@@ -55,10 +55,7 @@ export const questionBody = z
     title,
     description: z.string().max(5000, 'Use at most 5,000 characters.').default(''),
     type: questionType,
-    options: z
-      .array(z.string().trim().min(1, 'Enter an option.').max(150, 'Use at most 150 characters.'))
-      .max(100, 'At most 100 options.')
-      .default([]),
+    options: z.array(shortLine(150).min(1, 'Enter an option.')).max(100, 'At most 100 options.').default([]),
     is_required: z.boolean().default(false),
     is_hidden: z.boolean().default(false),
     belongs_to: question.shape.belongs_to,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOneLine } from '../text.ts'
 import { type Address, type AnswerValue, address, maxAnswerLength } from './answer.ts'
 import type { PublicQuestion } from './question.ts'
 
@@ -32,7 +33,7 @@ function misfit({ id, type, options }: PublicQuestion, value: AnswerValue): Answ
   switch (type) {
     case 'SINGLE_LINE':
     case 'MULTI_LINE':
-      return at(id, textRefusal(value, maxAnswerLength[type]))
+      return at(id, textRefusal(value, type))
     case 'RADIO':
     case 'DROPDOWN':
       return at(id, isOption(value, options) ? null : 'Choose one of the options.')
@@ -49,8 +50,10 @@ function at(field: string, refusal: string | null): AnswerRefusals {
   return refusal === null ? {} : { [field]: [refusal] }
 }
 
-function textRefusal(value: AnswerValue, most: number): string | null {
+function textRefusal(value: AnswerValue, type: keyof typeof maxAnswerLength): string | null {
   if (typeof value !== 'string') return 'Check this value.'
+  if (type === 'SINGLE_LINE' && !isOneLine(value)) return 'Write this on one line.'
+  const most = maxAnswerLength[type]
   return value.length > most ? `Use at most ${most} characters.` : null
 }
 

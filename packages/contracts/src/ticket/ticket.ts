@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { shortListQuery } from '../list.ts'
 import { amount } from '../money.ts'
-import { title } from '../text.ts'
+import { shortLine, title } from '../text.ts'
 
 export const ticketType = z.enum(['FREE', 'PAID', 'DONATION', 'TIERED'])
 export type TicketType = z.infer<typeof ticketType>
@@ -65,7 +65,7 @@ export type Ticket = z.infer<typeof ticket>
 const ticketPriceBody = z.strictObject({
   /** Given for a price that already exists. */
   id: id('price').optional(),
-  label: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+  label: shortLine(100).default(''),
   price: amount.default(0),
   quantity_available: quantity.default(null),
   ...saleWindow,

@@ -2,14 +2,21 @@ import { stringify } from 'csv-stringify/sync'
 import { decimalAmount, wallTime } from './export-cells.ts'
 import type { ExportCell, ExportColumn } from './export-rows.ts'
 
-/** Spreadsheets take a text that begins so for a formula and run it (product.md, Safety). */
-const formulaStart = /^[=+\-@\t\r\n\0]/
+/** A sign that a spreadsheet takes for a formula and runs; spaces and quotation marks before it don't hide it. */
+const sign = '(?=["\\u0020\\u00a0\\u3000\\ufeff]*[=+\\-@\\t\\0＝＋－＠])'
+/** Where one may stand: at the beginning (product.md, Safety), … */
+const first = new RegExp(`^${sign}`, 'u')
+/** … after each line break, and after what spreadsheets of other countries take for the end of a cell. */
+const afterEnd = new RegExp(`[\\n\\v\\f\\r\\u0085\\u2028\\u2029;\\t]${sign}`, 'gu')
+
+/** What a field must stand in quotation marks for, besides comma and quotation mark: one reader's text is another's row. */
+const quoted = /[\p{Cc}\p{Zl}\p{Zp};]/u
 
 /** A comma-separated file, row by row. Spreadsheets know by its byte order mark that it is UTF-8. */
 export function csvFile(columns: readonly ExportColumn[], timezone: string) {
   const parts: Buffer[] = [Buffer.from('\uFEFF')]
   const add = (lines: string[][]) => {
-    parts.push(Buffer.from(stringify(lines, { record_delimiter: 'windows' })))
+    parts.push(Buffer.from(stringify(lines, { record_delimiter: 'windows', quoted_match: quoted })))
   }
   add([columns.map(({ title }) => harmless(title))])
   return {
@@ -26,7 +33,7 @@ function csvText(column: ExportColumn, cell: ExportCell, timezone: string): stri
   return column.type === 'moment' ? wallTime(cell, timezone) : harmless(cell)
 }
 
-/** A text with an apostrophe before it where a spreadsheet would run it; amounts and numbers never come here. */
+/** A text with an apostrophe wherever a spreadsheet would run it; amounts and numbers never come here. */
 function harmless(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text
+  return text.replaceAll(afterEnd, "$&'").replace(first, "'")
 }

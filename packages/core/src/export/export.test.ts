@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { createCheckIn } from '../check-in/create-check-in.ts'
 import type { Context } from '../context.ts'
+import { writeOrder } from '../order/write-order.ts'
 import { toSend } from '../table/outbox.ts'
+import { csvReaders } from '../testing/csv-readers.ts'
 import { mintAffiliate } from '../testing/mint-affiliate.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
@@ -74,7 +76,7 @@ describe('an export of orders', () => {
     }
     const csv = await fetchExport(ctx, event_id, { kind: 'attendees', format: 'csv' })
     const text = linesOf(csv.bytes).join('\n')
-    for (const escaped of [",'=1+1,", ",'+49 30,", ",'-5,", ",'@sum,", ",'\tx,", ',ok,'])
+    for (const escaped of [",'=1+1,", ",'+49 30,", ",'-5,", ",'@sum,", ',"\'\tx",', ',ok,'])
       expect(text).toContain(escaped)
     expect(text).toContain('"A ""quoted"", name"')
     const workbook = await fetchExport(ctx, event_id, {
@@ -85,6 +87,25 @@ describe('an export of orders', () => {
     const [heading, ...rows] = readSheet(workbook.bytes)
     expect(heading?.slice(0, 3)).toEqual(['Attendee', 'Order', 'First name'])
     expect(rows.map((row) => row[2]).sort()).toContain('=1+1')
+  })
+
+  it('keeps notes of several lines in one row, and names that were written before names were one line', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const names: [string, string][] = [['A\n=1+1', 'B\r=2+2']]
+    const order = await mintAttendees({ event_id, names })
+    const notes = 'Called on Monday\nWants an aisle seat'
+    await writeOrder({ before: order, after: { ...order, first_name: 'A\n=1+1', notes } })
+    const kinds = { orders: notes, attendees: "A\n'=1+1" } as const
+    for (const [kind, cell] of Object.entries(kinds)) {
+      const body = { kind: kind as keyof typeof kinds, format: 'csv' } as const
+      const { bytes } = await fetchExport(ctx, event_id, body)
+      for (const read of Object.values(csvReaders)) {
+        const [heading = [], row = [], ...rest] = read(bytes)
+        expect(rest).toEqual([])
+        expect(row).toHaveLength(heading.length)
+        expect(row).toContain(cell)
+      }
+    }
   })
 
   it('writes numbers, amounts and dates of a workbook as such', async () => {

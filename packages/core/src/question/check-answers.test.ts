@@ -48,6 +48,7 @@ describe('checkAnswers', () => {
   it.each<[QuestionType, AnswerValue]>([
     ['SINGLE_LINE', 'x'.repeat(501)],
     ['SINGLE_LINE', ['Red']],
+    ['SINGLE_LINE', 'Red\n=1+1'],
     ['MULTI_LINE', 'x'.repeat(5001)],
     ['MULTI_LINE', home],
     ['CHECKBOX', ['Blue']],

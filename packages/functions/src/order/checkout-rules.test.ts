@@ -65,6 +65,15 @@ describe('the checkout of an order (specification §8)', () => {
     expect(await refusal(null, `POST /public/orders/${short_id}/extension`)).toEqual(refused)
   })
 
+  it('refuses a name with a line break, which would begin a row of its own in a file', async () => {
+    const { ticket } = await mintEventWithTicket()
+    const { short_id } = await reserve(ticket)
+    const details = { ...person, first_name: 'A\n=1+1', last_name: 'B\r=2+2', attendees: [] }
+    expect(await refusal(null, `PUT /public/orders/${short_id}`, details)).toEqual(
+      atFields({ first_name: 'Write this on one line.', last_name: 'Write this on one line.' }),
+    )
+  })
+
   it('says that it no longer exists', async () => {
     const refused = [404, 'order.not_found', 'This order no longer exists.']
     expect(await refusal(null, `GET /public/orders/${newLinkId()}`)).toEqual(refused)

@@ -40,6 +40,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Check this value.': msg`Check this value.`,
   'Enter a number.': msg`Enter a number.`,
   'Enter text.': msg`Enter text.`,
+  'Write this on one line.': msg`Write this on one line.`,
   'Answer yes or no.': msg`Answer yes or no.`,
   'Give a list.': msg`Give a list.`,
   'There is no such field.': msg`There is no such field.`,
