@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
+import { buildTargets } from './vite/supported-browsers.ts'
 
 const root = import.meta.dirname
 
@@ -27,7 +28,7 @@ export default defineConfig({
     doorFiles(`${root}/public`),
     eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
   ],
-  build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+  build: { target: buildTargets, cssTarget: buildTargets },
   environments: {
     client: {
       build: {

@@ -14,7 +14,7 @@ interface EventLayoutProps {
   locale: Locale
   isWidget: boolean
   /** The colours of the tickets, where they differ from the page's. */
-  pickerStyle: LookStyle
+  pickerLook: LookStyle
   /** Asks the server how things stand now; stable. */
   onRefresh: () => void
   /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
@@ -22,13 +22,13 @@ interface EventLayoutProps {
 }
 
 /** Everything of an event's page but its footer; also what the homepage designer previews. */
-export function EventLayout({ pickerStyle, isWidget, ...props }: EventLayoutProps) {
+export function EventLayout({ pickerLook, isWidget, ...props }: EventLayoutProps) {
   const { event } = props
   const picker = (
     <TicketPicker
       {...props}
       isWidget={isWidget}
-      style={pickerStyle}
+      look={pickerLook}
       className="self-start text-foreground lg:col-start-2 lg:row-span-2 lg:row-start-1"
     />
   )

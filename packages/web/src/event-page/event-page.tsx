@@ -50,7 +50,7 @@ function EventContent({ first, state }: { first: PublicEvent; state: EventPageSt
       event={event}
       locale={locale}
       isWidget={isWidget}
-      pickerStyle={look.picker}
+      pickerLook={look.picker}
       onRefresh={refresh}
       onPromoCode={givePromoCode}
     />

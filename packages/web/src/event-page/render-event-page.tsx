@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { lookProps } from '../lib/homepage-look.ts'
 import { loadEventCatalog } from './event-catalog.ts'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'
@@ -14,7 +15,7 @@ export async function renderEventPage(state: EventPageState): Promise<string> {
   const i18n = await loadEventCatalog(state.locale)
   const body = renderToString(<EventPage i18n={i18n} state={state} />)
   const html = renderToStaticMarkup(
-    <html lang={state.locale} style={state.event ? pageLook(state.event, state.widgetLook).page : {}}>
+    <html lang={state.locale} {...(state.event && lookProps(pageLook(state.event, state.widgetLook).page))}>
       <EventPageHead state={state} />
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}

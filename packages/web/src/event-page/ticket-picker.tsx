@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/cn.ts'
-import type { LookStyle } from '../lib/homepage-look.ts'
+import { type LookStyle, lookProps } from '../lib/homepage-look.ts'
 import { OwnHoldNotice } from './own-hold-notice.tsx'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
@@ -24,7 +24,8 @@ interface TicketPickerProps {
   /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
   onPromoCode: (code: string | null) => Promise<boolean>
   className?: string
-  style?: LookStyle
+  /** Its colours, where they differ from the page's. */
+  look: LookStyle
 }
 
 /** Choosing tickets. Its list is complete without script; the last row is always in view on a phone. */
@@ -35,7 +36,7 @@ export function TicketPicker({
   onRefresh,
   onPromoCode,
   className,
-  style,
+  look,
 }: TicketPickerProps) {
   const [wanted, setWanted] = useState<Picks>({})
   const [problem, setProblem] = useState<PickProblem | null>(null)
@@ -73,7 +74,7 @@ export function TicketPicker({
         !isWidget && 'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
         className,
       )}
-      style={style}
+      {...lookProps(look)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 px-4 pt-4 sm:px-5">
         <h2 id="tickets" className="scroll-mt-6 text-lg font-semibold">

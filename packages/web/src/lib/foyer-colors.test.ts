@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foyerColors } from './foyer-colors.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-const pair = /--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\)/g
+const pair = /--([\w-]+): var\(--light, oklch\(([\d. ]+)\)\) var\(--dark, oklch\(([\d. ]+)\)\)/g
 const tokens = new Map(
   [...css.matchAll(pair)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 )

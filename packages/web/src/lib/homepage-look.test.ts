@@ -48,9 +48,9 @@ describe('an event’s look', () => {
   test('follows the visitor’s theme while no ground is chosen', () => {
     const { page } = homepageLook(design({ primary_color: '#0b3d2e' }))
     expect(page.colorScheme).toBeUndefined()
-    expect(page['--primary']).toMatch(/^light-dark\(#0b3d2e, #[0-9a-f]{6}\)$/)
+    expect(page['--primary']).toMatch(/^var\(--light, #0b3d2e\) var\(--dark, #[0-9a-f]{6}\)$/)
     expect(page['--background']).toBe(
-      `light-dark(${foyerColors.light.background}, ${foyerColors.dark.background})`,
+      `var(--light, ${foyerColors.light.background}) var(--dark, ${foyerColors.dark.background})`,
     )
   })
 

@@ -4,7 +4,7 @@ import type { ColorScheme } from './foyer-colors.ts'
 import { homepageScheme, homepageSurfaces } from './homepage-surfaces.ts'
 import { homepageTokens, type Tokens } from './homepage-tokens.ts'
 
-/** CSS variables and `color-scheme`, as React's `style` takes them. */
+/** CSS variables, and `colorScheme` where it is the same for every visitor. */
 export type LookStyle = Record<string, string>
 
 export interface HomepageLook {
@@ -34,6 +34,11 @@ export function homepageLook(colors: HomepageColors): HomepageLook {
   return { page, picker: styleOf(homepageTokens(colors, own, grounds), own) }
 }
 
+/** A look as an element takes it: its scheme picks among the pairs of `styles/tokens.css`, its colours go over them. */
+export function lookProps({ colorScheme, ...style }: LookStyle) {
+  return { 'data-scheme': colorScheme, style }
+}
+
 function styleOf(tokens: Tokens, scheme: ColorScheme): LookStyle {
   const variables = Object.entries(tokens).map(([name, color]) => [`--${name}`, color])
   return { colorScheme: scheme, ...Object.fromEntries(variables) }
@@ -45,7 +50,7 @@ function styleOfBoth(colors: HomepageColors): LookStyle {
   ) as [Tokens, Tokens]
   const variables = Object.entries(light).map(([name, color]) => {
     const other = dark[name] ?? color
-    return [`--${name}`, color === other ? color : `light-dark(${color}, ${other})`]
+    return [`--${name}`, color === other ? color : `var(--light, ${color}) var(--dark, ${other})`]
   })
   return Object.fromEntries(variables)
 }

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { parseUrl } from './parse-url.ts'
 import { clearToken, readToken } from './session.ts'
 import { keepUnsavedForms } from './unsaved-forms.ts'
 
@@ -69,5 +70,5 @@ export function takeReturnAddress(): string {
 export function isOwnAddress(address: string | null): address is string {
   if (!address?.startsWith('/')) return false
   const site = 'https://site.invalid'
-  return URL.canParse(address, site) && new URL(address, site).origin === site
+  return parseUrl(address, site)?.origin === site
 }

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import { keepList, keptList } from './device/kept-list.ts'
 import { forgetUnseen, keepOnRoster, searchRoster } from './device/roster.ts'
+import { eitherSignal } from './either-signal.ts'
 import { isPassing } from './is-passing.ts'
 import { refreshRoster } from './sync/refresh-roster.ts'
 
@@ -96,5 +97,5 @@ async function forgetGuests(listShortId: string): Promise<void> {
 }
 
 function patiently(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  return eitherSignal(signal, AbortSignal.timeout(patience))
 }

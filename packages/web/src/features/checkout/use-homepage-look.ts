@@ -7,15 +7,15 @@ export function useHomepageLook(design: HomepageDesign | undefined): void {
   useLayoutEffect(() => {
     if (!design) return
     const { page } = homepageLook(design)
-    const { style } = document.documentElement
-    const { colorScheme = '', ...variables } = page
+    const { style, dataset } = document.documentElement
+    const { colorScheme, ...variables } = page
     const shown = Object.entries(variables)
-    style.colorScheme = colorScheme
+    if (colorScheme) dataset.scheme = colorScheme
     for (const [name, color] of shown) style.setProperty(name, color)
     const ground = variables['--background']
     if (ground) style.setProperty('--backdrop', ground)
     return () => {
-      style.colorScheme = ''
+      delete dataset.scheme
       for (const [name] of shown) style.removeProperty(name)
     }
   }, [design])

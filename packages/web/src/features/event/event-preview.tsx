@@ -45,7 +45,7 @@ export function EventPreview({ event, design, size, wish = null, language }: Eve
             event={drawn}
             locale={locale}
             isWidget={wish !== null}
-            pickerStyle={look.picker}
+            pickerLook={look.picker}
             onRefresh={nothingToDo}
             onPromoCode={nothingToAsk}
           />

@@ -51,8 +51,9 @@ function dress(page: Document, look: LookStyle): void {
   root.lang = lang
   if (dataset.theme) root.dataset.theme = dataset.theme
   root.removeAttribute('style')
-  const { colorScheme = '', ...variables } = look
-  root.style.colorScheme = colorScheme
+  const { colorScheme, ...variables } = look
+  if (colorScheme) root.dataset.scheme = colorScheme
+  else delete root.dataset.scheme
   for (const [name, color] of Object.entries(variables)) root.style.setProperty(name, color)
 }
 

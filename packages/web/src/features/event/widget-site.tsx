@@ -37,14 +37,13 @@ export function WidgetSite({ snippet, theme }: WidgetSiteProps) {
   )
 }
 
-const schemes = { light: 'light', dark: 'dark', auto: 'light dark' } as const
-
 /** Our styles and a few bars in the place of the site's own words; the code is pasted as it is. */
 function sitePage(snippet: string, theme: WidgetOptions['theme']): string {
   const sheets = document.querySelectorAll('link[rel="stylesheet"], style')
   const styles = [...sheets].map(({ outerHTML }) => outerHTML).join('')
   const bar = (size: string) => `<div class="rounded-sm bg-muted ${size}"></div>`
-  return `<!doctype html><html lang="${document.documentElement.lang}" style="color-scheme: ${schemes[theme]}">
+  const scheme = theme === 'auto' ? '' : ` data-scheme="${theme}"`
+  return `<!doctype html><html lang="${document.documentElement.lang}"${scheme}>
 <head><title>Preview</title>${styles}</head>
 <body class="bg-background"><main class="mx-auto grid max-w-3xl grid-cols-1 gap-6 p-4 sm:p-8">
 <div class="flex items-center justify-between gap-4">${bar('h-6 w-28')}${bar('h-3 w-40')}</div>

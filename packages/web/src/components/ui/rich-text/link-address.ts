@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../lib/parse-url.ts'
+
 /**
  * What a person typed as the address of a link, made whole: `example.org` gets https, an email address mailto, a phone
  * number tel. Null for anything else.
@@ -11,7 +13,7 @@ export function linkAddress(typed: string): string | null {
 }
 
 function webAddress(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null
+  const url = parseUrl(address)
   const isWhole = url !== null && !/[\s@]/.test(url.host) && /\S\.\S/.test(url.hostname) && !url.username
   return isWhole && !/\s|^https:\/\/[a-z][a-z+.-]*:(?!\d)/i.test(address) ? address : null
 }

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { supportedBrowsers } from '../vite/supported-browsers.ts'
+import { type Feature, lackedBy } from './testing/browser-features/compat.ts'
+import { cssFeatures } from './testing/browser-features/css-features.ts'
+import { scriptFeatures } from './testing/browser-features/script-features.ts'
+
+const client = path.join(import.meta.dirname, '../dist/client')
+
+/** What a page is as good without, and why. */
+const harmless: Record<string, string> = {
+  '-webkit-tap-highlight-color': 'a tap looks as the browser likes',
+  ':-webkit-inner-spin-button': 'Firefox takes the arrows away by `appearance: textfield`',
+  ':-webkit-search-cancel-button': 'Firefox has none to hide',
+  '@page': 'margins on paper are the printer’s own',
+  ':open': 'in Tailwind’s `:is()`, which forgives it, beside `[open]`',
+  ':popover-open': 'in Tailwind’s `:is()`, which forgives it, beside `[open]`',
+  ':selection': 'iOS marks text in its own colour',
+  cursor: 'a finger has none',
+  'field-sizing': 'the text area scrolls',
+  'forced-color-adjust': 'forced colours are Windows’ own',
+  'rect()': 'the old `clip: rect()`, which all have',
+  resize: 'a finger cannot drag the corner',
+  'scrollbar-width': 'a scrollbar is seen',
+  'text-wrap': 'lines break where they end',
+}
+
+/** What is asked after before it is used, and names that something else has too. */
+const guarded: Record<string, string> = {
+  'Error.captureStackTrace': 'libraries ask whether it is there',
+  '.groupBy()': 'of the lists in the API reference, which are a library’s own',
+  'URL.canParse': 'zod asks whether it is there',
+}
+
+it('styles ask of no supported browser what it lacks', () => {
+  expect(lacking('**/*.css', (_, text) => cssFeatures(text), harmless)).toEqual({})
+})
+
+it('scripts ask of no supported browser what it lacks', () => {
+  expect(lacking('**/*.js', scriptFeatures, guarded)).toEqual({})
+})
+
+type FeaturesOf = (file: string, text: string) => Map<string, Feature[]>
+
+/** Also the exceptions that nothing needs any more. */
+function lacking(pattern: string, featuresOf: FeaturesOf, exceptions: Record<string, string>) {
+  const found: Record<string, string> = {}
+  const unused = new Set(Object.keys(exceptions))
+  for (const file of globSync(pattern, { cwd: client }))
+    for (const [name, features] of featuresOf(file, readFileSync(path.join(client, file), 'utf8'))) {
+      const browsers = lackedBy(features, supportedBrowsers)
+      if (browsers.length === 0) continue
+      const [general = name] = name.split(': ')
+      if (general in exceptions) unused.delete(general)
+      else found[name] = `${browsers.join(', ')} (${file})`
+    }
+  for (const name of unused) found[name] = 'is an exception that nothing needs'
+  return found
+}
