@@ -48,7 +48,7 @@ export function ManageShell({ label, groups, search, switcher, userMenu, childre
       <main
         id="content"
         tabIndex={-1}
-        className="group/page min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8 print:p-0"
+        className="min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8 print:p-0"
       >
         <div className="mx-auto w-full max-w-300">{children}</div>
       </main>

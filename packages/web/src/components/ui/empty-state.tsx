@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
+import { useFirstStep } from './first-step.ts'
 
 interface EmptyStateProps {
   icon?: LucideIcon
@@ -30,12 +31,17 @@ export function EmptyState({ icon: Icon, title, children, firstStep, action, cla
       )}
       <h2 className="text-base font-semibold">{title}</h2>
       {children && <div className="text-sm text-pretty text-muted-foreground">{children}</div>}
-      {firstStep && (
-        <div data-slot="first-step" className={stepClass}>
-          {firstStep}
-        </div>
-      )}
+      {firstStep && <FirstStep>{firstStep}</FirstStep>}
       {action && <div className={stepClass}>{action}</div>}
+    </div>
+  )
+}
+
+function FirstStep({ children }: { children: ReactNode }) {
+  useFirstStep()
+  return (
+    <div data-slot="first-step" className={stepClass}>
+      {children}
     </div>
   )
 }

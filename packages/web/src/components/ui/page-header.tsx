@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useHasFirstStep } from './first-step.ts'
 import { usePageTitle } from './page-title.ts'
 
 interface PageHeaderProps {
@@ -15,6 +17,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, description, status, action, menu }: PageHeaderProps) {
   usePageTitle(title)
+  const hasFirstStep = useHasFirstStep()
   return (
     <header
       data-slot="page-header"
@@ -29,7 +32,7 @@ export function PageHeader({ title, description, status, action, menu }: PageHea
       </div>
       {(action || menu) && (
         <div className="flex items-center gap-2 print:hidden">
-          {action && <div className="group-has-data-[slot=first-step]/page:invisible">{action}</div>}
+          {action && <div className={cn(hasFirstStep && 'invisible')}>{action}</div>}
           {menu}
         </div>
       )}

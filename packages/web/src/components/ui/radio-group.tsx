@@ -22,25 +22,30 @@ export function RadioItem({ label, description, isCard, className, ...props }: R
       htmlFor={id}
       data-slot="radio-item"
       className={cn(
-        'grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm has-disabled:opacity-55',
-        isCard &&
-          'cursor-pointer rounded-lg border bg-card p-4 transition-colors hover:bg-muted has-data-[state=checked]:border-primary has-data-[state=checked]:bg-accent',
+        'grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm',
+        isCard && 'group/card relative isolate cursor-pointer p-4',
         className,
       )}
     >
       <RadioGroupPrimitive.Item
         id={id}
         aria-describedby={description ? `${id}-description` : undefined}
-        className="grid size-5 place-content-center rounded-full border border-input bg-card transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="peer grid size-5 place-content-center rounded-full border border-input bg-card transition-colors disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
         {...props}
       >
         <RadioGroupPrimitive.Indicator className="size-2 rounded-full bg-primary-foreground" />
       </RadioGroupPrimitive.Item>
-      <span className="leading-5 font-medium">{label}</span>
+      <span className="leading-5 font-medium peer-disabled:opacity-55">{label}</span>
       {description && (
-        <span id={`${id}-description`} className="col-start-2 text-muted-foreground">
+        <span id={`${id}-description`} className="col-start-2 text-muted-foreground peer-disabled:opacity-55">
           {description}
         </span>
+      )}
+      {isCard && (
+        <span
+          aria-hidden
+          className="absolute inset-0 -z-1 rounded-lg border bg-card transition-colors group-hover/card:bg-muted peer-data-[state=checked]:border-primary peer-data-[state=checked]:bg-accent"
+        />
       )}
     </label>
   )

@@ -7,13 +7,14 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '.
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { DataTableFeatures } from './data-columns.ts'
 import type { DataTableProps } from './data-table.tsx'
+import { followRow, keepStill } from './follow-row.ts'
 import { RowMenu } from './row-menu.tsx'
 
 interface GridProps<Row extends RowData & object> extends DataTableProps<Row> {
   table: ReactTable<DataTableFeatures, Row>
 }
 
-/** Rows from tablets upwards. The link in the first cell spans its row, so the whole row can be clicked or tabbed to. */
+/** Rows from tablets upwards. A click anywhere in a row follows the link in its first cell, which is also its tab stop. */
 export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ...props }: GridProps<Row>) {
   return (
     <Table aria-label={props.label}>
@@ -52,7 +53,15 @@ export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ..
       </TableHeader>
       <TableBody>
         {table.getRowModel().rows.map((row) => (
-          <TableRow key={row.id} className={cn('relative', rowHref && 'hover:bg-muted/60')}>
+          <TableRow
+            key={row.id}
+            {...(rowHref && {
+              onClick: followRow,
+              onAuxClick: followRow,
+              onMouseDown: keepStill,
+              className: 'cursor-pointer hover:bg-muted/60',
+            })}
+          >
             {row.getAllCells().map((cell, index) => (
               <TableCell
                 key={cell.id}
@@ -62,7 +71,8 @@ export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ..
                   <Link
                     to={rowHref(row.original)}
                     preventScrollReset
-                    className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+                    data-slot="row-link"
+                    className="rounded-sm font-medium"
                   >
                     <table.FlexRender cell={cell} />
                   </Link>

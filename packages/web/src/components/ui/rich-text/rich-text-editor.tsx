@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import { cn } from '../../../lib/cn.ts'
@@ -58,6 +58,7 @@ export function RichTextEditor({
     },
     onBlur,
   })
+  const isWriting = useEditorState({ editor, selector: ({ editor: shown }) => shown.isFocused })
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor])
   useEffect(() => {
     if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
@@ -81,7 +82,8 @@ export function RichTextEditor({
       aria-invalid={isInvalid}
       className={cn(
         controlClass,
-        'overflow-hidden has-[.rich-text-writing:focus-visible]:border-ring has-[.rich-text-writing:focus-visible]:outline-2 has-[.rich-text-writing:focus-visible]:outline-ring',
+        'overflow-hidden',
+        isWriting && 'border-ring outline-2 outline-ring',
         disabled && 'bg-muted text-muted-foreground',
       )}
     >
