@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currencyExponent } from './currency-exponent.ts'
-import { currencies, fromStripeAmount, isChargeable, roundHalfUp, toStripeAmount } from './money.ts'
+import { currencies, fromStripeAmount, toStripeAmount } from './money.ts'
 
 describe('money', () => {
   it('knows the exponents of ISO 4217 (F16)', () => {
@@ -15,17 +15,5 @@ describe('money', () => {
   it('sends ISK and UGX to Stripe with two decimals, and reads them back', () => {
     expect(toStripeAmount(1500, 'ISK')).toBe(150_000)
     for (const code of currencies) expect(fromStripeAmount(toStripeAmount(1230, code), code)).toBe(1230)
-  })
-
-  it('refuses to charge what Stripe cannot: three decimals go in tens', () => {
-    expect(isChargeable(1230, 'KWD')).toBe(true)
-    expect(isChargeable(1234, 'KWD')).toBe(false)
-    expect(isChargeable(1234, 'EUR')).toBe(true)
-  })
-
-  it('rounds half up', () => {
-    expect([roundHalfUp(5, 10), roundHalfUp(4, 10), roundHalfUp(15, 10), roundHalfUp(0, 10)]).toEqual([
-      1, 0, 2, 0,
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencyExponent } from './currency-exponent.ts'
+import { stripeUnits } from './charge-limits.ts'
 
 /** ISO 4217 currencies that can be sold in; each is one that Stripe charges. */
 export const currencies = [
@@ -50,33 +50,21 @@ export const currencies = [
 export const currency = z.enum(currencies, { error: 'Choose a currency from the list.' })
 export type Currency = z.infer<typeof currency>
 
-/** The most that one price may be, in minor units; sums of 100 of them stay exact integers. */
-export const maxAmount = 99_999_999
+/**
+ * The most that a single amount may be in any currency, in minor units; sums of 100 of them stay exact integers. What can be
+ * charged of a currency is in `chargeLimits`.
+ */
+export const maxAmount = 9_999_999_999
 
 /** An amount in minor units, never negative. */
-export const amount = z.int().min(0).max(maxAmount)
+export const amount = z.int().min(0).max(maxAmount, 'This amount is too large.')
 
-const stripeTwoDecimals: readonly Currency[] = ['ISK', 'UGX']
-
-/**
- * Minor units as Stripe counts them: ISK and UGX are sent with two decimals though ISO gives them none.
- * Three-decimal amounts must be multiples of ten at Stripe; see `chargeableAmount`.
- */
+/** Minor units as Stripe counts them: ISK and UGX are sent with two decimals though ISO gives them none. */
 export function toStripeAmount(minor: number, code: Currency): number {
-  return stripeTwoDecimals.includes(code) ? minor * 100 : minor
+  return minor * stripeUnits(code)
 }
 
 /** The inverse of `toStripeAmount`. */
 export function fromStripeAmount(stripeMinor: number, code: Currency): number {
-  return stripeTwoDecimals.includes(code) ? Math.round(stripeMinor / 100) : stripeMinor
-}
-
-/** True when Stripe can charge this amount exactly: three-decimal currencies allow multiples of ten only. */
-export function isChargeable(minor: number, code: Currency): boolean {
-  return currencyExponent(code) < 3 || minor % 10 === 0
-}
-
-/** `numerator / denominator` of two integers, rounded half up. */
-export function roundHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+  return Math.round(stripeMinor / stripeUnits(code))
 }

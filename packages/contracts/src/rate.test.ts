@@ -15,11 +15,17 @@ describe('a share of an amount', () => {
     ])
   })
 
+  it('rounds once, also to the step of a currency', () => {
+    expect([shareOf(24_690, 5000), shareOf(24_690, 5000, 10)]).toEqual([1235, 1230])
+    expect(shareOf(24_700, 5000, 10)).toBe(1240)
+  })
+
   it('is exact for any amount and rate', () => {
     fc.assert(
-      fc.property(fc.nat(10 ** 15), fc.nat(wholeRate), (amount, rate) => {
-        const exact = (2n * BigInt(amount) * BigInt(rate) + 100_000n) / 200_000n
-        expect(BigInt(shareOf(amount, rate))).toBe(exact)
+      fc.property(fc.nat(10 ** 15), fc.nat(wholeRate), fc.constantFrom(1, 10), (amount, rate, step) => {
+        const whole = 100_000n * BigInt(step)
+        const exact = ((2n * BigInt(amount) * BigInt(rate) + whole) / (2n * whole)) * BigInt(step)
+        expect(BigInt(shareOf(amount, rate, step))).toBe(exact)
       }),
     )
   })

@@ -6,10 +6,12 @@
 export const wholeRate = 100_000
 
 /**
- * That share of an amount in minor units, rounded half up to one of them (product.md, "What things cost"). Exact for amounts
- * up to 10^15: the product of amount and rate alone would leave the integers that a number can hold.
+ * That share of an amount in minor units, rounded half up to a multiple of `step` at once: rounding twice would lift 1234.5
+ * to 1240 (product.md, "What things cost"). Exact for amounts up to 10^15, whose product with a rate would leave the
+ * integers that a number can hold.
  */
-export function shareOf(amount: number, rate: number): number {
-  const rest = (amount % wholeRate) * rate
-  return Math.floor(amount / wholeRate) * rate + Math.floor((2 * rest + wholeRate) / (2 * wholeRate))
+export function shareOf(amount: number, rate: number, step = 1): number {
+  const whole = wholeRate * step
+  const rest = (amount % whole) * rate
+  return (Math.floor(amount / whole) * rate + Math.floor((2 * rest + whole) / (2 * whole))) * step
 }

@@ -56,7 +56,7 @@ interface Request {
 function draftOf(ctx: Context, graph: EventGraph, { body, short_id, request_hash }: Request) {
   const { lines: requested, notify_buyer, attendees: _named, ...buyer } = body
   const lines = manualLines(graph, requested)
-  const priced = priceOrder(lines.toPrice)
+  const priced = priceOrder(lines.toPrice, graph.event.currency)
   const begun = newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale })
   const isPaid = begun.total > 0
   const order: OrderItem = {

@@ -1,5 +1,4 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { isChargeable } from '@foyer/contracts/money'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
@@ -134,20 +133,20 @@ async function replaceableHold(ctx: Context, { event_id, body }: Request): Promi
   return (await cancelIntent(hold)).status === 'canceled' ? hold : null
 }
 
-function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: CreateOrderBody): void {
+function checkPrice({ account }: EventGraph, priced: PricedOrder, body: CreateOrderBody): void {
   if (body.expected_total !== undefined && body.expected_total !== priced.total) {
     throw new AppError('order.price_changed', { details: { total: priced.total } })
   }
   if (priced.total === 0) return
-  if (!account.stripe_account_id || !isChargeable(priced.total, event.currency)) {
-    throw new AppError('payment.not_available')
-  }
+  if (!account.stripe_account_id) throw new AppError('payment.not_available')
 }
 
 function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Request): OrderItem {
   const { promoCode } = lines
   const { body, short_id, request_hash, affiliate } = request
-  const priced = priceOrder(lines.toPrice, promoCode ? discountOf(promoCode, graph.tickets) : undefined)
+  const { currency } = graph.event
+  const discount = promoCode ? discountOf(promoCode, graph.tickets, currency) : undefined
+  const priced = priceOrder(lines.toPrice, currency, discount)
   checkPrice(graph, priced, body)
   return newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale, affiliate })
 }

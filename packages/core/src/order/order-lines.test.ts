@@ -28,7 +28,11 @@ interface Charge {
 }
 
 /** A live event that sells each offer as a ticket of its own, all of them bearing every charge. */
-function graphOf(offers: readonly Offer[], charges: readonly Charge[]): EventGraph {
+function graphOf(
+  offers: readonly Offer[],
+  charges: readonly Charge[],
+  currency: Currency = 'USD',
+): EventGraph {
   const taxes_and_fees = charges.map((charge, index) => ({ id: `tf_${index}`, name: `${index}`, ...charge }))
   const tickets = offers.map(({ type, price }, index) => ({
     ...open,
@@ -40,7 +44,12 @@ function graphOf(offers: readonly Offer[], charges: readonly Charge[]): EventGra
     tax_and_fee_ids: taxes_and_fees.map(({ id }) => id),
     prices: [{ ...open, id: `pr_${index}`, label: '', price: type === 'FREE' ? 0 : price }],
   }))
-  return { event: lastingEvent, tickets, taxes_and_fees, capacity_assignments: [] } as unknown as EventGraph
+  return {
+    event: { ...lastingEvent, currency },
+    tickets,
+    taxes_and_fees,
+    capacity_assignments: [],
+  } as unknown as EventGraph
 }
 
 function promoOf(given: Partial<PromoCodeItem>): PromoCodeItem {
@@ -55,7 +64,9 @@ function buy(graph: EventGraph, offers: readonly Offer[], promoCode: PromoCodeIt
     quantity,
   }))
   const lines = orderLines(graph, { requested, promoCode, now })
-  return priceOrder(lines.toPrice, promoCode ? discountOf(promoCode, graph.tickets) : undefined)
+  const { currency } = graph.event
+  const discount = promoCode ? discountOf(promoCode, graph.tickets, currency) : undefined
+  return priceOrder(lines.toPrice, currency, discount)
 }
 
 /** What the public page says that one of each ticket costs, all in. */
@@ -81,6 +92,7 @@ const anySale = currencies.chain((currency) => {
     rate: fc.nat(40_000),
   })
   return fc.record({
+    currency: fc.constant(currency),
     offers: fc.array(offer, { minLength: 1, maxLength: 5 }),
     charges: fc.array(charge, { maxLength: 4 }),
     promo: fc.option(
@@ -96,8 +108,8 @@ const anySale = currencies.chain((currency) => {
 describe('what is charged', () => {
   it('is what the page shows, taxes and fees included, times the quantity (F16, F17)', () => {
     fc.assert(
-      fc.property(anySale, ({ offers, charges, promo }) => {
-        const graph = graphOf(offers, charges)
+      fc.property(anySale, ({ currency, offers, charges, promo }) => {
+        const graph = graphOf(offers, charges, currency)
         const promoCode = promo && promoOf(promo)
         const prices = shown(graph, promoCode)
         const sum = offers.reduce((total, { quantity }, index) => total + quantity * (prices[index] ?? 0), 0)
@@ -108,8 +120,8 @@ describe('what is charged', () => {
 
   it('is never reduced on more tickets than the code allows per order, nor on free and donated ones', () => {
     fc.assert(
-      fc.property(anySale, ({ offers, charges, promo, limit }) => {
-        const graph = graphOf(offers, charges)
+      fc.property(anySale, ({ currency, offers, charges, promo, limit }) => {
+        const graph = graphOf(offers, charges, currency)
         const promoCode = promoOf({ ...promo, max_tickets_discounted: limit })
         const { lines, discount_total, subtotal, total } = buy(graph, offers, promoCode)
         const reduced = lines.filter(({ unit_discount }) => unit_discount > 0)

@@ -34,34 +34,49 @@ function line(price: number, quantity: number, taxes_and_fees: TaxOrFee[] = []):
 
 describe('priceOrder', () => {
   it('adds fees to the price and taxes to both, without compounding', () => {
-    const { lines, total, fee_total, tax_total } = priceOrder([line(2000, 2, [vat, booking, service])])
+    const { lines, total, fee_total, tax_total } = priceOrder([line(2000, 2, [vat, booking, service])], 'EUR')
     expect(lines[0]).toMatchObject({ unit_price: 2000, unit_fee: 150 + 50, unit_tax: 418, total: 2 * 2618 })
     expect({ total, fee_total, tax_total }).toEqual({ total: 5236, fee_total: 400, tax_total: 836 })
   })
 
   it('rounds each step half up', () => {
     expect(
-      priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])]).total,
+      priceOrder([line(250, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])], 'EUR').total,
     ).toBe(275)
     expect(
-      priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])]).total,
+      priceOrder([line(245, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])], 'EUR').total,
     ).toBe(270)
     expect(
-      priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])]).total,
+      priceOrder([line(244, 1, [taxOrFee({ calculation_type: 'PERCENTAGE', rate: 10_000 })])], 'EUR').total,
     ).toBe(268)
   })
 
+  it('rounds every amount of a unit to what dinars are charged in (F16)', () => {
+    const fee = taxOrFee({ type: 'FEE', calculation_type: 'FIXED', amount: 255 })
+    const tax = taxOrFee({ calculation_type: 'PERCENTAGE', rate: 5000 })
+    const { lines, total } = priceOrder([line(12_750, 2, [tax])], 'KWD')
+    expect(lines[0]).toMatchObject({ unit_price: 12_750, unit_tax: 640 })
+    expect(total).toBe(26_780)
+    const off = { ofUnit: () => 1001, ticket_ids: null, max_units: null }
+    const reduced = priceOrder([line(1235, 1, [fee, tax])], 'KWD', off).lines[0]
+    expect(reduced).toMatchObject({ unit_price: 1240, unit_discount: 1000, unit_fee: 260, unit_tax: 30 })
+  })
+
   it('puts no fees and taxes on a unit that costs nothing', () => {
-    expect(priceOrder([line(0, 3, [vat, booking])])).toMatchObject({ total: 0, fee_total: 0, tax_total: 0 })
+    expect(priceOrder([line(0, 3, [vat, booking])], 'EUR')).toMatchObject({
+      total: 0,
+      fee_total: 0,
+      tax_total: 0,
+    })
     const free = { ofUnit: () => 5000, ticket_ids: null, max_units: null }
-    expect(priceOrder([line(2000, 1, [vat, booking])], free)).toMatchObject({
+    expect(priceOrder([line(2000, 1, [vat, booking])], 'EUR', free)).toMatchObject({
       total: 0,
       discount_total: 2000,
     })
   })
 
   it('discounts only as many units as the code allows, in two lines', () => {
-    const { lines, total } = priceOrder([line(1000, 3)], {
+    const { lines, total } = priceOrder([line(1000, 3)], 'EUR', {
       ofUnit: () => 400,
       ticket_ids: null,
       max_units: 2,
@@ -75,7 +90,7 @@ describe('priceOrder', () => {
 
   it('leaves tickets alone that a code does not apply to', () => {
     const other = { ofUnit: () => 400, ticket_ids: ['tk_3333333333333333'], max_units: null }
-    expect(priceOrder([line(1000, 3)], other).discount_total).toBe(0)
+    expect(priceOrder([line(1000, 3)], 'EUR', other).discount_total).toBe(0)
   })
 
   const charges = fc.array(
@@ -102,7 +117,7 @@ describe('priceOrder', () => {
   it('always sums: lines to the total, and the parts to the total (F17)', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), anyDiscount, (lines, discount) => {
-        const priced = priceOrder(lines, discount)
+        const priced = priceOrder(lines, 'EUR', discount)
         const { subtotal, discount_total, fee_total, tax_total, total } = priced
         expect(priced.lines.reduce((sum, line) => sum + line.total, 0)).toBe(total)
         expect(subtotal - discount_total + fee_total + tax_total).toBe(total)

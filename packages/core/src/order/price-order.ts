@@ -1,6 +1,7 @@
+import { roundToStep } from '@foyer/contracts/charge-limits'
 import type { OrderLine } from '@foyer/contracts/order/order'
+import { priceUnit } from '@foyer/contracts/order/price-unit'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { priceUnit } from './price-unit.ts'
 
 /** A line to price: what is bought, how many, and the unit's price before discount, minor units. */
 export interface LineToPrice {
@@ -15,6 +16,7 @@ export interface LineToPrice {
 
 /** A promo code's discount as pricing needs it: how much off one unit, on how many units of which tickets. */
 export interface Discount {
+  /** Of a unit's price, already in the currency's step. */
   ofUnit: (price: number) => number
   ticket_ids: readonly string[] | null
   max_units: number | null
@@ -33,15 +35,20 @@ export interface PricedOrder {
  * What an order costs: line = unit × quantity, order = sum of lines, so the price shown times the quantity is what the
  * card is charged (product.md, "What things cost"; F17). A limited discount splits a line in two.
  */
-export function priceOrder(lines: readonly LineToPrice[], discount?: Discount): PricedOrder {
+export function priceOrder(
+  lines: readonly LineToPrice[],
+  currency: string,
+  discount?: Discount,
+): PricedOrder {
   let discountable = discount?.max_units ?? Number.POSITIVE_INFINITY
   const priced = lines.flatMap((line) => {
-    const off = discount ? unitDiscount(discount, line.ticket_id, line.price) : 0
+    const price = roundToStep(line.price, currency)
+    const off = discount ? unitDiscount(discount, line.ticket_id, price) : 0
     const reduced = off > 0 ? Math.min(line.quantity, discountable) : 0
     discountable -= reduced
     return [
-      ...(reduced > 0 ? [toOrderLine(line, reduced, off)] : []),
-      ...(line.quantity > reduced ? [toOrderLine(line, line.quantity - reduced, 0)] : []),
+      ...(reduced > 0 ? [toOrderLine(line, currency, reduced, off)] : []),
+      ...(line.quantity > reduced ? [toOrderLine(line, currency, line.quantity - reduced, 0)] : []),
     ]
   })
   const total = (of: (line: OrderLine) => number) =>
@@ -62,8 +69,8 @@ export function unitDiscount(discount: Discount, ticket_id: string, price: numbe
   return applies ? Math.min(discount.ofUnit(price), price) : 0
 }
 
-function toOrderLine(line: LineToPrice, quantity: number, off: number): OrderLine {
-  const { unit_total, ...unit } = priceUnit(line.price, off, line.taxes_and_fees)
-  const { ticket_id, price_id, title, label } = line
+function toOrderLine(line: LineToPrice, currency: string, quantity: number, discount: number): OrderLine {
+  const { ticket_id, price_id, title, label, price, taxes_and_fees: taxesAndFees } = line
+  const { unit_total, ...unit } = priceUnit({ price, discount, taxesAndFees, currency })
   return { ticket_id, price_id, title, label, quantity, ...unit, total: unit_total * quantity }
 }

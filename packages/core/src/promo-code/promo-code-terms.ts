@@ -1,3 +1,4 @@
+import { chargeStep, roundToStep } from '@foyer/contracts/charge-limits'
 import { shareOf } from '@foyer/contracts/rate'
 import type { Discount } from '../order/price-order.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
@@ -9,14 +10,23 @@ export function appliesToTicket({ ticket_ids }: PromoCodeItem, ticket_id: string
   return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
 }
 
-/** What a promo code takes off; donations stay what the buyer offers (product.md, "What things cost"). */
-export function discountOf(promoCode: PromoCodeItem, tickets: readonly TicketItem[]): Discount {
+/**
+ * What a promo code takes off, in steps of the event's currency; donations stay what the buyer offers (product.md, "What
+ * things cost").
+ */
+export function discountOf(
+  promoCode: PromoCodeItem,
+  tickets: readonly TicketItem[],
+  currency: string,
+): Discount {
   const { discount_type, discount_amount, max_tickets_discounted } = promoCode
   const cheaper = tickets.filter(({ id, type }) => type !== 'DONATION' && appliesToTicket(promoCode, id))
   return {
     ofUnit: (price) => {
       if (discount_type === 'NONE') return 0
-      return discount_type === 'FIXED' ? Math.min(price, discount_amount) : shareOf(price, discount_amount)
+      return discount_type === 'FIXED'
+        ? Math.min(price, roundToStep(discount_amount, currency))
+        : shareOf(price, discount_amount, chargeStep(currency))
     },
     ticket_ids: cheaper.map(({ id }) => id),
     max_units: max_tickets_discounted,

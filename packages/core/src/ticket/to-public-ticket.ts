@@ -1,9 +1,10 @@
+import { roundToStep } from '@foyer/contracts/charge-limits'
+import { priceUnit } from '@foyer/contracts/order/price-unit'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { freeOfCapacities } from '../capacity-assignment/free-of-capacities.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { unitDiscount } from '../order/price-order.ts'
-import { priceUnit } from '../order/price-unit.ts'
 import type { PoolCounts } from '../pool/read-pools.ts'
 import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
 import { appliesToTicket, discountOf } from '../promo-code/promo-code-terms.ts'
@@ -68,8 +69,11 @@ function toPublicPrice(
 ): PublicTicketPrice {
   const isUnlocked = promoCode !== null && appliesToTicket(promoCode, ticket.id)
   const state = priceSaleState({ event: graph.event, ticket, price, now, free, isUnlocked })
-  const discount = promoCode ? unitDiscount(discountOf(promoCode, [ticket]), ticket.id, price.price) : 0
-  const unit = priceUnit(price.price, discount, borne)
+  const { currency } = graph.event
+  const discount = promoCode
+    ? unitDiscount(discountOf(promoCode, [ticket], currency), ticket.id, roundToStep(price.price, currency))
+    : 0
+  const unit = priceUnit({ price: price.price, discount, taxesAndFees: borne, currency })
   const isCounted = ticket.show_quantity_remaining && price.quantity_available !== null
   return {
     id: price.id,

@@ -19,7 +19,9 @@ interface DonationFieldProps {
 export function DonationField({ event, ticket, price, pick, onPick }: DonationFieldProps) {
   const id = useId()
   const isTooLow = pick.donation !== null && !(pick.donation >= price.price)
-  const { fee, tax } = unitAmounts(ticket, price, isTooLow ? null : pick.donation)
+  const { currency } = event
+  const donation = isTooLow ? null : pick.donation
+  const { fee, tax } = unitAmounts({ ticket, price, donation, currency })
   const change = (donation: number | null) =>
     onPick({ donation, quantity: Math.max(pick.quantity, donation === null ? 0 : ticket.min_per_order) })
   return (

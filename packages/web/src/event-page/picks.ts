@@ -104,8 +104,9 @@ export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
     const reduced = price.discount > 0 ? Math.min(pick.quantity, discountable) : 0
     discountable -= reduced
-    add(unitAmounts(ticket, price, pick.donation), reduced)
-    add(fullAmounts(ticket, price, pick.donation), pick.quantity - reduced)
+    const unit = { ticket, price, donation: pick.donation, currency: event.currency }
+    add(unitAmounts(unit), reduced)
+    add(fullAmounts(unit), pick.quantity - reduced)
   }
   return totals
 }

@@ -43,8 +43,8 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
           ) : (
             <PriceTag
               event={event}
-              unit={unitAmounts(ticket, price, null)}
-              full={fullAmounts(ticket, price, null)}
+              unit={unitAmounts({ ticket, price, donation: null, currency: event.currency })}
+              full={fullAmounts({ ticket, price, donation: null, currency: event.currency })}
             />
           )}
           <Notes price={price} zone={event.timezone} least={least} />

@@ -1,4 +1,4 @@
-import { shareOf } from '@foyer/contracts/rate'
+import { priceUnit } from '@foyer/contracts/order/price-unit'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 
 /** What one unit costs and of what, minor units; `price` is before the promo code's `discount`. */
@@ -16,11 +16,19 @@ interface Rates {
 }
 type Price = Pick<PublicTicketPrice, 'price' | 'discount' | 'fee_total' | 'tax_total' | 'price_total'>
 
+/** What is looked at; `donation` is what the buyer offers per unit, in minor units of the currency, null: the minimum. */
+interface Unit {
+  ticket: Rates
+  price: Price
+  donation: number | null
+  currency: string
+}
+
 /** A unit as the server prices it; only a donation, whose price the buyer decides here, has to be worked out. */
-export function unitAmounts(ticket: Rates, price: Price, donation: number | null): UnitAmounts {
+export function unitAmounts({ ticket, price, donation, currency }: Unit): UnitAmounts {
   const isOwnPrice = ticket.type === 'DONATION' && donation !== null && donation !== price.price
   return isOwnPrice
-    ? amountsOf(donation, ticket.taxes_and_fees)
+    ? amountsOf(donation, ticket, currency)
     : {
         price: price.price,
         discount: price.discount,
@@ -31,25 +39,19 @@ export function unitAmounts(ticket: Rates, price: Price, donation: number | null
 }
 
 /** The unit without the promo code: what it cost before, and what those beyond the code's limit cost. */
-export function fullAmounts(ticket: Rates, price: Price, donation: number | null): UnitAmounts {
-  return price.discount > 0
-    ? amountsOf(price.price, ticket.taxes_and_fees)
-    : unitAmounts(ticket, price, donation)
+export function fullAmounts(unit: Unit): UnitAmounts {
+  const { ticket, price, currency } = unit
+  return price.discount > 0 ? amountsOf(price.price, ticket, currency) : unitAmounts(unit)
 }
 
-/**
- * The server's rule (product.md, "What things cost"): fees on the price, then taxes on price and fees, each rounded half
- * up; what costs nothing bears nothing. Were the two ever to differ, the order is refused, not charged otherwise.
- */
-function amountsOf(price: number, taxesAndFees: Rates['taxes_and_fees']): UnitAmounts {
-  const sum = (type: 'FEE' | 'TAX', base: number) =>
-    taxesAndFees
-      .filter((borne) => price > 0 && borne.type === type)
-      .map(({ calculation_type, amount, rate }) =>
-        calculation_type === 'FIXED' ? amount : shareOf(base, rate),
-      )
-      .reduce((total, part) => total + part, 0)
-  const fee = sum('FEE', price)
-  const tax = sum('TAX', price + fee)
-  return { price, discount: 0, fee, tax, total: price + fee + tax }
+/** By the function that the server prices with. */
+function amountsOf(price: number, { taxes_and_fees: taxesAndFees }: Rates, currency: string): UnitAmounts {
+  const unit = priceUnit({ price, discount: 0, taxesAndFees, currency })
+  return {
+    price: unit.unit_price,
+    discount: 0,
+    fee: unit.unit_fee,
+    tax: unit.unit_tax,
+    total: unit.unit_total,
+  }
 }

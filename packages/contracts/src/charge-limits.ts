@@ -1,0 +1,76 @@
+import { currencyExponent } from './currency-exponent.ts'
+
+/** What Stripe charges of a currency, in ISO minor units: from the least to the most, in multiples of the step. */
+export interface ChargeLimits {
+  minimum: number
+  maximum: number
+  step: number
+}
+
+/**
+ * Stripe's minimum charges where an account settles in the currency (docs.stripe.com/currencies, read in 2026). BGN is from
+ * its page of 2024, before Bulgaria took the euro.
+ */
+const documentedMinimums = {
+  AED: 200, AUD: 50, BGN: 100, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30, HKD: 400,
+  HUF: 17_500, IDR: 50, ILS: 50, INR: 50, JPY: 50, KRW: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PHP: 50,
+  PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000, USD: 50, ZAR: 50,
+} // biome-ignore format: one table
+
+/**
+ * Not certain: Stripe names no minimum for these and asks for that of the account's own currency, converted. Each is worth a
+ * little less than the lowest of those (0.30 GBP), so nothing chargeable is refused. What lies between, Stripe refuses.
+ */
+const assumedMinimums = {
+  BHD: 100, CLP: 300, CNY: 200, ISK: 40, JOD: 200, KWD: 100, OMR: 100, SAR: 100, TND: 1000, TRY: 1000, TWD: 1000,
+  UAH: 1000, UGX: 1000, VND: 8000,
+} // biome-ignore format: one table
+
+const minimums: Readonly<Record<string, number>> = { ...documentedMinimums, ...assumedMinimums }
+
+/** ISK and UGX are charged in whole units, but sent to Stripe with two decimals: these take two of its digits. */
+const sentWithTwoDecimals: readonly string[] = ['ISK', 'UGX']
+
+/** How many digits an amount may have at Stripe. More may do for some cards; these do for every way to pay. */
+const digits: Readonly<Record<string, number>> = { HUF: 10, IDR: 12, INR: 9 }
+
+/**
+ * The one table of what Stripe charges (product.md, "smallest and largest charge"; F27). HUF and TWD are charged with two
+ * decimals, though paid out in whole units; three-decimal currencies go in tens. Without zod, for the event page's small script.
+ */
+export function chargeLimits(currency: string): ChargeLimits {
+  const stripeMaximum = 10 ** (digits[currency] ?? 8) - 1
+  return {
+    minimum: minimums[currency] ?? 1,
+    maximum: Math.floor(stripeMaximum / stripeUnits(currency)) - (stripeMaximum % chargeStep(currency)),
+    step: chargeStep(currency),
+  }
+}
+
+/** The step of unit amounts: 10 in currencies of three decimals (0.010 KWD), else 1; minor units. */
+export function chargeStep(currency: string): number {
+  return currencyExponent(currency) === 3 ? 10 : 1
+}
+
+/** How many of Stripe's units one ISO minor unit is: 100 in ISK and UGX, else 1. */
+export function stripeUnits(currency: string): number {
+  return sentWithTwoDecimals.includes(currency) ? 100 : 1
+}
+
+/** A unit amount rounded half up to what can be charged, minor units (product.md, "currencies that Stripe charges in steps"). */
+export function roundToStep(amount: number, currency: string): number {
+  const step = chargeStep(currency)
+  return step === 1 ? amount : Math.floor((2 * amount + step) / (2 * step)) * step
+}
+
+/** True where an amount that somebody typed can be charged as it is; 1.235 KWD cannot. */
+export function isInSteps(amount: number, currency: string): boolean {
+  return amount % chargeStep(currency) === 0
+}
+
+/** Why a total cannot be charged; null where it can, or is zero and needs no payment (F27). */
+export function chargeProblem(total: number, currency: string): 'too_low' | 'too_high' | null {
+  const { minimum, maximum } = chargeLimits(currency)
+  if (total > maximum) return 'too_high'
+  return total > 0 && total < minimum ? 'too_low' : null
+}
