@@ -5,19 +5,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { toast } from 'sonner'
 import { ErrorBoundary } from './components/layout/error-boundary.tsx'
-import { errorText } from './lib/error-text.ts'
 import { activateLocale, detectLocale } from './lib/locale.ts'
 import { reloadOnceForNewRelease } from './lib/new-release.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { showFailure } from './lib/show-failure.ts'
 import { createRouter } from './router.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root.')
 
 reloadOnceForNewRelease()
-const queryClient = createQueryClient((error) => void toast.error(errorText(error, i18n)))
+const queryClient = createQueryClient((error, failure) => showFailure(i18n, error, failure))
 const router = createRouter()
 await activateLocale(detectLocale())
 

@@ -46,7 +46,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'organizer.has_events': msg`This organizer has events. Give them to another organizer first.`,
   'event.not_found': msg`This event does not exist.`,
   'event.not_available': msg`The event is not available.`,
-  'event.status_conflict': msg`Event status update failed. Reload the page to see its present status.`,
+  'event.status_conflict': msg`The event's present status does not allow this. Reload the page to see it.`,
   'event.payment_not_connected': msg`Connect a payment account before selling paid tickets.`,
   'event.has_orders': msg`The currency cannot change once orders exist.`,
   'image.not_found': msg`This image does not exist.`,

@@ -30,5 +30,14 @@ it('says that a change failed, unless its form says so itself', async () => {
   await expect(change(true)).rejects.toBe(refused)
   expect(showError).not.toHaveBeenCalled()
   await expect(change(false)).rejects.toBe(refused)
-  expect(showError).toHaveBeenCalledWith(refused)
+  expect(showError).toHaveBeenCalledWith(refused, undefined)
+})
+
+it('says what was not done where the change has a sentence for it (specification §8)', async () => {
+  const showError = vi.fn()
+  const client = createQueryClient(showError)
+  const failure = { id: 'Failed to cancel the attendee' }
+  const change = client.getMutationCache().build(client, { ...failing, meta: { failure } })
+  await expect(change.execute(undefined)).rejects.toBe(refused)
+  expect(showError).toHaveBeenCalledWith(refused, failure)
 })

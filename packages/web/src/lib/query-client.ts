@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 
 interface MutationMeta extends Record<string, unknown> {
   /** The form or page shows the failure itself; else a toast does. */
   isErrorShownInPlace?: boolean
+  /** What was not done (specification §8), above the reason: "Failed to cancel the attendee". */
+  failure?: MessageDescriptor
 }
 
 declare module '@tanstack/react-query' {
@@ -13,8 +16,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Shows why a change failed, below what was not done where the change says so. */
+type ShowError = (error: Error, failure?: MessageDescriptor) => void
+
 /** Specification §9: data is fresh for one minute; no refetch when the window gets the focus. */
-export function createQueryClient(showError: (error: Error) => void): QueryClient {
+export function createQueryClient(showError: ShowError): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,7 +32,7 @@ export function createQueryClient(showError: (error: Error) => void): QueryClien
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, mutation) => {
-        if (!mutation.meta?.isErrorShownInPlace) showError(error)
+        if (!mutation.meta?.isErrorShownInPlace) showError(error, mutation.meta?.failure)
       },
     }),
   })

@@ -1,5 +1,6 @@
 import { createAttendee, resendTicket, updateAttendee } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
@@ -49,5 +50,6 @@ export function useResendTicket() {
       const { queryKey } = attendeeQueries.detail(event_id, attendee_short_id)
       setTimeout(() => void client.invalidateQueries({ queryKey }), emailDelayMs)
     },
+    meta: { failure: msg`Failed to resend the ticket email` },
   })
 }

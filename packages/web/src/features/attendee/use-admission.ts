@@ -1,6 +1,7 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import { createCheckIn, deleteCheckIn } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
@@ -34,6 +35,7 @@ export function useAdmission(attendee: Attendee, list: CheckInList) {
       undoToast(isAdmitted ? t`Checked in` : t`Check-in undone`, { description: list.name, undo })
     },
     onSettled: () => client.invalidateQueries({ queryKey: eventKey(event_id) }),
+    meta: { failure: msg`Unable to check in or check out the attendee` },
   })
   return {
     isBusy: change.isPending,

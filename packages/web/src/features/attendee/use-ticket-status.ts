@@ -1,6 +1,7 @@
 import type { Attendee, AttendeeRow, AttendeeStatus } from '@foyer/contracts/attendee/attendee'
 import { cancelAttendee, reactivateAttendee } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
+import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
@@ -8,6 +9,11 @@ import type { AttendeeParams } from './attendee-mutations.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
 const endpoints = { CANCELLED: cancelAttendee, ACTIVE: reactivateAttendee }
+
+const failures = {
+  CANCELLED: msg`Failed to cancel the attendee`,
+  ACTIVE: msg`Failed to make the ticket valid again`,
+}
 
 /** Cancels a ticket or makes it valid again; shown at once, and rolled back when it is refused. */
 export function useTicketStatus(status: keyof typeof endpoints) {
@@ -18,6 +24,7 @@ export function useTicketStatus(status: keyof typeof endpoints) {
     onError: (_error, _params, rollBack) => rollBack?.(),
     onSettled: (_attendee, _error, { event_id }) =>
       client.invalidateQueries({ queryKey: eventKey(event_id) }),
+    meta: { failure: failures[status] },
   })
 }
 

@@ -1,4 +1,5 @@
 import { deleteCheckIn } from '@foyer/contracts/check-in/check-in-endpoints'
+import { msg } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { forgetAdmission } from './device/roster.ts'
@@ -13,5 +14,6 @@ export function useUndoCheckIn(listShortId: string, onDone: (attendeeShortId: st
       await forgetAdmission(listShortId, attendeeShortId)
     },
     onSuccess: (_nothing, attendeeShortId) => onDone(attendeeShortId),
+    meta: { failure: msg`Unable to check out the attendee` },
   })
 }

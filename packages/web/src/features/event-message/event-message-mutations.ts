@@ -6,6 +6,7 @@ import {
   deleteEventMessage,
   sendTestMessage,
 } from '@foyer/contracts/event-message/event-message-endpoints'
+import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useAttemptKey } from '../../lib/use-attempt-key.ts'
@@ -48,6 +49,7 @@ export function useDeleteMessage(event_id: string) {
   return useMutation({
     mutationFn: (message_id: string) => call(deleteEventMessage, { params: { event_id, message_id } }),
     onSuccess: refresh,
+    meta: { failure: msg`Failed to delete the message` },
   })
 }
 

@@ -2,14 +2,12 @@ import type { EventMessageRow } from '@foyer/contracts/event-message/event-messa
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { useErrorText } from '../../lib/use-error-text.ts'
 import { useCancelMessage, useDeleteMessage } from './event-message-mutations.ts'
 
 /** Stops a message, or takes it from the history, once that is confirmed. */
 export function useMessageActions(eventId: string) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const describe = useErrorText()
   const stop = useCancelMessage(eventId)
   const remove = useDeleteMessage(eventId)
   return {
@@ -34,8 +32,7 @@ export function useMessageActions(eventId: string) {
       if (!isConfirmed) return false
       try {
         await remove.mutateAsync(id)
-      } catch (error) {
-        toast.error(t`Failed to delete a message.`, { description: describe(error) })
+      } catch {
         return false
       }
       toast.success(t`Message deleted`)

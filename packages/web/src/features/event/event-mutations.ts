@@ -8,6 +8,7 @@ import {
   updateEventSettings,
   updateEventStatus,
 } from '@foyer/contracts/event/event-endpoints'
+import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useAttemptKey } from '../../lib/use-attempt-key.ts'
@@ -51,6 +52,7 @@ export function useUpdateEventStatus(event_id: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
     onError: () =>
       client.invalidateQueries({ queryKey: eventQueries.detail(event_id).queryKey, exact: true }),
+    meta: { failure: msg`Event status update failed` },
   })
 }
 

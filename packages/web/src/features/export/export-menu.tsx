@@ -22,7 +22,7 @@ interface ExportMenuProps {
 
 /** A list as a file: what the list is narrowed to is what the file holds. */
 export function ExportMenu({ eventId, choice }: ExportMenuProps) {
-  const { start, isStarting } = useStartExport(eventId)
+  const { start, isStarting } = useStartExport(eventId, choice.kind)
   const isNarrowed = Boolean(choice.query || choice.filter_fields)
   return (
     <DropdownMenu>

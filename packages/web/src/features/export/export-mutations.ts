@@ -1,13 +1,16 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { createExport, getExportDownload } from '@foyer/contracts/export/export-endpoints'
+import type { MessageDescriptor } from '@lingui/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 export type ExportBody = EndpointInput<typeof createExport>['body']
 
-export function useCreateExport(event_id: string) {
+/** `failure`: what a toast says when no file could be asked for. */
+export function useCreateExport(event_id: string, failure: MessageDescriptor) {
   return useMutation({
     mutationFn: async (body: ExportBody) => (await call(createExport, { params: { event_id }, body })).data,
+    meta: { failure },
   })
 }
 

@@ -1,10 +1,12 @@
+import type { ExportKind } from '@foyer/contracts/export/export'
 import { toast } from 'sonner'
 import { type ExportBody, useCreateExport } from './export-mutations.ts'
 import { ExportToast } from './export-toast.tsx'
+import { exportWords } from './export-words.ts'
 
 /** Asks for a file and follows it in a toast, which stays on whatever screen comes next. */
-export function useStartExport(eventId: string) {
-  const create = useCreateExport(eventId)
+export function useStartExport(eventId: string, kind: ExportKind) {
+  const create = useCreateExport(eventId, exportWords[kind].failed)
   const start = (body: ExportBody) =>
     create.mutate(body, {
       onSuccess: ({ id }) => {

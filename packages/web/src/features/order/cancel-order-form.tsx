@@ -35,7 +35,7 @@ export function CancelOrderForm({ order, onDone }: CancelOrderFormProps) {
   })
   const isRefunding = useWatch({ control: form.methods.control, name: 'refund' })
   return (
-    <AppForm form={form} failureTitle={t`The order was not cancelled`}>
+    <AppForm form={form} failureTitle={t`Failed to cancel the order`}>
       {canRefund && (
         <form.Field name="refund" isInline label={t`Refund ${amount}`}>
           {(field) => <FormCheckbox {...field} />}

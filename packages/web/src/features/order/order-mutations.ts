@@ -7,6 +7,7 @@ import {
   resendOrderConfirmation,
   updateOrder,
 } from '@foyer/contracts/order/order-endpoints'
+import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
@@ -30,6 +31,7 @@ export function useMarkOrderPaid(params: OrderParams) {
   return useMutation({
     mutationFn: async () => (await call(markOrderPaid, { params })).data,
     onSuccess: keep,
+    meta: { failure: msg`Failed to mark the order as paid` },
   })
 }
 
@@ -64,6 +66,7 @@ export function useResendOrderConfirmation() {
       const { queryKey } = orderQueries.detail(event_id, order_short_id)
       setTimeout(() => void client.invalidateQueries({ queryKey }), emailDelayMs)
     },
+    meta: { failure: msg`Failed to resend the confirmation email` },
   })
 }
 

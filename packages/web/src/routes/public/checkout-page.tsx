@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
-import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { PublicShell } from '../../components/layout/public-shell.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -10,6 +9,7 @@ import type { CheckoutOrder } from '../../features/checkout/checkout-order.ts'
 import { checkoutPlace } from '../../features/checkout/checkout-place.ts'
 import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
 import { EndedOrder } from '../../features/checkout/ended-order.tsx'
+import { FailedCheckout } from '../../features/checkout/failed-checkout.tsx'
 import { HoldCountdown } from '../../features/checkout/hold-countdown.tsx'
 import { MissingOrder } from '../../features/checkout/missing-order.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
@@ -42,8 +42,9 @@ export function CheckoutPage() {
   const order = query.data
   useHomepageLook(order?.event.homepage_design)
   if (isCallError(query.error, 'order.not_found') || (order && order.event_id !== eventId))
-    return <MissingOrder />
-  if (query.error && !order) return <ErrorPage error={query.error} onRetry={askAgain} />
+    return <MissingOrder eventId={eventId} />
+  if (query.error && !order)
+    return <FailedCheckout eventId={eventId} error={query.error} onRetry={askAgain} />
   if (!order) return <CheckoutSkeleton />
 
   // While the bank asks the buyer something, nothing may take the form away.

@@ -25,7 +25,7 @@ export function OrderPrintPage() {
     isCallError(error, 'order.not_found') ||
     (order !== undefined && (order.event_id !== eventId || !hasTickets(order.status)))
   usePrint(order !== undefined && !isMissing)
-  if (isMissing) return <MissingOrder />
+  if (isMissing) return <MissingOrder eventId={eventId} />
   if (error && !order) return <ErrorPage error={error} onRetry={() => void refetch()} />
   if (!order)
     return (
