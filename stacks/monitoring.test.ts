@@ -21,6 +21,14 @@ describe('alarms', () => {
     expect(alarm('IteratorAge')).toHaveLength(1)
   })
 
+  it('ring for payments that name orders which they do not belong to, by the line that the consumer logs', () => {
+    expect(alarm('foreign-payments')).toHaveLength(1)
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.message = "foreign payment" }',
+      MetricTransformations: [Match.objectLike({ MetricName: 'foreign-payments', MetricValue: '1' })],
+    })
+  })
+
   it('reach somebody', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',

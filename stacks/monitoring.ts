@@ -1,10 +1,11 @@
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration } from 'aws-cdk-lib/core'
-import { type StackContext, use } from 'sst/constructs'
+import { type Stack, type StackContext, use } from 'sst/constructs'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
 import { queues } from './queues.ts'
@@ -28,7 +29,7 @@ export function monitoring({ stack, app }: StackContext) {
       conditions: { StringEquals: { 'AWS:SourceAccount': stack.account } },
     }),
   )
-  for (const { id, description, metric, threshold } of watched()) {
+  for (const { id, description, metric, threshold } of [...watched(), ...named(stack)]) {
     const alarm = new Alarm(stack, id, {
       alarmName: app.logicalPrefixedName(id),
       alarmDescription: description,
@@ -81,4 +82,27 @@ function watched(): Watched[] {
       threshold: Duration.minutes(1).toMilliseconds(),
     },
   ]
+}
+
+/** What no function fails of, but a person should know: each is a line of a log, told apart by its message. */
+const namedFailures = [
+  {
+    id: 'foreign-payments',
+    message: 'foreign payment',
+    description:
+      'Payments name orders that they do not belong to. Nothing has changed. The log of payment-consumer names the Stripe account.',
+    logOf: () => use(consumers).payment.logGroup,
+  },
+]
+
+function named(stack: Stack): Watched[] {
+  return namedFailures.map(({ id, message, description, logOf }) => {
+    const filter = new MetricFilter(stack, `${id}-lines`, {
+      logGroup: logOf(),
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
+      metricNamespace: stack.stackName,
+      metricName: id,
+    })
+    return { id, description, metric: filter.metric({ period, statistic: 'Sum' }), threshold: 0 }
+  })
 }

@@ -21,3 +21,15 @@ export const paymentCheckDue = message({
   queue: 'payment',
   payload: z.object({ order_short_id: linkId }),
 })
+
+/** A payment named an order that it does not belong to: nothing has changed, and an operator should know (F24). */
+export const foreignPaymentFound = message({
+  name: 'foreignPaymentFound',
+  queue: 'payment',
+  payload: z.object({
+    stripe_account_id: z.string(),
+    payment_intent_id: z.string(),
+    reason: z.string(),
+    order_reference: z.string(),
+  }),
+})

@@ -1,6 +1,6 @@
 import { paymentCheckDue } from '@foyer/contracts/payment/payment-messages'
 import type { Context } from '../context.ts'
-import { cancelIntent } from '../payment/payment-intent.ts'
+import { cancelIntent, wasFaster } from '../payment/payment-intent.ts'
 import { toSend } from '../table/outbox.ts'
 import { endedHold } from './ended-hold.ts'
 import { isHeld, readOrder } from './read-order.ts'
@@ -21,7 +21,7 @@ export async function expireOrder(ctx: Context, short_id: string): Promise<Expir
   if (order.payment_intent_id !== null) {
     const intent = await cancelIntent(order)
     const isTooSlow = intent.status === 'processing' && order.payment_status === 'PROCESSING'
-    if (intent.status !== 'canceled' && !isTooSlow) {
+    if (wasFaster(order, intent) && !isTooSlow) {
       await writeOrder({
         before: order,
         after: order,

@@ -111,6 +111,8 @@ export const OrderEntity = new Entity(
       payment_intent_id: { type: kept<string | null>(), required: true },
       /** Counts the intents that Stripe was asked for; absent until payment begins. */
       payment_attempt: { type: 'number' },
+      /** When the latest attempt began: as long as Stripe knows its key, a lost intent is found by it. */
+      payment_attempt_at: { type: 'string' },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
       row: { type: kept<OrderRow & AnsweredRow & FoundOrderRow>() },

@@ -1,6 +1,6 @@
 import { refreshStripeConnection } from '../account/refresh-stripe-connection.ts'
 import type { Context } from '../context.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleNamedOrder } from './settle-named-order.ts'
 import { settleRefund } from './settle-refund.ts'
 import { spokenApiVersion, stripe } from './stripe.ts'
 import { StripeEventEntity, type StripeEventItem } from './stripe-event-entity.ts'
@@ -55,8 +55,7 @@ export const knownEventTypes = Object.keys(effects)
 
 async function applyPayment(ctx: Context, event: StripeEventItem): Promise<void> {
   const intent = await (await stripe()).paymentIntents.retrieve(event.object_id, {}, onAccount(event))
-  const order = intent.metadata.foyer_order
-  if (order) await settlePayment(ctx, order, intent)
+  await settleNamedOrder(ctx, intent, event.stripe_account_id)
 }
 
 async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> {
@@ -64,11 +63,9 @@ async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> 
   const refund = await client.refunds.retrieve(event.object_id, {}, onAccount(event))
   if (typeof refund.payment_intent !== 'string') return
   const intent = await client.paymentIntents.retrieve(refund.payment_intent, {}, onAccount(event))
-  const order = intent.metadata.foyer_order
-  if (!order) return
   // What was refunded was paid, whichever event comes first.
-  await settlePayment(ctx, order, intent)
-  await settleRefund(ctx, order, refund)
+  const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
+  if (order) await settleRefund(ctx, order.short_id, refund)
 }
 
 async function applyAccount(ctx: Context, event: StripeEventItem): Promise<void> {

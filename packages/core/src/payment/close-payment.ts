@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 export async function closePayment(ctx: Context, order: OrderItem): Promise<void> {
   if (order.payment_intent_id === null) return
   const intent = await cancelIntent(order)
-  if (wasFaster(intent)) {
+  if (wasFaster(order, intent)) {
     await settlePayment(ctx, order.short_id, intent)
     throw new AppError('order.already_completed')
   }

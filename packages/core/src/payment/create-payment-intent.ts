@@ -3,7 +3,7 @@ import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import type { createPaymentIntent as endpoint } from '@foyer/contracts/payment/payment-endpoints'
 import { AppError } from '../app-error.ts'
 import { config, required } from '../config.ts'
-import type { Context } from '../context.ts'
+import { type Context, nowInstant } from '../context.ts'
 import { wasAnswered, withAnswered } from '../order/answered-request.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
@@ -64,7 +64,8 @@ async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIn
 
 async function beginAttempt(ctx: Context, order: OrderItem): Promise<null> {
   const payment_attempt = (order.payment_attempt ?? 0) + 1
-  const after = { ...order, payment_attempt, payment_intent_id: null }
+  const payment_attempt_at = nowInstant(ctx)
+  const after = { ...order, payment_attempt, payment_attempt_at, payment_intent_id: null }
   await writeOrder({ before: order, after, watch: newWatch(ctx, order.short_id) })
   return null
 }

@@ -2,11 +2,8 @@ import { toStripeAmount } from '@foyer/contracts/money'
 import type { Context } from '../context.ts'
 import { readOrder } from '../order/read-order.ts'
 import { listRefunds, paymentOf } from './list-refunds.ts'
-import { failRefund, settleRefund } from './settle-refund.ts'
-import { refusalOf, stripe } from './stripe.ts'
-
-/** Stripe forgets idempotency keys after a day. */
-const keysLiveMilliseconds = 20 * 3600 * 1000
+import { failRefund, isRefundOf, settleRefund } from './settle-refund.ts'
+import { keysLiveMilliseconds, refusalOf, stripe } from './stripe.ts'
 
 /** Switched off by the tests' negative controls only: without its key Stripe makes every repetition another refund. */
 export const refundKeyGuard = { isOn: true }
@@ -20,9 +17,7 @@ export async function makeRefund(ctx: Context, short_id: string, refund_id: stri
   const row = order.refunds.find(({ id }) => id === refund_id)
   if (row?.status !== 'PENDING' || row.stripe_refund_id !== null) return
   const isOld = ctx.now.getTime() - Date.parse(row.created_at) > keysLiveMilliseconds
-  const made = isOld
-    ? (await listRefunds(order)).find(({ metadata }) => metadata?.foyer_refund === refund_id)
-    : null
+  const made = isOld ? (await listRefunds(order)).find((refund) => isRefundOf(row, order, refund)) : null
   if (made) return settleRefund(ctx, short_id, made)
   try {
     const { intent, options } = paymentOf(order)

@@ -3,6 +3,7 @@ import { toStripeAmount } from '@foyer/contracts/money'
 import { AppError, isAppError } from '../app-error.ts'
 import { config } from '../config.ts'
 import type { OrderItem } from '../order/order-entity.ts'
+import { foreignReason, movesMoney } from './foreign-reason.ts'
 import { askStripe, type StripePaymentIntent } from './stripe.ts'
 
 /** Where an order's charges live: on its organizer's connected account. */
@@ -64,11 +65,11 @@ export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {
   }
 }
 
-/** True where the payment was faster than its cancelling. */
-export function wasFaster(intent: ClosedIntent): intent is StripePaymentIntent {
-  return intent.status === 'succeeded' || intent.status === 'processing'
+/** True where the order's payment was faster than its cancelling; one of another amount is no payment of it (F24). */
+export function wasFaster(order: OrderItem, intent: ClosedIntent): intent is StripePaymentIntent {
+  return 'id' in intent && movesMoney(intent) && foreignReason(order, intent) === null
 }
 
 function isSettled({ status }: StripePaymentIntent): boolean {
-  return status === 'succeeded' || status === 'processing' || status === 'canceled'
+  return movesMoney({ status }) || status === 'canceled'
 }

@@ -4,15 +4,17 @@ import { expireOrder } from '../order/expire-order.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { isHeld, readOrder } from '../order/read-order.ts'
 import { writeOrder } from '../order/write-order.ts'
+import { adoptLostIntent } from './adopt-lost-intent.ts'
+import { movesMoney } from './foreign-reason.ts'
 import { listRefunds } from './list-refunds.ts'
 import { makeRefund } from './make-refund.ts'
-import { cancelIntent, createIntent, retrieveIntent, wasFaster } from './payment-intent.ts'
+import { cancelIntent, retrieveIntent, wasFaster } from './payment-intent.ts'
 import type { Standing } from './payment-watch.ts'
 import type { PaymentWatchItem } from './payment-watch-entity.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
-import { refusalOf, type StripeRefund } from './stripe.ts'
+import type { StripeRefund } from './stripe.ts'
 
 /**
  * Settles one order by what Stripe says of its payment and of all refunds, and answers what may still happen to its money.
@@ -43,22 +45,12 @@ async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
 
 /** Cancels the intent of an order that nobody shall pay at Stripe any more. */
 async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
-  const payment_intent_id = order.payment_intent_id ?? (await lostIntent(order))
-  if (payment_intent_id === null) return 'over'
-  const intent = await cancelIntent({ ...order, payment_intent_id })
-  if (!wasFaster(intent)) return 'over'
+  const known = await adoptLostIntent(ctx, order)
+  if (known.payment_intent_id === null) return 'over'
+  const intent = await cancelIntent(known)
+  if (!('id' in intent) || !movesMoney(intent)) return 'over'
   await settlePayment(ctx, order.short_id, intent)
-  return 'open'
-}
-
-/** An intent that was made but never written down: the attempt's key finds it again. Null where Stripe never made one. */
-async function lostIntent(order: OrderItem): Promise<string | null> {
-  try {
-    return (await createIntent(order)).id
-  } catch (error) {
-    if (refusalOf(error) === null && !isAppError(error, 'payment.not_available')) throw error
-    return null
-  }
+  return wasFaster(known, intent) ? 'open' : 'over'
 }
 
 async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWatchItem): Promise<Standing> {

@@ -1,4 +1,3 @@
-import { fromStripeAmount } from '@foyer/contracts/money'
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
 import { isAppError } from '../app-error.ts'
 import { type Context, instantAfter } from '../context.ts'
@@ -11,6 +10,8 @@ import { retakeTickets } from '../order/retake-tickets.ts'
 import { withMoment } from '../order/with-moment.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
 import { toSend } from '../table/outbox.ts'
+import { recordForeignPayment } from './foreign-payment.ts'
+import { foreignReason } from './foreign-reason.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 import type { StripePaymentIntent } from './stripe.ts'
 
@@ -20,31 +21,36 @@ const processingSeconds = 72 * 3600
 /**
  * Brings an order in line with what Stripe says of its payment intent; the one way by which money completes an order,
  * whoever asked: webhook, return page, expiry (F4, F5). May run any number of times and in any order: states move forward
- * only, and whoever loses a race reads the winner's result and tries again (F6).
+ * only, and whoever loses a race reads the winner's result and tries again (F6). A payment that is not the one which this
+ * order began, or another than it should be, is recorded and changes nothing (F24).
  */
 export async function settlePayment(
   ctx: Context,
   short_id: string,
   intent: StripePaymentIntent,
+  stripe_account_id?: string | null,
 ): Promise<OrderItem> {
   const order = await readOrder(short_id)
+  const seenOn = stripe_account_id === undefined ? order.stripe_account_id : stripe_account_id
+  const reason = foreignReason(order, intent, seenOn)
+  if (reason !== null) {
+    await recordForeignPayment(ctx, intent, { stripe_account_id: seenOn, reason, order })
+    return order
+  }
   const result = await settle(ctx, order, intent)
   if (result === 'done') return order
-  return result === 'written' ? readOrder(short_id) : settlePayment(ctx, short_id, intent)
+  return result === 'written' ? readOrder(short_id) : settlePayment(ctx, short_id, intent, stripe_account_id)
 }
 
 type Settled = OrderWriteResult | 'done'
 
 async function settle(ctx: Context, order: OrderItem, intent: StripePaymentIntent): Promise<Settled> {
-  if (order.payment_intent_id !== null && order.payment_intent_id !== intent.id) return refuseOther(intent)
   if (order.payment_status === 'PAYMENT_RECEIVED') return settleAgain(order, intent)
-  // The maker of an intent may have died before the order knew it.
-  const known: OrderItem = { ...order, payment_intent_id: intent.id }
   switch (intent.status) {
     case 'succeeded':
-      return settleSucceeded(ctx, order, { ...known, payment_status: 'PAYMENT_RECEIVED' }, intent)
+      return settleSucceeded(ctx, order)
     case 'processing':
-      return settleProcessing(ctx, order, known)
+      return settleProcessing(ctx, order)
     case 'requires_payment_method':
       return intent.last_payment_error ? settleFailed(ctx, order) : 'done'
     case 'canceled':
@@ -61,22 +67,9 @@ function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentI
   throw new Error('An order that was marked as paid was paid at Stripe as well.')
 }
 
-/** Another attempt took this intent's place, which is only done once it is cancelled: it cannot have been paid. */
-function refuseOther({ status }: StripePaymentIntent): Settled {
-  if (status !== 'succeeded') return 'done'
-  throw new Error('An order was paid by a payment intent that another one has replaced.')
-}
-
-/** Completes the order, or gives the money back. A wrong amount is nobody's to settle: an error, until a person has. */
-async function settleSucceeded(
-  ctx: Context,
-  order: OrderItem,
-  paid: OrderItem,
-  intent: StripePaymentIntent,
-): Promise<Settled> {
-  if (fromStripeAmount(intent.amount_received, order.currency) !== order.total) {
-    throw new Error('A payment intent was paid with another amount than its order’s total.')
-  }
+/** Completes the order, or gives the money back. */
+async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled> {
+  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED' }
   if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
   if (order.status !== 'EXPIRED') return giveMoneyBack(ctx, order, paid)
   return ifSoldOut(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
@@ -93,12 +86,12 @@ function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promis
  * A payment that takes days keeps its tickets, or takes them again where the hold was over. Where they are gone nothing is
  * written: should the money come after all, it goes back.
  */
-async function settleProcessing(ctx: Context, order: OrderItem, known: OrderItem): Promise<Settled> {
+async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled> {
   if (order.payment_status === 'PROCESSING') return 'done'
   const reserved_until = instantAfter(ctx, processingSeconds)
   const write = {
     before: order,
-    after: { ...known, status: 'RESERVED', payment_status: 'PROCESSING', reserved_until } as const,
+    after: { ...order, status: 'RESERVED', payment_status: 'PROCESSING', reserved_until } as const,
     messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)],
   }
   if (order.status === 'RESERVED') return writeOrder(write)

@@ -3,6 +3,7 @@ import { readOrder } from '../order/read-order.ts'
 import { refundOrder } from '../order/refund-order.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { stripeOwner } from '../testing/stripe-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { checkPayment } from './check-payment.ts'
 import { listRefunds } from './list-refunds.ts'
@@ -115,5 +116,29 @@ describe('a refund (F13)', () => {
     await make(later(ctx, 3 * 86_400))
     expect(await atStripe()).toBe(800)
     expect(await read()).toMatchObject({ refund_status: 'PARTIALLY_REFUNDED', refunded_total: 800 })
+  })
+
+  it('made by the account’s owner with a copied row id, but of another amount, is a refund of its own (F24)', async () => {
+    const { request, short_id, read } = await paidOrder()
+    await request(2000)
+    const { refunds, payment_intent_id, stripe_account_id } = await read()
+    const metadata = { foyer_refund: refunds[0]?.id ?? '' }
+    const refund = await stripeOwner(stripe_account_id ?? '').refund(payment_intent_id ?? '', 100, metadata)
+    await settleRefund(ctx, short_id, refund)
+    expect(await read()).toMatchObject({
+      refunded_total: 100,
+      refunds: [
+        { amount: 2000, status: 'PENDING' },
+        { amount: 100, status: 'SUCCEEDED' },
+      ],
+    })
+  })
+
+  it('of another order’s payment is not booked (F24)', async () => {
+    const { short_id, read } = await paidOrder()
+    const other = await paidOrder()
+    const refund = await other.inDashboard(500)
+    await settleRefund(ctx, short_id, refund)
+    expect((await read()).refunds).toEqual([])
   })
 })

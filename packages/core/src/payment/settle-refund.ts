@@ -1,4 +1,4 @@
-import { fromStripeAmount } from '@foyer/contracts/money'
+import { fromStripeAmount, toStripeAmount } from '@foyer/contracts/money'
 import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import type { RefundStatus } from '@foyer/contracts/order/order-status'
 import { auditedOrder } from '../audit/audited-order.ts'
@@ -9,15 +9,17 @@ import { splitRefund } from '../order/split-refund.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { newId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
+import { foreignPaymentGuard } from './foreign-reason.ts'
 import type { StripeRefund } from './stripe.ts'
 
 /**
  * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row moves
  * forward only, from pending over succeeded to failed, since a bank may send back what had seemed to arrive; so repeats and
- * late events change nothing.
+ * late events change nothing; nor does a refund of another payment than the order's (F24).
  */
 export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
   const order = await readOrder(short_id)
+  if (refund.payment_intent !== order.payment_intent_id && foreignPaymentGuard.isOn) return
   const known = rowOf(order, refund)
   const row = known ?? rowFromDashboard(ctx, order, refund)
   const failure_reason = refund.failure_reason ?? null
@@ -68,10 +70,15 @@ function bookedRefund(before: OrderItem, row: OrderRefund, settled: OrderRefund)
   return { before, after, messages: messagesFor(before, row, settled) }
 }
 
+/** The row of a refund. One that only says it is ours, in its metadata, must be of the amount that we asked for. */
 function rowOf(order: OrderItem, refund: StripeRefund): OrderRefund | undefined {
-  return order.refunds.find(
-    ({ id, stripe_refund_id }) => stripe_refund_id === refund.id || id === refund.metadata?.foyer_refund,
-  )
+  const known = order.refunds.find(({ stripe_refund_id }) => stripe_refund_id === refund.id)
+  return known ?? order.refunds.find((row) => row.stripe_refund_id === null && isRefundOf(row, order, refund))
+}
+
+/** Whether Stripe's refund is the one that a row asked for. */
+export function isRefundOf(row: OrderRefund, { currency }: OrderItem, refund: StripeRefund): boolean {
+  return refund.metadata?.foyer_refund === row.id && refund.amount === toStripeAmount(row.amount, currency)
 }
 
 function rowFromDashboard(ctx: Context, order: OrderItem, refund: StripeRefund): OrderRefund {

@@ -55,6 +55,14 @@ export function refusalOf(error: unknown): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : String(error.type)
 }
 
+/** Whether Stripe knows the idempotency key of what was asked, but with other parameters. */
+export function isIdempotencyConflict(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError'
+}
+
+/** Stripe forgets idempotency keys after a day; this is the time for which we rely on one. */
+export const keysLiveMilliseconds = 20 * 3600 * 1000
+
 const definite = new Set(['StripeInvalidRequestError', 'StripePermissionError', 'StripeCardError'])
 
 const atFault = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])

@@ -1,13 +1,19 @@
 import '../parameters.ts'
-import { paymentCheckDue, refundDue, stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
+import {
+  foreignPaymentFound,
+  paymentCheckDue,
+  refundDue,
+  stripeEventReceived,
+} from '@foyer/contracts/payment/payment-messages'
 import { applyStripeEvent } from '@foyer/core/payment/apply-stripe-event'
 import { checkPayment } from '@foyer/core/payment/check-payment'
 import { makeRefund } from '@foyer/core/payment/make-refund'
+import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
 /** Applies what Stripe has told, asks Stripe how a payment stands, and makes the refunds that were written down. */
 export const handler = consumer({
-  messages: [stripeEventReceived, paymentCheckDue, refundDue],
+  messages: [stripeEventReceived, paymentCheckDue, refundDue, foreignPaymentFound],
   handle: (ctx, message) => {
     switch (message.name) {
       case 'stripeEventReceived':
@@ -16,6 +22,13 @@ export const handler = consumer({
         return checkPayment(ctx, message.payload.order_short_id)
       case 'refundDue':
         return makeRefund(ctx, message.payload.order_short_id, message.payload.refund_id)
+      case 'foreignPaymentFound':
+        return reportForeignPayment(message.payload)
     }
   },
 })
+
+/** The line that the alarm `foreign-payments` counts. */
+async function reportForeignPayment(found: object): Promise<void> {
+  logger.error('foreign payment', { ...found })
+}

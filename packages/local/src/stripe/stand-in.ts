@@ -24,6 +24,11 @@ export const PLATFORM_APPLICATION = 'ca_standinplatform'
 export const SECRET_KEY = 'sk_test_stand_in_secret'
 export const PUBLISHABLE_KEY = 'pk_test_stand_in_publishable'
 
+/** The secret key that a connected account's owner has from its own dashboard: it reaches that account only. */
+export function ownerKey(account: string): string {
+  return `sk_test_of_${account}`
+}
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id as Stripe makes them: a prefix and 24 letters and digits. */

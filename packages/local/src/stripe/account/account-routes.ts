@@ -12,13 +12,13 @@ export function mountAccountRoutes(app: Hono, standIn: StandIn): void {
   app.get('/v1/account', endpoint(standIn, { params: [] }, currentAccount))
   app.get(
     '/v1/accounts',
-    endpoint(standIn, { params: LIST_PARAMS }, (call) =>
+    endpoint(standIn, { params: LIST_PARAMS, platformOnly: true }, (call) =>
       listPage({ ...call, account: PLATFORM_ACCOUNT }, 'account', {}),
     ),
   )
   app.post(
     '/v1/accounts',
-    endpoint(standIn, { params: ACCOUNT_PARAMS }, (call) => {
+    endpoint(standIn, { params: ACCOUNT_PARAMS, platformOnly: true }, (call) => {
       const account = newAccount(call.params)
       standIn.store.put('account', PLATFORM_ACCOUNT, account)
       return account
@@ -26,23 +26,32 @@ export function mountAccountRoutes(app: Hono, standIn: StandIn): void {
   )
   app.get(
     '/v1/accounts/:id',
-    endpoint(standIn, { params: [] }, (call) => accountOf(call, call.id)),
+    endpoint(standIn, { params: [], platformOnly: true }, (call) => accountOf(call, call.id)),
   )
-  app.post('/v1/accounts/:id', endpoint(standIn, { params: ACCOUNT_PARAMS }, updateAccount))
+  app.post(
+    '/v1/accounts/:id',
+    endpoint(standIn, { params: ACCOUNT_PARAMS, platformOnly: true }, updateAccount),
+  )
   app.delete(
     '/v1/accounts/:id',
-    endpoint(standIn, { params: [] }, (call) => {
+    endpoint(standIn, { params: [], platformOnly: true }, (call) => {
       const { id } = connectedAccount(standIn, call.id)
       standIn.store.remove('account', PLATFORM_ACCOUNT, id)
       return { id, object: 'account', deleted: true }
     }),
   )
-  app.post('/v1/accounts/:id/login_links', endpoint(standIn, { params: [] }, createLoginLink))
+  app.post(
+    '/v1/accounts/:id/login_links',
+    endpoint(standIn, { params: [], platformOnly: true }, createLoginLink),
+  )
   app.post(
     '/v1/account_links',
     endpoint(
       standIn,
-      { params: ['account', 'type', 'refresh_url', 'return_url', 'collect', 'collection_options'] },
+      {
+        params: ['account', 'type', 'refresh_url', 'return_url', 'collect', 'collection_options'],
+        platformOnly: true,
+      },
       createAccountLink,
     ),
   )

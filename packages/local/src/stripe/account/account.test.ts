@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test, vi } from 'vitest'
-import { confirmInBrowser, control, startFixture } from '../stand-in-fixture.ts'
+import { clientOf, confirmInBrowser, control, startFixture } from '../stand-in-fixture.ts'
 
 const LINK = {
   type: 'account_onboarding',
@@ -140,5 +140,32 @@ describe('connected accounts', () => {
       requirements: { currently_due: ['individual.id_number'] },
     })
     expect(await stripe.accounts.del(id)).toEqual(expect.objectContaining({ deleted: true }))
+  })
+
+  test('let their owners charge with a key of their own, without the platform and its fee, on no other account', async () => {
+    const { stripe, standIn } = await startFixture()
+    const [mine, other] = [await stripe.accounts.create({}), await stripe.accounts.create({})]
+    for (const { id } of [mine, other]) await control(standIn, `accounts/${id}/onboard`, {})
+    const owner = clientOf(standIn, `sk_test_of_${mine.id}`)
+    const payment = {
+      amount: 2400,
+      currency: 'eur',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    } as const
+    const intent = await owner.paymentIntents.create(payment)
+    expect(intent).toMatchObject({ status: 'succeeded', application: null })
+    expect(await stripe.paymentIntents.retrieve(intent.id, {}, { stripeAccount: mine.id })).toEqual(intent)
+    await expect(owner.paymentIntents.create(payment, { stripeAccount: other.id })).rejects.toMatchObject({
+      code: 'account_invalid',
+    })
+    await expect(
+      owner.paymentIntents.create({ ...payment, application_fee_amount: 1 }),
+    ).rejects.toMatchObject({ param: 'application_fee_amount' })
+    await expect(owner.accounts.list()).rejects.toMatchObject({ statusCode: 403 })
+    await expect(clientOf(standIn, 'sk_test_of_acct_none').paymentIntents.list()).rejects.toMatchObject({
+      statusCode: 401,
+    })
   })
 })

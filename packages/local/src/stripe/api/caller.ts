@@ -1,23 +1,35 @@
 import type { Context } from 'hono'
-import { PLATFORM_ACCOUNT, PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from '../stand-in.ts'
+import { ownerKey, PLATFORM_ACCOUNT, PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from '../stand-in.ts'
 import { ApiError } from './api-error.ts'
 import type { FormFields } from './form-body.ts'
 
 interface Caller {
   key: 'secret' | 'publishable'
   account: string
+  /** Whether the platform's key was used; else it is the account owner's own. */
+  isPlatform: boolean
 }
 
 /** Who calls, for which account: from the headers, or from the form fields that Stripe.js sends. */
 export function identifyCaller(context: Context, standIn: StandIn, fields: FormFields): Caller {
   const given = keyOf(context.req.header('Authorization')) ?? fields.key
   if (typeof given !== 'string' || given === '') throw unauthorized(NO_KEY)
-  if (given !== SECRET_KEY && given !== PUBLISHABLE_KEY) {
-    throw unauthorized(`Invalid API Key provided: ${masked(given)}`)
-  }
-  const account = context.req.header('Stripe-Account') ?? fields._stripe_account ?? PLATFORM_ACCOUNT
-  if (typeof account !== 'string' || !hasAccount(standIn, account)) throw noAccess(given, String(account))
-  return { key: given === SECRET_KEY ? 'secret' : 'publishable', account }
+  const home = accountOfKey(standIn, given)
+  if (home === undefined) throw unauthorized(`Invalid API Key provided: ${masked(given)}`)
+  const account = context.req.header('Stripe-Account') ?? fields._stripe_account ?? home
+  const isPlatform = home === PLATFORM_ACCOUNT
+  const mayAct = typeof account === 'string' && (isPlatform ? hasAccount(standIn, account) : account === home)
+  if (!mayAct) throw noAccess(given, String(account))
+  return { key: given === PUBLISHABLE_KEY ? 'publishable' : 'secret', account, isPlatform }
+}
+
+/** The account that a key was made for; undefined where there is no such key. */
+function accountOfKey(standIn: StandIn, key: string): string | undefined {
+  if (key === SECRET_KEY || key === PUBLISHABLE_KEY) return PLATFORM_ACCOUNT
+  const account = key.slice(ownerKey('').length)
+  return key === ownerKey(account) && account !== PLATFORM_ACCOUNT && hasAccount(standIn, account)
+    ? account
+    : undefined
 }
 
 /** 403: the key has nothing to do with that account, or there is none. */
@@ -29,6 +41,12 @@ export function noAccess(key: string, account: string): ApiError {
 export function secretKeyRequired(): ApiError {
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
   return new ApiError(401, { type: 'invalid_request_error', code: 'secret_key_required', message })
+}
+
+export function platformRequired(): ApiError {
+  const message =
+    'You can only manage connected accounts with the key of a platform that has signed up for Connect.'
+  return new ApiError(403, { type: 'invalid_request_error', message })
 }
 
 const NO_KEY =

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Stripe } from 'stripe'
 import { newId, type Scope, type StandIn } from '../stand-in.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
-import { identifyCaller, secretKeyRequired } from './caller.ts'
+import { identifyCaller, platformRequired, secretKeyRequired } from './caller.ts'
 import { expandAnswer } from './expand.ts'
 import { type FormFields, parseForm } from './form-body.ts'
 import { earlierAnswer, keepAnswer } from './idempotency.ts'
@@ -12,6 +12,8 @@ import { listOf } from './params.ts'
 /** One API request, read and checked. */
 export interface ApiCall extends Scope {
   key: 'secret' | 'publishable'
+  /** Whether the platform calls; else the connected account's owner does, with a key of their own. */
+  isPlatform: boolean
   path: string
   /** The `:id` of the path. */
   id: string
@@ -23,6 +25,8 @@ interface EndpointRule {
   params: readonly string[]
   /** Whether Stripe.js may call it with a publishable key; else only servers may. */
   fromBrowser?: boolean
+  /** Whether only the platform may call it, since it is about its connected accounts. */
+  platformOnly?: boolean
 }
 
 // What Stripe.js adds to every request of its own.
@@ -69,6 +73,7 @@ function readCall(
 ): ApiCall {
   const caller = identifyCaller(context, standIn, fields)
   if (caller.key === 'publishable' && !rule.fromBrowser) throw secretKeyRequired()
+  if (rule.platformOnly && !caller.isPlatform) throw platformRequired()
   const params = Object.fromEntries(Object.entries(fields).filter(([name]) => !BROWSER_PARAMS.includes(name)))
   const known = ['expand', ...rule.params]
   const unknown = Object.keys(params).find((name) => !known.includes(name))

@@ -60,7 +60,7 @@ export function createPaymentIntent(call: ApiCall): PaymentIntent {
     amount,
     amount_capturable: 0,
     amount_received: 0,
-    application: isConnected(call) ? PLATFORM_APPLICATION : null,
+    application: isForConnected(call) ? PLATFORM_APPLICATION : null,
     application_fee_amount: applicationFee(call, amount),
     automatic_payment_methods: automaticMethods(params),
     canceled_at: null,
@@ -110,7 +110,7 @@ export function applicationFee(call: ApiCall, amount: number): number | null {
   const fee = positiveInteger(call.params, 'application_fee_amount')
   if (fee === undefined) return null
   const param = 'application_fee_amount'
-  if (!isConnected(call)) {
+  if (!isForConnected(call)) {
     throw invalidRequest(
       'Can only apply an application_fee_amount when the PaymentIntent is attempting a direct payment (using an OAuth key or Stripe-Account header) or destination payment (using `transfer_data[destination]`).',
       { param },
@@ -120,6 +120,11 @@ export function applicationFee(call: ApiCall, amount: number): number | null {
     throw invalidRequest('The application fee cannot be greater than the amount of the payment.', { param })
   }
   return fee
+}
+
+/** Whether the platform acts for a connected account: an owner's own payments name no application and bear no fee. */
+function isForConnected(call: ApiCall): boolean {
+  return call.isPlatform && isConnected(call)
 }
 
 function checkCanCharge(scope: Scope): void {

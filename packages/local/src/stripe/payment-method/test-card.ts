@@ -94,6 +94,8 @@ export const TEST_TOKENS: Record<string, string> = {
   pm_card_threeDSecure2Required: '4000000000003220',
   pm_card_pendingRefund: '4000000000007726',
   pm_card_refundFail: '4000000000005126',
+  // Stripe's own name for a debit that stays in processing; here a card that does.
+  pm_usBankAccount_processing: '4000000000003337',
 }
 
 export function testCardOf(number: string): TestCard {

@@ -28,6 +28,10 @@ interface RefundWish {
 
 export function createRefund(call: ApiCall): Stripe.Refund {
   const { params } = call
+  if (!call.isPlatform && flag(params, 'refund_application_fee')) {
+    const message = 'Only the application that charged the fee can refund it.'
+    throw invalidRequest(message, { param: 'refund_application_fee' })
+  }
   const wish: RefundWish = {
     amount: positiveInteger(params, 'amount'),
     reason: choice(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']),

@@ -15,6 +15,14 @@ export function mountMoneyControls(app: Hono, standIn: StandIn): void {
   const { store } = standIn
   const scopeOf = (account: string): Scope => ({ standIn, account, request: null })
 
+  app.post('/test/idempotency/forget', async (context) => {
+    const { account = '' } = await readBody<{ account: string }>(context)
+    return run(context, standIn, () => {
+      const answers = store.all('idempotent_answer').filter((answer) => answer.account === account)
+      for (const { record } of answers) store.remove('idempotent_answer', account, record.id)
+      return { forgotten: answers.length }
+    })
+  })
   app.post('/test/payment_intents/:id/settle', async (context) => {
     const { outcome } = await readBody<{ outcome: Outcome }>(context)
     return run(context, standIn, () => {

@@ -16,6 +16,7 @@ import { mountMoneyControls } from './money-controls.ts'
  * - POST /test/deliveries/duplicate            { event (required), times?: 1, at_once?: false } sends an event again
  * - POST /test/events                          { type (required), object?, account?, api_version? } any event, as an endpoint of
  *                                              any API version would get it
+ * - POST /test/idempotency/forget             { account (required) } a day goes by: the account's keys are forgotten
  * - POST /test/payment_intents/:id/settle      { outcome: succeeded | failed (required) } ends a `processing` payment
  * - POST /test/payment_intents/:id/refund      { amount? } a refund made in the dashboard
  * - POST /test/refunds/:id/settle              { outcome: succeeded | failed (required) } ends a refund, or fails it late
