@@ -37,12 +37,15 @@ export type Member = UserActor | ApiKeyActor
  */
 export function authorize(ctx: Context, permission: Permission): Member {
   const member = requireMember(ctx)
-  if (member.kind === 'user') {
-    if (!permissionTable[permission][member.role]) throw new AppError('session.forbidden')
-  } else if (!permissionTable[permission].API_KEY || !isScopeOf(member, permission)) {
-    throw new AppError('api_key.scope_missing', { details: { scope: permission } })
-  }
-  return member
+  if (isAllowed(ctx, permission)) return member
+  if (member.kind === 'user') throw new AppError('session.forbidden')
+  throw new AppError('api_key.scope_missing', { details: { scope: permission } })
+}
+
+/** Whether the caller has that permission: what they may not see is then left out of an answer. */
+export function isAllowed({ actor }: Context, permission: Permission): boolean {
+  if (actor.kind === 'user') return permissionTable[permission][actor.role]
+  return actor.kind === 'api_key' && permissionTable[permission].API_KEY && isScopeOf(actor, permission)
 }
 
 function isScopeOf({ scopes }: ApiKeyActor, permission: Permission): boolean {

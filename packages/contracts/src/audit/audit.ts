@@ -76,7 +76,8 @@ export const auditDetails = z.record(z.string(), z.union([z.string(), z.number()
 
 /**
  * Who did what to whom or what, and when. Names are those of today: of people, keys and events, and references of orders;
- * null where there is none or the thing is gone. `subject_id` is an order's short id or an id whose prefix says its kind.
+ * null where there is none or the thing is gone. `subject_id` is an id whose prefix says its kind, or of an order: its short id for
+ * who may manage orders, else its reference.
  */
 export const auditEntry = z.object({
   id: z.string(),

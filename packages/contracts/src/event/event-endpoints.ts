@@ -155,7 +155,7 @@ export const getCheckInStatistics = endpoint({
   summary: 'Admissions of an event, from real check-ins',
   method: 'GET',
   path: '/events/:event_id/check_in_stats',
-  access: 'event.manage',
+  access: 'check_in.manage',
   params,
   response: dataOf(checkInStatistics),
 })

@@ -3,6 +3,7 @@ import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { describe, expect, it } from 'vitest'
 import { newId, newLinkId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
+import { mintApiKey } from '../testing/mint-api-key.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { testContext } from '../testing/test-context.ts'
@@ -117,5 +118,26 @@ describe('listAuditEntries', () => {
     await expect(list({}, asOrganizer(ctx))).rejects.toMatchObject({ code: 'session.forbidden' })
     await expect(list({}, testContext())).rejects.toMatchObject({ code: 'session.required' })
     await expect(list({}, stranger.ctx)).rejects.toMatchObject({ code: 'account.not_found' })
+  })
+})
+
+describe('a key that may read the log and not manage orders', () => {
+  it('neither reads an order’s short id nor finds it by any filter', async () => {
+    const { ctx, report, list } = await accountWithLog()
+    const short_id = newLinkId()
+    const details = { reference: 'O-7KQ2M9X' }
+    await report({ action: 'order.cancelled', subject_id: short_id, details })
+    const reader = (await mintApiKey(ctx, ['audit.read'])).ctx
+    const manager = (await mintApiKey(ctx, ['audit.read', 'order.manage'])).ctx
+    const found = async (by: typeof ctx, filter_fields: object, query?: string) =>
+      (await list({ filter_fields, query }, by)).data.map(({ subject_id }) => subject_id)
+    expect(await found(reader, {})).toEqual(['O-7KQ2M9X'])
+    expect(await found(reader, { subject_id: { eq: short_id } })).toEqual([])
+    expect(await found(reader, { subject_id: { like: short_id.slice(0, 8) } })).toEqual([])
+    expect(await found(reader, {}, short_id)).toEqual([])
+    expect(await found(reader, { subject_id: { eq: 'O-7KQ2M9X' } })).toEqual(['O-7KQ2M9X'])
+    for (const by of [ctx, manager]) {
+      expect(await found(by, { subject_id: { eq: short_id } })).toEqual([short_id])
+    }
   })
 })

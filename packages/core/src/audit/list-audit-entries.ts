@@ -2,6 +2,7 @@ import type { AuditEntry, AuditPage } from '@foyer/contracts/audit/audit'
 import type { listAuditEntries as endpoint } from '@foyer/contracts/audit/audit-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { requireOwnAccount } from '../account/require-own-account.ts'
+import { isAllowed } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { isDefaultView, listRows, type ReadRows } from '../list/list-rows.ts'
@@ -21,7 +22,9 @@ type Input = ParsedInput<typeof endpoint>
 export async function listAuditEntries(ctx: Context, { params, query }: Input): Promise<AuditPage> {
   const { account_id } = params
   requireOwnAccount(ctx, account_id, 'audit.read')
-  const partitions = entryReaders(account_id, query)
+  // Before anything is filtered: whoever may not see a link may not look for it either.
+  const shown = isAllowed(ctx, 'order.manage') ? unnamed : withoutLink
+  const partitions = entryReaders(account_id, query, shown)
   const list = {
     order_by: 'at',
     id: 'id',
@@ -42,7 +45,11 @@ export async function listAuditEntries(ctx: Context, { params, query }: Input): 
 }
 
 /** How each partition is read, from the end with which the list begins, within the span that is asked for. */
-function entryReaders(account_id: string, query: Input['query']): ReadRows<AuditEntry>[] {
+function entryReaders(
+  account_id: string,
+  query: Input['query'],
+  shown: (item: AuditItem) => AuditEntry,
+): ReadRows<AuditEntry>[] {
   const span = spanOf(query.filter_fields?.at)
   const order = query.sort_direction ?? 'desc'
   return listPartitions(auditPartitions(account_id), async (partition, page) => {
@@ -50,12 +57,18 @@ function entryReaders(account_id: string, query: Input['query']): ReadRows<Audit
       .primary(partition)
       .between({ at: span.from }, { at: span.to })
       .go({ ...page, order })
-    return { data: data.map((item) => ({ row: unnamed(item) })), cursor }
+    return { data: data.map((item) => ({ row: shown(item) })), cursor }
   })
 }
 
 function unnamed({ account_id: _account, shard: _shard, ...entry }: AuditItem): AuditEntry {
   return { ...entry, actor_name: null, subject_name: null }
+}
+
+/** An order's short id opens the buyer's page, so who may not manage orders reads the order's reference in its place. */
+function withoutLink(item: AuditItem): AuditEntry {
+  const entry = unnamed(item)
+  return entry.action.startsWith('order.') ? { ...entry, subject_id: String(entry.details.reference) } : entry
 }
 
 async function countEntries(account_id: string): Promise<number> {

@@ -9,6 +9,6 @@ export async function countMessageRecipients(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<{ total: number }> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   return { total: (await findRecipients(params.event_id, body)).length }
 }

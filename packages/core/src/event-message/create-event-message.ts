@@ -39,7 +39,7 @@ type Input = ParsedInput<typeof endpoint>
  * message.not_found, message.no_recipients, message.limit_reached, request.idempotency_conflict.
  */
 export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
-  const event = await requireEvent(ctx, params.event_id)
+  const event = await requireEvent(ctx, params.event_id, 'order.manage')
   await requireConfirmedEmail(ctx, 'account.unverified')
   const key = { event_id: event.event_id, message_id: newMessageId(ctx, event.event_id) }
   const earlier = await earlierMessage(key, body)

@@ -13,7 +13,7 @@ export async function listEventMessages(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<{ data: EventMessageRow[]; meta: ListMeta }> {
-  const { event_id } = await requireEvent(ctx, params.event_id)
+  const { event_id } = await requireEvent(ctx, params.event_id, 'order.manage')
   const { data: items } = await EventMessageEntity.query
     .primary({ event_id })
     .go({ consistent: true, pages: 'all' })

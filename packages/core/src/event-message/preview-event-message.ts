@@ -16,7 +16,7 @@ export async function previewEventMessage(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<MessagePreview> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   const graph = await readEventGraph(params.event_id, { fresh: true })
   if (!graph) throw new AppError('event.not_found')
   const identity = ctx.actor.kind === 'user' ? await readIdentity(ctx.actor.user_id) : null

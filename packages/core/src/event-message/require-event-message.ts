@@ -17,9 +17,9 @@ export async function readEventMessage({
   return data
 }
 
-/** The message, for somebody who manages that event. Errors: event.not_found, message.not_found. */
+/** The message, for somebody who manages the orders of that event. Errors: event.not_found, message.not_found. */
 export async function requireEventMessage(ctx: Context, params: MessageParams): Promise<EventMessageItem> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   const message = await readEventMessage(params)
   if (!message) throw new AppError('message.not_found')
   return message

@@ -28,7 +28,7 @@ export async function sendTestMessage(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<void> {
-  const { event_id } = await requireEvent(ctx, params.event_id)
+  const { event_id } = await requireEvent(ctx, params.event_id, 'order.manage')
   await requireConfirmedEmail(ctx, 'account.unverified')
   const content = await cleanContent(body.content)
   const user_id = await writerOf(ctx)

@@ -21,7 +21,7 @@ export async function cancelOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   if (order.status === 'CANCELLED') throw new AppError('order.already_completed')
   if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')

@@ -8,6 +8,6 @@ import { toOrder } from './to-order.ts'
 
 /** An order of the caller's event. Errors: event.not_found, order.not_found. */
 export async function getOrder(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Order> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   return toOrder(await readOrderOfEvent(params.event_id, params.order_short_id))
 }

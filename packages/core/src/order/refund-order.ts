@@ -20,7 +20,7 @@ export async function refundOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
-  await requireEvent(ctx, params.event_id)
+  await requireEvent(ctx, params.event_id, 'order.manage')
   const order = await readOrderOfEvent(params.event_id, params.order_short_id)
   requireRefundable(order)
   if (order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')

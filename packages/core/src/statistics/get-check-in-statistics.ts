@@ -18,7 +18,7 @@ export async function getCheckInStatistics(
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<CheckInStatistics> {
   const { event_id } = params
-  await requireEvent(ctx, event_id)
+  await requireEvent(ctx, event_id, 'check_in.manage')
   const lists = await readCheckInLists(event_id)
   const [sold, counts, parts] = await Promise.all([
     readSold(event_id),

@@ -4,13 +4,11 @@ import { newId, newLinkId } from '@foyer/core/random-id'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { type Answer, callEndpoint } from '../testing/call-endpoint.ts'
 import { type Actor, mintActors } from '../testing/mint-actors.ts'
 import { mintWorld } from '../testing/mint-world.ts'
 import { sampleBody } from '../testing/sample-body.ts'
-import { buildApp } from './build-app.ts'
 
-const app = buildApp(routes)
 /** The webhook has a function of its own. What destroys things comes last. */
 const endpoints = allEndpoints
   .map(({ endpoint }) => endpoint)
@@ -33,47 +31,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => console.log(table()))
-
-interface Call {
-  ids: Record<string, string>
-  bearer?: string
-}
-
-interface Answer {
-  status: number
-  code: string
-  text: string
-}
-
-async function send(endpoint: Endpoint, { ids, bearer = '' }: Call): Promise<Answer> {
-  const sample = sampleBody(endpoint, ids)
-  const isForm = endpoint.encoding === 'form'
-  const headers = {
-    ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
-    ...(sample === null || isForm ? {} : { 'content-type': 'application/json' }),
-  }
-  const body = isForm ? formOf(sample as object) : JSON.stringify(sample)
-  const init = { method: endpoint.method, headers, ...(sample === null ? {} : { body }) }
-  const answer = await app.request(`/api${pathOf(endpoint, ids)}`, init)
-  const text = await answer.text()
-  const { code = '' } = answer.ok || text === '' ? {} : (JSON.parse(text) as { code?: string })
-  return { status: answer.status, code, text }
-}
-
-function formOf(fields: object): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
-
-/** The path with real ids; a parameter of a new kind wants a thing of that kind in mint-world.ts. */
-function pathOf({ name, path }: Endpoint, ids: Record<string, string>): string {
-  return path.replaceAll(/:(\w+)/g, (_, parameter: string) => {
-    const id = ids[`${path.split('/')[1]}/${parameter}`] ?? ids[parameter]
-    if (id === undefined) throw new Error(`${name}: mint-world.ts mints nothing for :${parameter}.`)
-    return encodeURIComponent(id)
-  })
-}
 
 /** Refused for who is calling, as against for what they ask or for the state of things. */
 function isRefusal({ path }: Endpoint, { status, code }: Answer): boolean {
@@ -102,7 +59,7 @@ function namesOthers(endpoint: Endpoint, ids: Record<string, string>): boolean {
 /** Calls the endpoint as the actor, and enters in the table what it answered. */
 async function walk(endpoint: Endpoint, actor: Actor): Promise<void> {
   const ids = idsFor(endpoint, actor)
-  const answer = await send(endpoint, { ids, bearer: await actor.bearer(endpoint) })
+  const answer = await callEndpoint(endpoint, { ids, bearer: await actor.bearer(endpoint) })
   const said = `${endpoint.name} as ${actor.name}: ${answer.status} ${answer.code}`
   const verdict = actor.verdict(endpoint)
   const isRefused = typeof verdict === 'number' || (verdict === 'OWN' && namesOthers(endpoint, ids))
@@ -132,13 +89,13 @@ const mayChange = ['organizer', 'key with scopes', 'admin']
 
 describe('an endpoint that is open', () => {
   it.each(links)('refuses a link that is nobody’s: $name', async (endpoint) => {
-    const answer = await send(endpoint, { ids: { ...openIds, ...unusedLinks() } })
+    const answer = await callEndpoint(endpoint, { ids: { ...openIds, ...unusedLinks() } })
     expect([404, 410], `${endpoint.name}: ${answer.status} ${answer.code}`).toContain(answer.status)
     note(endpoint, 'wrong link', `${answer.status}`)
   })
 
   it.each(open)('lets in anybody: $name', async (endpoint) => {
-    const answer = await send(endpoint, { ids: openIds })
+    const answer = await callEndpoint(endpoint, { ids: openIds })
     expect(isRefusal(endpoint, answer), `${endpoint.name}: ${answer.status} ${answer.code}`).toBe(false)
     note(endpoint, 'nobody', 'ok')
   })
@@ -152,7 +109,7 @@ describe('an endpoint that is open', () => {
     const other = { ...openIds, attendee_short_id }
     const doors = links.filter(({ path, method }) => path.includes('/check-ins') && method !== 'GET')
     for (const endpoint of doors) {
-      const answer = await send(endpoint, { ids: other })
+      const answer = await callEndpoint(endpoint, { ids: other })
       const refusal = endpoint.method === 'POST' ? 'check_in.wrong_list' : 'attendee.not_found'
       expect(answer.code, endpoint.name).toBe(refusal)
     }

@@ -15,11 +15,11 @@ export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
   },
   'order.manage': {
     name: msg`Orders and attendees`,
-    description: msg`Read buyers and attendees, change, cancel and refund orders.`,
+    description: msg`Read buyers and attendees, send them messages, change, cancel and refund orders.`,
   },
   'check_in.manage': {
     name: msg`Check-in lists`,
-    description: msg`Create and change the lists of the door.`,
+    description: msg`Create and change check-in lists, and read how many guests they admitted.`,
   },
   'tax_or_fee.manage': { name: msg`Taxes and fees`, description: msg`Create, change and delete them.` },
   'organizer.manage': { name: msg`Organizers`, description: msg`Create and change organizers.` },

@@ -1,0 +1,107 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { type ApiKeyScope, apiKeyScopes } from '@foyer/contracts/api-key/api-key'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
+import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
+import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
+import { recordEmailFeedback } from '@foyer/core/email/record-email-feedback'
+import { createEventMessage } from '@foyer/core/event-message/create-event-message'
+import { messageEmailId } from '@foyer/core/event-message/message-email-id'
+import { createManualOrder } from '@foyer/core/order/create-manual-order'
+import { readOrder } from '@foyer/core/order/read-order'
+import { deliverEventMessage } from '@foyer/core/testing/deliver-event-message'
+import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { recordReports } from '@foyer/core/testing/record-reports'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callEndpoint } from '../testing/call-endpoint.ts'
+import { mintWorld, type World } from '../testing/mint-world.ts'
+
+/** By the names of what they open: buyers' pages, tickets, inboxes. */
+type Secrets = Record<string, string>
+
+let world: World
+let ids: Record<string, string>
+let secrets: Secrets
+let reference: string
+
+beforeAll(async () => {
+  world = await mintWorld()
+  const { order, message_id } = await mintBuyer(world)
+  reference = order.reference
+  ids = { ...world.ids, message_id }
+  secrets = {
+    'link of an order by hand': order.short_id,
+    'ticket of an order by hand': order.attendees[0]?.short_id ?? '',
+    'address of an order by hand': order.email,
+    'link of an order': world.ids.order_short_id ?? '',
+    ticket: world.ids.attendee_short_id ?? '',
+    address: 'bea@example.com',
+  }
+})
+
+/** An order by hand, which the audit log tells of, and a message that did not reach its buyer. */
+async function mintBuyer({ ctx, ids }: World) {
+  const { event_id = '', ticket_id = '', price_id = '' } = ids
+  const params = { event_id }
+  const body = createManualOrderBody.parse({
+    lines: [{ ticket_id, price_id, quantity: 1 }],
+    ...{ first_name: 'Bo', last_name: 'Byhand', email: 'bo.byhand@example.com' },
+  })
+  const order = await createManualOrder(ctx, { params, body })
+  await recordReports(await readOrder(order.short_id))
+  await activateAttendees(order.short_id)
+  const text = { subject: 'Doors', content: '<p>At seven.</p>', is_event_related: true }
+  const to = { recipient_group: 'ORDER', order_short_id: order.short_id }
+  const sent = createEventMessageBody.parse({ ...text, ...to })
+  const message = await createEventMessage(ctx, { params, body: sent })
+  await deliverEventMessage(message)
+  await recordEmailFeedback({
+    subject_id: order.short_id,
+    message_id: messageEmailId(message.id, order.email),
+    ...{ status: 'BOUNCED', reason: 'UNREACHABLE', at: new Date().toISOString() },
+  })
+  return { order, message_id: message.id }
+}
+
+/** What reads comes first, what deletes last. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const endpointsOf = (scope: ApiKeyScope): Endpoint[] =>
+  allEndpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(({ access }) => access === scope || access === 'signed_in')
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+
+/** Each secret that an endpoint with that scope tells, with the endpoint's name. */
+async function toldTo(scope: ApiKeyScope): Promise<string[]> {
+  const { key } = await mintApiKey(world.ctx, [scope])
+  const told: string[] = []
+  for (const endpoint of endpointsOf(scope)) {
+    const { status, text } = await callEndpoint(endpoint, { ids, bearer: key })
+    expect(status, `${endpoint.name}: ${text}`).not.toBe(403)
+    for (const [name, secret] of Object.entries(secrets)) {
+      if (text.includes(secret)) told.push(`${endpoint.name} tells the ${name}`)
+    }
+  }
+  return told
+}
+
+describe('a key', () => {
+  const others = apiKeyScopes.filter((scope) => scope !== 'order.manage')
+
+  it.each(others)('with the scope %s alone learns no buyer’s link, ticket or address', async (scope) => {
+    expect(await toldTo(scope)).toEqual([])
+  })
+
+  it('with the scope audit.read reads of an order by its reference', async () => {
+    const { key } = await mintApiKey(world.ctx, ['audit.read'])
+    const [endpoint] = endpointsOf('audit.read').filter(({ name }) => name === 'listAuditEntries')
+    if (!endpoint) throw new Error('no audit log')
+    const { text } = await callEndpoint(endpoint, { ids, bearer: key })
+    expect(JSON.parse(text).data).toMatchObject([{ subject_id: reference, subject_name: reference }])
+  })
+
+  it('with the scope order.manage learns all of them, so this test would see them', async () => {
+    const told = (await toldTo('order.manage')).map((line) => line.replace(/^.* tells the /, ''))
+    expect([...new Set(told)].sort()).toEqual(Object.keys(secrets).sort())
+  })
+})
