@@ -89,7 +89,7 @@ module.exports = {
       to: { path: 'node_modules/' },
     },
     only('stripe', 'core/src/payment/stripe\\.ts', 'stripe'),
-    only('ses', 'core/src/(email|message)/', '@aws-sdk/client-sesv2'),
+    only('ses', 'core/src/(email|message)/', '@aws-sdk/client-ses'),
     only('s3', 'core/src/media/', '@aws-sdk/(client-s3|s3-[^/]+)'),
     only('sqs', 'core/src/message/', '@aws-sdk/client-sqs'),
     only('dynamodb', 'core/src/table/', '@aws-sdk/(client-dynamodb|lib-dynamodb)'),

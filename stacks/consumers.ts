@@ -40,7 +40,7 @@ function consumerWork(): Record<QueueName, Work> {
   const { table, mediaBucket } = use(storage)
   const readAndWrite = [readTable(table), writeTable(table)]
   const sendEmail = new PolicyStatement({
-    actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+    actions: ['ses:SendRawEmail'],
     resources: use(email).sendingArns,
   })
   // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time.

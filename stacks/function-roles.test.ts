@@ -22,7 +22,7 @@ const writeTable = [
 ]
 const readSecrets = ['ssm:GetParametersByPath']
 const useImages = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket']
-const sendEmail = ['ses:SendEmail', 'ses:SendRawEmail']
+const sendEmail = ['ses:SendRawEmail']
 const receive = [
   'sqs:ReceiveMessage',
   'sqs:ChangeMessageVisibility',

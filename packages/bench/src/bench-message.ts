@@ -23,9 +23,9 @@ const { startCountingSes } = await import('@foyer/core/testing/start-counting-se
 let calls = 0
 const ses = await startCountingSes(() => {
   calls += 1
-  return calls > closedFrom && calls <= closedFrom + closedFor ? 'TooManyRequestsException' : null
+  return calls > closedFrom && calls <= closedFrom + closedFor ? 'Throttling' : null
 })
-process.env.AWS_ENDPOINT_URL_SESV2 = ses.url
+process.env.AWS_ENDPOINT_URL_SES = ses.url
 const { createEventMessage } = await import('@foyer/core/event-message/create-event-message')
 const { getEventMessage } = await import('@foyer/core/event-message/get-event-message')
 const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')
@@ -56,7 +56,7 @@ while (true) {
 await pumps.stop()
 const message = await read()
 const used = meter.take()
-const { taken, refused } = ses.calls()
+const { taken, refused } = ses.counts()
 const repeated = [...ses.got.values()].filter((count) => count > 1).length
 const thousands = recipients / 1000
 

@@ -1,8 +1,9 @@
-import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { config, required } from '../config.ts'
+import { rawEmail } from './raw-email.ts'
 
 /** A service that hangs must not take its caller's whole time along: three tries end within half a minute. */
-const ses = new SESv2Client({
+const ses = new SESClient({
   requestHandler: { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true },
 })
 
@@ -33,9 +34,19 @@ export interface EmailTags {
   message: string
 }
 
-/** Gives an email to SES and answers SES's id for it. The only file that talks to SES. Error: `SesClosed`. */
+/**
+ * Gives an email to SES, as one MIME message because of its attachments, and answers SES's id for it. The only file that
+ * talks to SES. Error: `SesClosed`.
+ */
 export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<string> {
-  const command = sendCommand(email, tags)
+  const from = required('EMAIL_FROM')
+  const command = new SendRawEmailCommand({
+    Source: from,
+    Destinations: [email.to],
+    ConfigurationSetName: config().EMAIL_CONFIGURATION_SET,
+    Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+    RawMessage: { Data: await rawEmail(email, from) },
+  })
   try {
     const answer = await ses.send(command)
     return answer.MessageId ?? ''
@@ -44,41 +55,12 @@ export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<
   }
 }
 
-/** Refusals that are about the sender's pace or account, though HTTP counts them as the client's fault. */
-const closings = new Set([
-  'TooManyRequestsException',
-  'ThrottlingException',
-  'LimitExceededException',
-  'SendingPausedException',
-  'AccountSuspendedException',
-])
+/**
+ * The refusals that are about one email. All others, though HTTP counts many of them as the client's fault, would meet
+ * every email alike: the sender's pace, quota, address, keys or configuration, or SES itself.
+ */
+const aboutEmail = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
 
 function isAboutEmail(error: unknown): boolean {
-  return error instanceof SESv2ServiceException && error.$fault === 'client' && !closings.has(error.name)
-}
-
-function sendCommand(email: OutgoingEmail, tags: EmailTags): SendEmailCommand {
-  const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
-  return new SendEmailCommand({
-    FromEmailAddress: required('EMAIL_FROM'),
-    Destination: { ToAddresses: [email.to] },
-    ConfigurationSetName: config().EMAIL_CONFIGURATION_SET,
-    EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
-    ...(email.reply_to === '' ? {} : { ReplyToAddresses: [email.reply_to] }),
-    Content: {
-      Simple: {
-        Subject: content(email.subject),
-        Body: { Html: content(email.html), Text: content(email.text) },
-        Attachments: email.attachments.map(({ name, media_type, content, content_id }) => ({
-          FileName: name,
-          ContentType: media_type,
-          RawContent: content,
-          ContentTransferEncoding: 'BASE64',
-          ...(content_id
-            ? { ContentDisposition: 'INLINE', ContentId: content_id }
-            : { ContentDisposition: 'ATTACHMENT' }),
-        })),
-      },
-    },
-  })
+  return error instanceof SESServiceException && aboutEmail.has(error.name)
 }

@@ -19,7 +19,7 @@ let refusal: (address: string) => string | null = () => null
 beforeAll(async () => {
   // Before the first email of this process: then its client learns where SES is.
   ses = await startCountingSes((address) => refusal(address))
-  process.env.AWS_ENDPOINT_URL_SESV2 = ses.url
+  process.env.AWS_ENDPOINT_URL_SES = ses.url
   live = await mintLiveEvent([{ type: 'FREE' }])
 })
 afterAll(() => ses.stop())
@@ -45,7 +45,7 @@ async function readChunk(message_id: string) {
   return { round: data?.round, attempts: data?.attempts, due }
 }
 
-describe.each(['TooManyRequestsException', 'LimitExceededException', 'SendingPausedException'])(
+describe.each(['Throttling', 'AccountSendingPausedException', 'MailFromDomainNotVerifiedException'])(
   'a mail service that answers %s',
   (error) => {
     it('loses nobody: the rest of the chunk comes later, and who has it does not get it again', async () => {
@@ -81,7 +81,7 @@ describe('a mail service', () => {
 
   it('that takes nothing for three days ends the message, with all who have not got it', async () => {
     const { message, addresses, state } = await mintMessage(2)
-    refusal = (address) => (addresses.includes(address) ? 'SendingPausedException' : null)
+    refusal = (address) => (addresses.includes(address) ? 'ConfigurationSetSendingPausedException' : null)
     await EventMessageChunkEntity.patch({ message_id: message.id, chunk: 0 }).set({ round: mostRounds }).go()
     await sendChunk(message, 0, mostRounds)
     expect(await state()).toMatchObject({ status: 'SENT', sent: 0, failed: 2 })

@@ -1,38 +1,39 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface SendEmail {
-  Destination: { ToAddresses: string[] }
-}
-
 /**
- * SES as far as `SendEmail` goes, for more mail than an inbox wants to keep: counts what each address got. `refusal` names
- * the error that a call is answered with (status 400, or 429 for `TooManyRequestsException`); null takes the email.
+ * SES as far as `SendRawEmail` goes, for more mail than an inbox wants to keep: counts what each address got. `refusal` names
+ * the error that a call is answered with (status 400); null takes the email.
  */
 export async function startCountingSes(refusal: (address: string) => string | null) {
   const got = new Map<string, number>()
+  const calls: URLSearchParams[] = []
   let [taken, refused] = [0, 0]
   const server = createServer(async (request, response) => {
-    const { Destination } = JSON.parse(await bodyOf(request)) as SendEmail
-    const [address = ''] = Destination.ToAddresses
+    const form = new URLSearchParams(await bodyOf(request))
+    const address = form.get('Destinations.member.1') ?? ''
+    calls.push(form)
     const error = refusal(address)
     if (error !== null) {
       refused += 1
-      const headers = { 'content-type': 'application/json', 'x-amzn-errortype': error }
-      response.writeHead(error === 'TooManyRequestsException' ? 429 : 400, headers).end('{}')
+      response.writeHead(400, { 'content-type': 'text/xml' })
+      response.end(`<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code></Error></ErrorResponse>`)
       return
     }
     taken += 1
     got.set(address, (got.get(address) ?? 0) + 1)
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ MessageId: `counted-${taken}` }))
+    const id = `<SendRawEmailResult><MessageId>counted-${taken}</MessageId></SendRawEmailResult>`
+    response.writeHead(200, { 'content-type': 'text/xml' })
+    response.end(`<SendRawEmailResponse>${id}</SendRawEmailResponse>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** How many emails each address got. */
     got,
-    calls: () => ({ taken, refused }),
+    /** What was asked, as SES's query protocol writes it. */
+    calls,
+    counts: () => ({ taken, refused }),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

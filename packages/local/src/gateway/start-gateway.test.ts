@@ -45,7 +45,7 @@ beforeAll(async () => {
       stripeWebhook: echo('stripe-webhook'),
       page: echo('page', { 'cache-control': 's-maxage=60' }),
     },
-    origins: { s3, bucket, inbox: process.env.AWS_ENDPOINT_URL_SESV2 ?? '', stripe: null },
+    origins: { s3, bucket, inbox: process.env.AWS_ENDPOINT_URL_SES ?? '', stripe: null },
     clientDirectory,
   })
 })

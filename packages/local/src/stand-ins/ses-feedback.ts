@@ -1,10 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 
-/** A SendEmail call, of which only this is looked at. */
-export interface SendEmailBody {
-  Destination?: { ToAddresses?: string[] }
-  EmailTags?: { Name: string; Value: string }[]
-}
+/** A SendRawEmail call: a form, in which lists are spelled out as `Destinations.member.1`. */
+export type SendRawEmailForm = Record<string, string>
 
 /** SES answers after seconds, mostly when its sender has written the email down; never sooner than that here. */
 const delaySeconds = 1
@@ -17,9 +14,12 @@ export function openSesFeedback({ queueUrl, region }: { queueUrl: string; region
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const sqs = new SQSClient({ endpoint: new URL(queueUrl).origin, region, credentials })
   return {
-    async answer(email: SendEmailBody): Promise<void> {
-      for (const address of email.Destination?.ToAddresses ?? []) {
-        const event = sesEvent(address, email.EmailTags ?? [], new Date())
+    async answer(form: SendRawEmailForm): Promise<void> {
+      const names = members(form, /^Tags\.member\.\d+\.Name$/)
+      const values = members(form, /^Tags\.member\.\d+\.Value$/)
+      const tags = names.map((Name, index) => ({ Name, Value: values[index] ?? '' }))
+      for (const address of members(form, /^Destinations\.member\.\d+$/)) {
+        const event = sesEvent(address, tags, new Date())
         if (!event) continue
         const MessageBody = JSON.stringify(event)
         await sqs.send(
@@ -29,6 +29,10 @@ export function openSesFeedback({ queueUrl, region }: { queueUrl: string; region
     },
     stop: () => sqs.destroy(),
   }
+}
+
+function members(form: SendRawEmailForm, name: RegExp): string[] {
+  return Object.entries(form).flatMap(([key, value]) => (name.test(key) ? value : []))
 }
 
 const simulator = /^(bounce|complaint|ooto)(\+[^@]*)?@simulator\.amazonses\.com$/i

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openMailFile } from './mail-file.ts'
-import { openSesFeedback, type SendEmailBody } from './ses-feedback.ts'
+import { openSesFeedback, type SendRawEmailForm } from './ses-feedback.ts'
 
 type Ses = typeof import('aws-ses-v2-local')
 
 /** Where the stand-in's parser has left what was sent. */
-type ParsedRequest = IncomingMessage & { body?: SendEmailBody }
+type ParsedRequest = IncomingMessage & { body?: SendRawEmailForm }
 
 /**
  * SES (API v1 and v2): takes mail and shows it on an inbox page at its root and as JSON at `/store`; mail to the mailbox
@@ -33,7 +33,7 @@ export async function startSesInbox(options: {
   }
   const feedback = openSesFeedback({ queueUrl: options.feedbackQueueUrl, region: options.region })
   server.on('request', (request: ParsedRequest, response) => {
-    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') return
+    if (request.method !== 'POST' || request.url !== '/') return
     response.once('finish', () => {
       if (response.statusCode !== 200) return
       feedback.answer(request.body ?? {}).catch((error) => console.error('SES’s answer was lost:', error))

@@ -37,14 +37,11 @@ it('keeps table, objects, messages, mail and secrets over a restart', async () =
   const object = { Bucket: first.origins.bucket, Key: 'media/kept.txt' }
   await before.s3.send(new PutObjectCommand({ ...object, Body: 'kept', CacheControl: 'max-age=1' }))
   await before.sqs.send(new SendMessageCommand({ QueueUrl: first.queueUrl('email'), MessageBody: 'kept' }))
-  await fetch(`${first.inboxUrl}/v2/email/outbound-emails`, {
+  const raw = 'From: a@foyer.example\r\nTo: b@foyer.example\r\nSubject: kept\r\n\r\nkept'
+  await fetch(first.inboxUrl, {
     method: 'POST',
-    headers: { authorization: 'AWS4', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      FromEmailAddress: 'a@foyer.example',
-      Destination: { ToAddresses: ['b@foyer.example'] },
-      Content: { Simple: { Subject: { Data: 'kept' }, Body: { Text: { Data: 'kept' } } } },
-    }),
+    headers: { authorization: 'AWS4' },
+    body: new URLSearchParams({ Action: 'SendRawEmail', 'RawMessage.Data': btoa(raw) }),
   })
   expect(await mail(first.inboxUrl)).toContain('kept')
   await first.stop()

@@ -79,7 +79,7 @@ export async function startStandIns(options: StandInOptions) {
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_ENDPOINT_URL_S3: fauxqs.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
-    AWS_ENDPOINT_URL_SESV2: ses.url,
+    AWS_ENDPOINT_URL_SES: ses.url,
     // As Lambda's environment sets them on AWS, only quieter.
     POWERTOOLS_SERVICE_NAME: 'foyer',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',

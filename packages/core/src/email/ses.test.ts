@@ -1,0 +1,85 @@
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCountingSes } from '../testing/start-counting-ses.ts'
+import { type OutgoingEmail, SesClosed, sendEmail } from './ses.ts'
+
+let ses: Awaited<ReturnType<typeof startCountingSes>>
+let refusal: string | null = null
+
+beforeAll(async () => {
+  // Before the first email of this process: then its client learns where SES is.
+  ses = await startCountingSes(() => refusal)
+  process.env.AWS_ENDPOINT_URL_SES = ses.url
+  process.env.EMAIL_CONFIGURATION_SET = 'foyer-email'
+})
+afterAll(() => ses.stop())
+
+const email: OutgoingEmail = {
+  to: 'bea@example.com',
+  reply_to: 'organizer@example.com',
+  subject: 'Karten für „Ödön“\r\nBcc: all@example.com',
+  html: '<p>Grüße <img src="cid:qr-1"></p>',
+  text: 'Grüße',
+  attachments: [
+    { name: 'ticket.pdf', media_type: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) },
+    { name: 'qr.png', media_type: 'image/png', content: new Uint8Array([137, 80]), content_id: 'qr-1' },
+  ],
+}
+const tags = { subject: 'or_1', message: 'msg-1' }
+
+describe('the mail service', () => {
+  it('gets one call with the sender, the recipient, the configuration set and both tags', async () => {
+    refusal = null
+    expect(await sendEmail(email, tags)).toMatch(/^counted-/)
+    const { 'RawMessage.Data': _data, ...call } = Object.fromEntries(ses.calls.at(-1) ?? [])
+    expect(call).toEqual({
+      Action: 'SendRawEmail',
+      Version: '2010-12-01',
+      Source: process.env.EMAIL_FROM,
+      'Destinations.member.1': 'bea@example.com',
+      ConfigurationSetName: 'foyer-email',
+      'Tags.member.1.Name': 'subject',
+      'Tags.member.1.Value': 'or_1',
+      'Tags.member.2.Name': 'message',
+      'Tags.member.2.Value': 'msg-1',
+    })
+  })
+
+  it('gets a message that a mail program reads: both texts, the image that is shown, the ticket, no other header', async () => {
+    refusal = null
+    await sendEmail(email, tags)
+    const raw = Buffer.from(ses.calls.at(-1)?.get('RawMessage.Data') ?? '', 'base64')
+    const read = await simpleParser(raw, { skipImageLinks: true })
+    expect(read.headers.has('bcc')).toBe(false)
+    expect(read.subject).toBe('Karten für „Ödön“ Bcc: all@example.com')
+    expect([read.replyTo?.text, [read.to].flat()[0]?.text]).toEqual([
+      'organizer@example.com',
+      'bea@example.com',
+    ])
+    expect([read.text?.trim(), read.html]).toEqual(['Grüße', email.html])
+    const parts = read.attachments.map((part) => [
+      part.filename,
+      part.contentType,
+      part.cid,
+      part.content.length,
+    ])
+    expect(parts).toContainEqual(['ticket.pdf', 'application/pdf', undefined, 4])
+    expect(parts).toContainEqual(['qr.png', 'image/png', 'qr-1', 2])
+  })
+
+  it.each(['Throttling', 'AccountSendingPausedException', 'ConfigurationSetDoesNotExist', 'AccessDenied'])(
+    'is closed for everybody when it answers %s',
+    async (code) => {
+      refusal = code
+      await expect(sendEmail(email, tags)).rejects.toThrow(SesClosed)
+    },
+  )
+
+  it.each(['MessageRejected', 'InvalidParameterValue'])(
+    'refuses only this email when it answers %s',
+    async (code) => {
+      refusal = code
+      await expect(sendEmail(email, tags)).rejects.toMatchObject({ name: code })
+    },
+  )
+})
