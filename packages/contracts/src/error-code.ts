@@ -111,7 +111,11 @@ export const errors = {
   'order.quantity_minimum': [422, 'Choose more tickets: this kind is sold in larger numbers.'],
   'order.donation_too_low': [422, 'The amount is below the minimum.'],
   'order.price_changed': [409, 'The price has changed. Check the new price and try again.'],
-  'order.extension_used': [409, 'The time was already extended once.'],
+  'order.extension_used': [409, 'The time was already extended as far as it goes.'],
+  'order.payment_under_way': [
+    409,
+    'A payment is under way. The tickets stay held until the bank has answered.',
+  ],
   'order.question_required': [422, 'Required questions must be answered before checkout.'],
   'order.refund_pending': [409, 'A refund is pending; wait for it to complete.'],
   'order.refund_too_high': [422, 'The amount is higher than what is left to refund.'],

@@ -31,7 +31,8 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
 /**
  * Reserves tickets until the event's order timeout: the order and what it takes of every pool in one transaction (F9,
  * F11). The same Idempotency-Key gives the same order (F8): the order's id is derived from the key, so the order
- * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22).
+ * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22) and passes its beginning on,
+ * so that replacing it again and again does not hold tickets for ever (F26).
  * Errors: those of `orderLines`, order.sold_out, order.price_changed, promo_code.invalid, promo_code.used_up,
  * payment.not_available, request.idempotency_conflict, request.too_many.
  */
@@ -92,7 +93,7 @@ async function reserveOnce(ctx: Context, request: Request, replaced: OrderItem |
           promoCode: request.promoCode,
           now: ctx.now,
         })
-        draft = draftOf(ctx, graph, lines, request)
+        draft = draftOf(ctx, graph, lines, { ...request, replaced })
         return poolWants(graph, lines)
       },
       write: async (takes, changes) => {
@@ -141,12 +142,25 @@ function checkPrice({ account }: EventGraph, priced: PricedOrder, body: CreateOr
   if (!account.stripe_account_id) throw new AppError('payment.not_available')
 }
 
-function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Request): OrderItem {
+interface Drafted extends Request {
+  replaced: OrderItem | null
+}
+
+function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Drafted): OrderItem {
   const { promoCode } = lines
-  const { body, short_id, request_hash, affiliate } = request
+  const { body, short_id, request_hash, affiliate, replaced } = request
   const { currency } = graph.event
   const discount = promoCode ? discountOf(promoCode, graph.tickets, currency) : undefined
   const priced = priceOrder(lines.toPrice, currency, discount)
   checkPrice(graph, priced, body)
-  return newOrder(ctx, { graph, lines, priced, short_id, request_hash, locale: body.locale, affiliate })
+  return newOrder(ctx, {
+    graph,
+    lines,
+    priced,
+    short_id,
+    request_hash,
+    locale: body.locale,
+    affiliate,
+    replaced,
+  })
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { FollowedAffiliate } from '../affiliate/followed-affiliate.ts'
-import { type Context, instantAfter, nowInstant } from '../context.ts'
+import { type Context, nowInstant } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { listShardsOf, newListShard } from '../list/list-shard.ts'
 import { newLinkId, newReference } from '../random-id.ts'
+import { beginHold } from './hold-deadline.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderLines } from './order-lines.ts'
 import type { PricedOrder } from './price-order.ts'
@@ -16,12 +17,14 @@ interface Draft {
   request_hash: string
   locale: Locale
   affiliate?: FollowedAffiliate | null
+  /** The buyer's hold that this one takes the place of. */
+  replaced?: OrderItem | null
 }
 
 /** An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. */
 export function newOrder(
   ctx: Context,
-  { graph, lines, priced, short_id, request_hash, locale, affiliate = null }: Draft,
+  { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
   const ordered = graph.tickets.filter(({ id }) => lines.slots.some(({ ticket_id }) => ticket_id === id))
@@ -56,7 +59,7 @@ export function newOrder(
     last_name: '',
     email: '',
     notes: '',
-    reserved_until: instantAfter(ctx, settings.order_timeout * 60),
+    ...beginHold(ctx, settings.order_timeout * 60, replaced),
     is_extended: false,
     created_at: nowInstant(ctx),
     completed_at: null,

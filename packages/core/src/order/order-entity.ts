@@ -102,6 +102,12 @@ export const OrderEntity = new Entity(
       is_silent: { type: 'boolean' },
       reserved_until: { type: 'string', required: true },
       is_extended: { type: 'boolean', required: true },
+      /** When the first of the holds began that this one replaced, one after another; absent where it replaced none. */
+      held_since: { type: 'string' },
+      /** A slow payment is under way since then; until when the buyer may act once it has failed (F26). */
+      paused: { type: kept<{ since: string; until: string } | undefined>() },
+      /** How long slow payments that failed were under way. */
+      paused_seconds: { type: 'number' },
       created_at: { type: 'string', required: true },
       completed_at: { type: kept<string | null>(), required: true },
       cancelled_at: { type: kept<string | null>(), required: true },

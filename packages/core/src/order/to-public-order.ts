@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { coverUrl } from '../image/cover-url.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
+import { canExtend } from './hold-deadline.ts'
 import type { OrderItem } from './order-entity.ts'
 import { isHeld } from './read-order.ts'
 import { toSharedOrder } from './to-order.ts'
@@ -26,7 +27,7 @@ export async function toPublicOrder(
   return {
     ...(await toSharedOrder(shown, written)),
     seconds_left: isOpen ? secondsLeft : 0,
-    can_extend: isOpen && !order.is_extended,
+    can_extend: isOpen && canExtend(order, graph.settings.order_timeout * 60),
     questions: isOpen ? askedQuestions(graph.questions, order) : [],
     event: eventOf(graph, order),
   }

@@ -1,8 +1,9 @@
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
 import { isAppError } from '../app-error.ts'
-import { type Context, instantAfter } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
+import type { Context } from '../context.ts'
+import { orderTimeout } from '../event/order-timeout.ts'
 import { completedOrder } from '../order/completed-order.ts'
+import { pausedHold, resumedHold } from '../order/hold-deadline.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { retakeOrder } from '../order/retake-order.ts'
@@ -14,9 +15,6 @@ import { recordForeignPayment } from './foreign-payment.ts'
 import { foreignReason } from './foreign-reason.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 import type { StripePaymentIntent } from './stripe.ts'
-
-/** How long a payment that takes days may keep its tickets held (F14). */
-const processingSeconds = 72 * 3600
 
 /**
  * Brings an order in line with what Stripe says of its payment intent; the one way by which money completes an order,
@@ -88,11 +86,11 @@ function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promis
  */
 async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled> {
   if (order.payment_status === 'PROCESSING') return 'done'
-  const reserved_until = instantAfter(ctx, processingSeconds)
+  const hold = pausedHold(ctx, order, await orderTimeout(order.event_id))
   const write = {
     before: order,
-    after: { ...order, status: 'RESERVED', payment_status: 'PROCESSING', reserved_until } as const,
-    messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)],
+    after: { ...order, status: 'RESERVED', payment_status: 'PROCESSING', ...hold } as const,
+    messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, hold.reserved_until)],
   }
   if (order.status === 'RESERVED') return writeOrder(write)
   if (order.status !== 'EXPIRED') return 'done'
@@ -108,23 +106,18 @@ async function ifSoldOut(taken: Promise<Settled>, otherwise: () => Promise<Settl
   }
 }
 
-/** The buyer may try again; tickets that were kept for a slow payment are so only as long as for any buyer (F14). */
+/** The buyer may try again, in the time that was left when a slow payment began (F14, F26). */
 async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
   if (order.status !== 'RESERVED' || order.payment_status === 'PAYMENT_FAILED') return 'done'
   const { short_id: order_short_id } = order
   const wasProcessing = order.payment_status === 'PROCESSING'
-  const reserved_until = wasProcessing ? await endOfTimeout(ctx, order) : order.reserved_until
+  const hold = resumedHold(ctx, order)
   return writeOrder({
     before: order,
-    after: { ...withMoment(ctx, order, 'PAYMENT_FAILED'), payment_status: 'PAYMENT_FAILED', reserved_until },
+    after: { ...withMoment(ctx, order, 'PAYMENT_FAILED'), payment_status: 'PAYMENT_FAILED', ...hold },
     messages: [
       toSend(paymentFailedNoticeDue, { order_short_id }),
-      wasProcessing ? toSend(orderExpiryDue, { order_short_id }, reserved_until) : undefined,
+      wasProcessing ? toSend(orderExpiryDue, { order_short_id }, hold.reserved_until) : undefined,
     ],
   })
-}
-
-async function endOfTimeout(ctx: Context, order: OrderItem): Promise<string> {
-  const graph = await readEventGraph(order.event_id)
-  return instantAfter(ctx, (graph?.settings.order_timeout ?? 0) * 60)
 }

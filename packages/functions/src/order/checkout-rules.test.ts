@@ -98,7 +98,7 @@ describe('the checkout of an order (specification §8)', () => {
     const { ticket } = await mintEventWithTicket()
     const extend = `POST /public/orders/${(await reserve(ticket)).short_id}/extension`
     await expect(refusal(null, extend)).rejects.toThrow('was not refused: 200')
-    const refused = [409, 'order.extension_used', 'The time was already extended once.']
+    const refused = [409, 'order.extension_used', 'The time was already extended as far as it goes.']
     expect(await refusal(null, extend)).toEqual(refused)
   })
 

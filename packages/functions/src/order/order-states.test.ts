@@ -8,6 +8,7 @@ import { cards, payInBrowser } from '@foyer/core/testing/pay'
 import { at, testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
+import { refusal } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 
 const yesterday = at(testContext(), new Date(Date.now() - 86_400_000))
@@ -72,6 +73,11 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     const { short_id, shown, outcome } = await mintSale()
     await payInBrowser(short_id, cards.staysProcessing)
     expect([await outcome(), await shown()]).toEqual(['PROCESSING', 'PROCESSING'])
+    expect(await refusal(null, `POST /public/orders/${short_id}/extension`)).toEqual([
+      409,
+      'order.payment_under_way',
+      'A payment is under way. The tickets stay held until the bank has answered.',
+    ])
   })
 
   it('is REFUND_PENDING, PARTIALLY_REFUNDED and REFUNDED, with what remains of the total', async () => {

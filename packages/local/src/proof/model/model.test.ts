@@ -1,3 +1,4 @@
+import { deadlineGuard } from '@foyer/core/order/hold-deadline'
 import { orderGuard } from '@foyer/core/order/write-order'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   surroundings = await startSurroundings()
 })
 afterEach(() => {
-  for (const guard of [poolGuard, orderGuard]) guard.isOn = true
+  for (const guard of [poolGuard, orderGuard, deadlineGuard]) guard.isOn = true
 })
 afterAll(() => surroundings.stop())
 
@@ -33,6 +34,8 @@ const mustHappen = [
   'settle slow payment: failed',
   'mark as paid: paid',
   'webhook: 200-200-200',
+  'extend: extended',
+  'extend: order.payment_under_way',
   'lose webhook: lost',
   'limit more: created',
   'resize: ticket.below_sold',
@@ -53,6 +56,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   it.each([
     ['pool', poolGuard],
     ['order', orderGuard],
+    ['deadline', deadlineGuard],
   ])('are found out when the %s’s condition is switched off (negative control)', async (name, guard) => {
     guard.isOn = false
     const { failures } = await runSeeds(surroundings, { from: 1, seeds: 8, shrinkMs: 0 })

@@ -1,5 +1,6 @@
 import { readEventGraph } from '@foyer/core/event/read-event-graph'
 import type { History } from './history.ts'
+import { checkDeadlines } from './invariant/check-deadlines.ts'
 import { checkCounts } from './invariant/check-pools.ts'
 import { checkWorld } from './invariant/check-world.ts'
 import { takeStep } from './step/step.ts'
@@ -29,6 +30,7 @@ export async function runHistory(
     for (const [index, steps] of [opening, ...rounds].entries()) {
       world.story.push(`round ${index + 1}, all at once:`)
       await Promise.all(steps.map((step) => takeStep(world, step)))
+      world.faults.push(...(await checkDeadlines(world)))
       if (index % checkEvery === 0) await checkBetween(world, index)
       // What is wrong already does not get better, and the story ends where it went wrong.
       if (world.faults.length > 0) return { problems: world.faults, world }

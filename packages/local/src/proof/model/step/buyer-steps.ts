@@ -5,6 +5,7 @@ import { abandonOrder } from '@foyer/core/order/abandon-order'
 import { createOrder } from '@foyer/core/order/create-order'
 import { extendOrder } from '@foyer/core/order/extend-order'
 import { getPublicOrder } from '@foyer/core/order/get-public-order'
+import { readOrder } from '@foyer/core/order/read-order'
 import { getPaymentIntent } from '@foyer/core/payment/get-payment-intent'
 import { newLinkId } from '@foyer/core/random-id'
 import { nameBuyer } from '@foyer/core/testing/buy'
@@ -44,16 +45,44 @@ export const buy = step('buy', fc.record({ wish, until, card }), async (world, {
   await nameBuyer(order, buyer())
   if (order.total === 0) return 'completed'
   if (until === 'named') return 'named'
-  return paying(order, card, wish.twice)
+  return paying(knownBy(world, order), card, wish.twice)
 })
 
 /** Goes back and chooses again (F22). */
 export const chooseAgain = step('choose again', fc.record({ order: pick, wish }), (world, { order, wish }) =>
-  withOrder(world, order, async ({ short_id }) => {
-    await reserve(world, wish, short_id)
+  withOrder(world, order, async (earlier) => {
+    await replace(world, wish, earlier)
     return 'replaced'
   }),
 )
+
+/** Chooses again shortly before each hold ends, as if to keep the tickets for ever (F26). */
+export const cling = step('cling', fc.record({ order: pick, wish }), (world, { order, wish }) =>
+  withOrder(world, order, async (earlier) => {
+    let last = earlier
+    for (let turn = 0; turn < 4; turn += 1) {
+      last = await replace(world, wish, last)
+      world.clock.aheadMs += 13 * 60_000
+    }
+    return 'clung'
+  }),
+)
+
+async function replace(world: World, wish: Wish, earlier: KnownOrder): Promise<KnownOrder> {
+  const known = knownBy(world, await reserve(world, wish, earlier.short_id))
+  const begun = await readOrder(known.short_id)
+  const { status, reserved_until, history = [] } = await readOrder(earlier.short_id)
+  const ended = history.findLast(({ kind }) => kind === 'EXPIRED')
+  // One moment ended the one, while it was held, and began the other.
+  const isReplaced =
+    status === 'EXPIRED' && ended?.at === begun.created_at && reserved_until > begun.created_at
+  if (isReplaced && !earlier.isAbandoned) known.replaced = earlier
+  return known
+}
+
+function knownBy(world: World, { short_id }: { short_id: string }): KnownOrder {
+  return world.orders.find((known) => known.short_id === short_id) ?? knownOrder(short_id)
+}
 
 export const giveDetails = step('give details', fc.record({ order: pick }), (world, { order }) =>
   withOrder(world, order, async ({ short_id }) => {
@@ -77,7 +106,9 @@ export const extend = step('extend', fc.record({ order: pick }), (world, { order
 )
 
 export const abandon = step('abandon', fc.record({ order: pick }), (world, { order }) =>
-  withOrder(world, order, async ({ short_id }) => {
+  withOrder(world, order, async (known) => {
+    const { short_id } = known
+    known.isAbandoned = true
     await abandonOrder(buyer(), { params: { order_short_id: short_id } })
     return 'abandoned'
   }),
@@ -101,7 +132,9 @@ export async function withOrder(
 }
 
 /** Both tabs confirm the one intent; Stripe's answer to each. */
-async function paying({ short_id }: { short_id: string }, card: string, twice: boolean): Promise<string> {
+async function paying(known: KnownOrder, card: string, twice: boolean): Promise<string> {
+  const { short_id } = known
+  known.isSlow ||= card === cards.staysProcessing
   const tabs = await Promise.allSettled(
     Array.from({ length: twice ? 2 : 1 }, () => payInBrowser(short_id, card, buyer())),
   )

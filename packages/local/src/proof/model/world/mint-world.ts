@@ -56,6 +56,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     capacity_ids: [capacity.id],
     cancelledTickets: [],
     orders: [],
+    deadlines: new Map(),
     story: [],
     outcomes: new Map(),
     faults: [],

@@ -11,10 +11,22 @@ export interface KnownOrder {
   resends: number
   /** Tickets of it that were cancelled or made valid again on their own. */
   ticketChanges: number
+  /** The hold that this one replaced, with all before it. */
+  replaced?: KnownOrder
+  /** Was paid for by a method that takes days. */
+  isSlow?: boolean
+  /** Its buyer has asked to give the tickets back. */
+  isAbandoned?: boolean
 }
 
 export function knownOrder(short_id: string): KnownOrder {
   return { short_id, resends: 0, ticketChanges: 0 }
+}
+
+/** Until when a hold was seen to last, for its buyer and for a payment that takes days. UTC instants. */
+export interface SeenDeadline {
+  own?: string
+  slow?: string
 }
 
 /** A ticket as the steps name it; what it costs and how many there are is asked when needed. */
@@ -39,6 +51,8 @@ export interface World {
   /** Tickets that were cancelled on their own, and may be valid again by now. */
   cancelledTickets: { order: KnownOrder; attendee_short_id: string }[]
   orders: KnownOrder[]
+  /** What was seen last of each hold's end, by its order. */
+  deadlines: Map<string, SeenDeadline>
   /** What happened, in order, for whoever has to understand a failure. */
   story: string[]
   /** How often each step had each outcome. */
