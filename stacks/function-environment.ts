@@ -28,6 +28,7 @@ export function functionEnvironment(app: App): Record<string, string> {
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),
+    REFUND_APPLICATION_FEE: String(settings.refundApplicationFee),
     EVENT_REDIRECTS: JSON.stringify(settings.eventRedirects),
   }
 }

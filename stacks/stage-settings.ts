@@ -17,6 +17,11 @@ export interface StageSettings {
   createEmailIdentity: boolean
   /** The platform's share of every paid order, in hundredths of a percent. */
   applicationFeeBasisPoints: number
+  /**
+   * Whether a refund gives the platform's share back as well, in proportion. A refund that Foyer makes by itself, because a
+   * payment came too late for its tickets, always does.
+   */
+  refundApplicationFee: boolean
   /** Event pages that send their visitors to another site (specification, section 2). */
   eventRedirects: { event_id: string; url: string }[]
   /** Who is told; without anybody to tell, no alarms are created. */
@@ -32,6 +37,7 @@ const defaults: StageSettings = {
   emailIdentity: 'example.com',
   createEmailIdentity: false,
   applicationFeeBasisPoints: 0,
+  refundApplicationFee: false,
   eventRedirects: [],
   alarmEmail: null,
   keepData: false,

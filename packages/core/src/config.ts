@@ -38,6 +38,11 @@ const environment = z.object({
     .pipe(z.array(z.object({ event_id: z.string(), url: z.url({ protocol: /^https?$/ }) }))),
   /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** Whether a refund that somebody asks for gives the operator's share back too, in proportion. */
+  REFUND_APPLICATION_FEE: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((given) => given === 'true'),
 })
 export type Config = z.infer<typeof environment>
 

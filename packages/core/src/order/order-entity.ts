@@ -38,6 +38,8 @@ export interface OrderRefund extends RefundParts {
   /** Why Stripe refused it, in Stripe's own code. */
   failure_reason?: string | null
   notify_buyer: boolean
+  /** Whether the platform's share goes back with it; said once, since Stripe's key allows no other answer later. */
+  returns_fee?: boolean
   created_at: string
   settled_at?: string | null
 }

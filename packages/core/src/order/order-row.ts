@@ -4,11 +4,13 @@ import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
 import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 
 /**
- * Whether the organizer's lists show an order: once it was completed, and before as long as it waits for nothing but
- * its payment. Other holds, and orders that ended unpaid, are the buyer's business (docs/decisions/0009).
+ * Whether the organizer's lists show an order: once it was completed or paid, and before as long as it waits for nothing but
+ * its payment. A payment that came too late stays listed for ever, whatever was given back of it (F31). Other holds, and
+ * orders that ended unpaid, are the buyer's business (docs/decisions/0009).
  */
 export function isListed({ status, payment_status, completed_at }: OrderItem): boolean {
-  return completed_at !== null || (status === 'RESERVED' && payment_status !== 'NO_PAYMENT_REQUIRED')
+  if (completed_at !== null || payment_status === 'PAYMENT_RECEIVED') return true
+  return status === 'RESERVED' && payment_status !== 'NO_PAYMENT_REQUIRED'
 }
 
 /** The compact line by which lists know an order; none for one that they do not show. */

@@ -7,23 +7,25 @@ import { StripeEventEntity, type StripeEventItem } from './stripe-event-entity.t
 
 /**
  * Does what a stored webhook event asks for. The event only says where to look: the object is asked from Stripe as it is
- * now, so late, repeated and reordered events all lead to the same state (F5, F6). A type that nobody knows, another version
- * of Stripe's API than ours, or an object without id is an error: retried, then in the dead-letter queue, and alarmed (F23).
+ * now, so late, repeated and reordered events all lead to the same state (F5, F6), and an event of another version of Stripe's
+ * API is applied like any other (F32). A type that Foyer does not know or an object without id is an error: retried, then in
+ * the dead-letter queue, and alarmed (F23). Answers what is worth a warning in the log, or null.
  */
-export async function applyStripeEvent(ctx: Context, stripe_event_id: string): Promise<void> {
+export async function applyStripeEvent(ctx: Context, stripe_event_id: string): Promise<string | null> {
   const { data: event } = await StripeEventEntity.get({ stripe_event_id }).go({ consistent: true })
   if (!event) throw new Error('A webhook event was announced but is not stored.')
-  await checkVersion(event)
   const apply = effects[event.event_type]
   if (apply === undefined) throw new Error(`Unknown webhook event type: ${event.event_type}`)
   if (event.object_id === '') throw new Error(`A webhook event without object: ${event.event_type}`)
   if (apply !== null) await apply(ctx, event)
+  return versionWarning(event)
 }
 
-async function checkVersion({ api_version }: StripeEventItem): Promise<void> {
+async function versionWarning({ api_version }: StripeEventItem): Promise<string | null> {
   const spoken = await spokenApiVersion()
-  if (api_version === spoken) return
-  throw new Error(`A webhook event of Stripe’s API version ${api_version}; the endpoint must send ${spoken}.`)
+  return api_version === spoken
+    ? null
+    : `Stripe’s webhook sends API version ${api_version ?? 'none'}; Foyer speaks ${spoken}. Change the endpoint.`
 }
 
 type Effect = (ctx: Context, event: StripeEventItem) => Promise<void>

@@ -1,7 +1,9 @@
 import { toStripeAmount } from '@foyer/contracts/money'
 import type { Context } from '../context.ts'
+import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { listRefunds, paymentOf } from './list-refunds.ts'
+import { retrieveIntent } from './payment-intent.ts'
 import { failRefund, isRefundOf, settleRefund } from './settle-refund.ts'
 import { keysLiveMilliseconds, refusalOf, stripe } from './stripe.ts'
 
@@ -25,6 +27,7 @@ export async function makeRefund(ctx: Context, short_id: string, refund_id: stri
       {
         payment_intent: intent,
         amount: toStripeAmount(row.amount, order.currency),
+        ...((await returnsFee(order, row)) ? { refund_application_fee: true } : {}),
         metadata: { foyer_order: short_id, foyer_refund: refund_id },
       },
       { ...options, ...(refundKeyGuard.isOn ? { idempotencyKey: `refund/${refund_id}` } : {}) },
@@ -35,4 +38,9 @@ export async function makeRefund(ctx: Context, short_id: string, refund_id: stri
     if (refusal === null) throw error
     await failRefund(ctx, short_id, refund_id, refusal)
   }
+}
+
+/** Stripe refuses to give a fee back where none was taken. */
+async function returnsFee(order: OrderItem, { returns_fee }: OrderRefund): Promise<boolean> {
+  return returns_fee === true && (await retrieveIntent(order)).application_fee_amount !== null
 }

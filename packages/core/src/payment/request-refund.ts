@@ -1,6 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
 import { auditedOrder } from '../audit/audited-order.ts'
+import { config } from '../config.ts'
 import { asSystem, type Context, nowInstant } from '../context.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { splitRefund } from '../order/split-refund.ts'
@@ -24,6 +25,8 @@ export function requestRefund(
     id: newId('refund'),
     status: 'PENDING',
     stripe_refund_id: null,
+    // What could not be sold earns the platform nothing.
+    returns_fee: request.reason === 'SOLD_OUT' || config().REFUND_APPLICATION_FEE,
     created_at: nowInstant(ctx),
   }
   // Nobody asks for the refund of what could not be sold any more, whoever's call brings it about.

@@ -65,9 +65,9 @@ function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentI
   throw new Error('An order that was marked as paid was paid at Stripe as well.')
 }
 
-/** Completes the order, or gives the money back. */
+/** Completes the order, or gives the money back. An order through which money has moved does not vanish any more (F31). */
 async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled> {
-  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED' }
+  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', ttl: undefined }
   if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
   if (order.status !== 'EXPIRED') return giveMoneyBack(ctx, order, paid)
   return ifSoldOut(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))

@@ -9,21 +9,29 @@ import type { Sums } from './sums.ts'
  * What an order as it stands counts for in its event's statistics (docs/decisions/0024): sales on the day on which they
  * were made, refunds on the day on which they were asked for, in the zone that the event had when it was ordered. Whatever
  * was cancelled since is no sold ticket of that day any more; its money counts until it is refunded. Not so for the
- * affiliate that it came through: a cancelled order brought nothing but its use of the code (docs/decisions/0026).
+ * affiliate that it came through: a cancelled order brought nothing but its use of the code (docs/decisions/0026). Money that
+ * came too late for its tickets is no sale, but it came: it counts on the order's day until it is refunded (F31).
  */
 export function orderCounts(order: OrderItem): Counts {
   const { completed_at, slots } = order
   const orders_listed = Number(isListed(order))
-  if (completed_at === null) return orders_listed === 0 ? {} : { [allPart]: { orders_listed } }
-  let counts: Counts = { [allPart]: { orders_listed, attendees_listed: slots.length } }
+  if (orders_listed === 0) return {}
+  if (completed_at === null && order.payment_status !== 'PAYMENT_RECEIVED') {
+    return { [allPart]: { orders_listed } }
+  }
+  let counts: Counts = {
+    [allPart]: { orders_listed, ...(completed_at !== null ? { attendees_listed: slots.length } : {}) },
+  }
   const add = (instant: string, sums: Partial<Sums>) => {
     counts = withSums(counts, allPart, sums)
     counts = withSums(counts, dayPart(dayInZone(instant, order.timezone ?? 'UTC')), sums)
   }
   const { total: gross, tax_total: tax, fee_total: fee } = order
   const tickets = order.status === 'COMPLETED' ? activeSlots(order) : []
-  add(completed_at, { orders: 1, tickets: tickets.length, gross, tax, fee })
+  add(completed_at ?? order.created_at, { gross, tax, fee })
   for (const refund of order.refunds) if (refund.status === 'SUCCEEDED') add(refund.created_at, given(refund))
+  if (completed_at === null) return counts
+  add(completed_at, { orders: 1, tickets: tickets.length })
   for (const { ticket_id, total } of order.lines)
     counts = withSums(counts, ticketPart(ticket_id), { gross: total })
   for (const { ticket_id } of tickets) counts = withSums(counts, ticketPart(ticket_id), { tickets: 1 })

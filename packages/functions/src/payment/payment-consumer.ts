@@ -5,6 +5,7 @@ import {
   refundDue,
   stripeEventReceived,
 } from '@foyer/contracts/payment/payment-messages'
+import type { Context } from '@foyer/core/context'
 import { applyStripeEvent } from '@foyer/core/payment/apply-stripe-event'
 import { checkPayment } from '@foyer/core/payment/check-payment'
 import { makeRefund } from '@foyer/core/payment/make-refund'
@@ -17,7 +18,7 @@ export const handler = consumer({
   handle: (ctx, message) => {
     switch (message.name) {
       case 'stripeEventReceived':
-        return applyStripeEvent(ctx, message.payload.stripe_event_id)
+        return applyAndWarn(ctx, message.payload.stripe_event_id)
       case 'paymentCheckDue':
         return checkPayment(ctx, message.payload.order_short_id)
       case 'refundDue':
@@ -27,6 +28,11 @@ export const handler = consumer({
     }
   },
 })
+
+async function applyAndWarn(ctx: Context, stripe_event_id: string): Promise<void> {
+  const warning = await applyStripeEvent(ctx, stripe_event_id)
+  if (warning !== null) logger.warn(warning, { stripe_event_id })
+}
 
 /** The line that the alarm `foreign-payments` counts. */
 async function reportForeignPayment(found: object): Promise<void> {

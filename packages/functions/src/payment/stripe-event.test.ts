@@ -3,7 +3,8 @@ import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
 import { spokenApiVersion, stripe } from '@foyer/core/payment/stripe'
 import { toSend } from '@foyer/core/table/outbox'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { logger } from '../logger.ts'
 import { handler as webhook } from '../stripe-webhook.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler as consumer } from './payment-consumer.ts'
@@ -63,10 +64,27 @@ describe('a webhook event', () => {
     expect(await consume(event)).toBe(1)
   })
 
+  it.each([
+    ['of an older', '2019-12-03'],
+    ['that states no', null],
+  ])(
+    '%s API version is applied all the same, with a warning that names both versions (F32)',
+    async (_, api_version) => {
+      const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+      const event = await stripeEvent({ api_version })
+      expect(await deliver(event)).toMatchObject({ status: 200 })
+      expect(await consume(event)).toBe(0)
+      expect(warn.mock.calls).toEqual([
+        [
+          expect.stringMatching(`${api_version ?? 'none'}.*${await spokenApiVersion()}`),
+          { stripe_event_id: event.id },
+        ],
+      ])
+    },
+  )
+
   it.each<[string, Given]>([
     ['of a type that nobody knows', { type: 'payment_intent.teleported' }],
-    ['of an older API version', { api_version: '2019-12-03' }],
-    ['that states no API version', { api_version: null }],
     ['whose object has no id', { object: { object: 'balance' } }],
   ])('%s is recorded, answered 200, and comes back until somebody looks (F23)', async (_what, given) => {
     const event = await stripeEvent(given)

@@ -76,6 +76,7 @@ export async function startStandIns(options: StandInOptions) {
     ...stripe.env,
     MEDIA_UPLOAD_ENDPOINT: `${siteUrl}/s3`,
     APPLICATION_FEE_BASIS_POINTS: process.env.APPLICATION_FEE_BASIS_POINTS ?? '0',
+    REFUND_APPLICATION_FEE: process.env.REFUND_APPLICATION_FEE ?? 'false',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_ENDPOINT_URL_S3: fauxqs.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,

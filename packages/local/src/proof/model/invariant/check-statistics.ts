@@ -1,13 +1,14 @@
 import { activeSlots } from '@foyer/core/order/active-slots'
+import type { OrderItem } from '@foyer/core/order/order-entity'
 import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
 import { rebuildStatistics } from '@foyer/core/statistics/rebuild-statistics'
 import type { Facts } from './read-facts.ts'
 
 /** The event's sums, counted from messages, are what its orders add up to. */
-export async function checkStatistics({ world, sales }: Facts): Promise<string[]> {
+export async function checkStatistics({ world, sales, moneyCame }: Facts): Promise<string[]> {
   const counted = await readEventTotals(world.event_id)
-  const sum = (of: (order: Facts['sales'][number]) => number) =>
-    sales.reduce((total, order) => total + of(order), 0)
+  const sum = (of: (order: OrderItem) => number, orders = moneyCame) =>
+    orders.reduce((total, order) => total + of(order), 0)
   const expected = {
     orders: sales.length,
     tickets: sum((order) => (order.status === 'COMPLETED' ? activeSlots(order).length : 0)),
@@ -15,8 +16,8 @@ export async function checkStatistics({ world, sales }: Facts): Promise<string[]
     tax: sum(({ tax_total, refunds }) => tax_total - givenBack(refunds, 'tax')),
     fee: sum(({ fee_total, refunds }) => fee_total - givenBack(refunds, 'fee')),
     refunded: sum(({ refunded_total }) => refunded_total),
-    orders_listed: sales.length,
-    attendees_listed: sum(({ slots }) => slots.length),
+    orders_listed: moneyCame.length,
+    attendees_listed: sum(({ slots }) => slots.length, sales),
   }
   const drifts = await rebuildStatistics(world.event_id)
   return [
@@ -28,7 +29,7 @@ export async function checkStatistics({ world, sales }: Facts): Promise<string[]
   ]
 }
 
-function givenBack(refunds: Facts['sales'][number]['refunds'], kind: 'tax' | 'fee'): number {
+function givenBack(refunds: OrderItem['refunds'], kind: 'tax' | 'fee'): number {
   return refunds
     .filter(({ status }) => status === 'SUCCEEDED')
     .reduce((total, refund) => total + refund[kind], 0)

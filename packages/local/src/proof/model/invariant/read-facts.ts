@@ -15,6 +15,8 @@ export interface Facts {
   orders: OrderItem[]
   /** Those that were completed at some time: they count, whatever became of them. */
   sales: OrderItem[]
+  /** Those whose money counts: sales, and payments that came too late for their tickets (F31). */
+  moneyCame: OrderItem[]
   /** Everybody on the event's attendee list. */
   attendees: AttendeeItem[]
   ledger: StripeLedger
@@ -29,7 +31,10 @@ export async function readFacts(world: World): Promise<Facts> {
   ])
   if (!graph) throw new Error('The event is gone.')
   const sales = orders.filter(({ completed_at }) => completed_at !== null)
-  return { world, graph, orders, sales, attendees, ledger }
+  const moneyCame = orders.filter(
+    ({ completed_at, payment_status }) => completed_at !== null || payment_status === 'PAYMENT_RECEIVED',
+  )
+  return { world, graph, orders, sales, moneyCame, attendees, ledger }
 }
 
 async function readAttendees(event_id: string): Promise<AttendeeItem[]> {
