@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmedDrift, mendPools } from '@foyer/core/pool/mend-pools'
-import { type PoolDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import { type FoundDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
 
 /** The orders' indexes lag less than that. */
 const secondsBetweenLooks = 10
@@ -20,7 +20,7 @@ export async function checkPools(event_id: string, mend: boolean): Promise<boole
   return left.length === 0
 }
 
-function sentenceOf(drift: PoolDrift): string {
+function sentenceOf(drift: FoundDrift): string {
   if ('size' in drift)
     return `${drift.pool_id}: its counts add up to ${drift.stored_size} instead of ${drift.size}.`
   const { pool_id, shard, stored, counted } = drift

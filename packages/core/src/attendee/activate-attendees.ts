@@ -1,5 +1,6 @@
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { changeAttendee } from './change-attendee.ts'
 import { followOrder } from './follow-order.ts'
 
@@ -11,13 +12,15 @@ const atOnce = 10
  * attendee.not_found.
  */
 export async function activateAttendees(order_short_id: string): Promise<void> {
-  const order = await readOrder(order_short_id)
-  const slots = [...order.slots]
-  while (slots.length > 0)
-    await Promise.all(slots.splice(0, atOnce).map(({ short_id }) => activate(short_id, order)))
-  // Whoever changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
-  const { version } = await readOrder(order_short_id)
-  if (version !== order.version) await activateAttendees(order_short_id)
+  await untilWritten(async () => {
+    const order = await readOrder(order_short_id)
+    const slots = [...order.slots]
+    while (slots.length > 0)
+      await Promise.all(slots.splice(0, atOnce).map(({ short_id }) => activate(short_id, order)))
+    // Whoever changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
+    const { version } = await readOrder(order_short_id)
+    return version === order.version ? 'written' : 'lost'
+  })
 }
 
 async function activate(short_id: string, order: OrderItem): Promise<void> {

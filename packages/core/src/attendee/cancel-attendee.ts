@@ -7,6 +7,7 @@ import { changedTicket } from '../order/change-ticket.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { takeOfOne } from '../pool/take-of-one.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { requireTicketOfOrder } from './require-ticket-of-order.ts'
 import { showAttendee } from './show-attendee.ts'
 
@@ -19,15 +20,12 @@ export async function cancelAttendee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<Attendee> {
-  const { order, slot } = await requireTicketOfOrder(ctx, params)
-  if (slot.is_cancelled) throw new AppError('attendee.cancelled')
-  const { one, left } = takeOfOne(order.takes, slot.price_id)
-  const result = await writeOrder(
-    changedTicket(ctx, order, slot.short_id, {
-      is_cancelled: true,
-      takes: left,
-      pools: poolChanges('return', one),
-    }),
-  )
-  return result === 'written' ? showAttendee(ctx, slot.short_id) : cancelAttendee(ctx, { params })
+  return untilWritten(async () => {
+    const { order, slot } = await requireTicketOfOrder(ctx, params)
+    if (slot.is_cancelled) throw new AppError('attendee.cancelled')
+    const { one, left } = takeOfOne(order.takes, slot.price_id)
+    const pools = poolChanges('return', one)
+    const write = changedTicket(ctx, order, slot.short_id, { is_cancelled: true, takes: left, pools })
+    return (await writeOrder(write)) === 'written' ? showAttendee(ctx, slot.short_id) : 'lost'
+  })
 }

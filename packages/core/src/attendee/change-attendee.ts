@@ -4,7 +4,8 @@ import { AppError } from '../app-error.ts'
 import { admissionCounts } from '../statistics/admission-counts.ts'
 import { changesOf } from '../statistics/counts.ts'
 import { outbox, toSend } from '../table/outbox.ts'
-import { backOff, isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 import { attendeeRow } from './attendee-row.ts'
 import { readAttendee } from './read-attendee.ts'
@@ -23,7 +24,7 @@ export interface AttendeeChange {
 /** Switched off by the race test's negative control only: without its condition a ticket is admitted twice. */
 export const versionGuard = { isOn: true }
 
-const attempts = 12
+const tries = 12
 
 /**
  * The one way in which a listed attendee changes: reads it, asks what is to change (null: nothing), and writes it whole
@@ -34,16 +35,15 @@ export async function changeAttendee(
   short_id: string,
   decide: (attendee: AttendeeItem) => AttendeeChange | null | Promise<AttendeeChange | null>,
 ): Promise<AttendeeItem> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const attendee = await readAttendee(short_id)
-    if (!attendee) throw new AppError('attendee.not_found')
-    const change = await decide(attendee)
-    if (!change) return attendee
-    const written = await writeNext(attendee, change)
-    if (written) return written
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+  return untilWritten(
+    async () => {
+      const attendee = await readAttendee(short_id)
+      if (!attendee) throw new AppError('attendee.not_found')
+      const change = await decide(attendee)
+      return change ? ((await writeNext(attendee, change)) ?? 'lost') : attendee
+    },
+    { tries },
+  )
 }
 
 async function writeNext(

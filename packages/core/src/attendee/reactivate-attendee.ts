@@ -6,8 +6,9 @@ import type { Context } from '../context.ts'
 import { changedTicket } from '../order/change-ticket.ts'
 import { poolWants } from '../order/pool-wants.ts'
 import { takeFromEvent } from '../order/take-from-event.ts'
-import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
+import { writeTaking } from '../order/write-order.ts'
 import { poolChanges } from '../pool/pool-change.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { requireTicketOfOrder } from './require-ticket-of-order.ts'
 import { showAttendee } from './show-attendee.ts'
 
@@ -19,23 +20,21 @@ export async function reactivateAttendee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<Attendee> {
-  const { order, slot } = await requireTicketOfOrder(ctx, params)
-  if (!slot.is_cancelled) throw new AppError('attendee.not_cancelled')
-  const quantities = new Map([[slot.price_id, 1]])
-  let result = 'short' as OrderWriteResult
-  await takeFromEvent(ctx, order.event_id, {
-    wants: (graph) => poolWants(graph, { quantities }),
-    write: async (takes, holds) => {
-      result = await writeOrder(
-        changedTicket(ctx, order, slot.short_id, {
-          is_cancelled: false,
-          takes: [...order.takes, ...takes],
-          pools: [...holds, ...poolChanges('sell', takes)],
-        }),
-      )
-      return result !== 'short'
-    },
+  return untilWritten(async () => {
+    const { order, slot } = await requireTicketOfOrder(ctx, params)
+    if (!slot.is_cancelled) throw new AppError('attendee.not_cancelled')
+    const quantities = new Map([[slot.price_id, 1]])
+    const result = await takeFromEvent(ctx, order.event_id, {
+      wants: (graph) => poolWants(graph, { quantities }),
+      write: (takes, holds) =>
+        writeTaking(
+          changedTicket(ctx, order, slot.short_id, {
+            is_cancelled: false,
+            takes: [...order.takes, ...takes],
+            pools: [...holds, ...poolChanges('sell', takes)],
+          }),
+        ),
+    })
+    return result === 'lost' ? 'lost' : showAttendee(ctx, slot.short_id)
   })
-  if (result === 'lost') return reactivateAttendee(ctx, { params })
-  return showAttendee(ctx, slot.short_id)
 }

@@ -1,14 +1,11 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import type { updateCapacityAssignment as endpoint } from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { checkTicketIds, requireCapacityAssignment } from './require-capacity-assignment.ts'
 import { showCapacityAssignment } from './show-capacity-assignment.ts'
 import { writeCapacityAssignment } from './write-capacity-assignment.ts'
-
-const attempts = 8
 
 /**
  * Changes a limit while its tickets sell; never below what they sold and hold.
@@ -18,12 +15,10 @@ export async function updateCapacityAssignment(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<CapacityAssignment> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilWritten(async () => {
     const { graph, assignment } = await requireCapacityAssignment(ctx, params)
     checkTicketIds(graph, body.ticket_ids)
     const written = await writeCapacityAssignment(graph, assignment, body)
-    if (written) return showCapacityAssignment(graph, written)
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+    return written ? showCapacityAssignment(graph, written) : 'lost'
+  })
 }

@@ -1,11 +1,10 @@
 import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import { AppError } from '../app-error.ts'
-import { backOff, isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { forgetEventGraph } from './event-graph-cache.ts'
 import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
 import { sanitiseEventSettings } from './sanitise-event-settings.ts'
-
-const attempts = 8
 
 /**
  * Stores the given settings over those that stand, rich texts sanitised; changes of others in between are kept. Errors:
@@ -16,14 +15,12 @@ export async function changeEventSettings(
   given: Partial<EventSettings>,
 ): Promise<EventSettings> {
   const changes = await sanitiseEventSettings(given)
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilWritten(async () => {
     const { data: seen } = await EventSettingsEntity.get({ event_id }).go({ consistent: true })
     if (!seen) throw new AppError('event.not_found')
     const settings = { ...completeSettings(seen.settings), ...changes }
-    if (await writeOver(event_id, settings, seen.version)) return settings
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+    return (await writeOver(event_id, settings, seen.version)) ? settings : 'lost'
+  })
 }
 
 async function writeOver(event_id: string, settings: EventSettings, seenVersion: number): Promise<boolean> {

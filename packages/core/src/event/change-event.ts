@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant } from '../context.ts'
-import { backOff, isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { EventEntity, type EventItem } from './event-entity.ts'
 import { forgetEventGraph } from './event-graph-cache.ts'
 import { eventListRow } from './event-list-row.ts'
@@ -9,8 +10,6 @@ import { moveEvent } from './move-event.ts'
 type EventChange = Partial<
   Omit<EventItem, 'event_id' | 'id' | 'account_id' | 'created_at' | 'version' | 'row'>
 >
-
-const attempts = 8
 
 /**
  * Writes what `decide` makes of the event as it stands; when somebody else wrote meanwhile, it decides again. The row
@@ -22,18 +21,15 @@ export async function changeEvent(
   event: EventItem,
   decide: (event: EventItem) => EventChange,
 ): Promise<EventItem> {
-  let seen = event
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilWritten(async (attempted) => {
+    const seen = attempted === 0 ? event : await readAgain(event.event_id)
     const { outbox: _sent, outbox_id: _sentId, ...kept } = seen
     const changed = { ...kept, ...decide(seen), updated_at: nowInstant(ctx), version: seen.version + 1 }
     const next = { ...changed, row: eventListRow(changed) }
     const isWritten =
       next.organizer_id === seen.organizer_id ? await writeOver(seen, next) : await moveEvent(seen, next)
-    if (isWritten) return next
-    await backOff(attempt)
-    seen = await readAgain(seen.event_id)
-  }
-  throw new AppError('server.busy')
+    return isWritten ? next : 'lost'
+  })
 }
 
 async function writeOver(seen: EventItem, next: EventItem): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { abandonOrder as endpoint } from '@foyer/contracts/order/order-endp
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { closePayment } from '../payment/close-payment.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { wasAnswered, withAnswered } from './answered-request.ts'
 import { endedHold } from './ended-hold.ts'
 import { readOrder } from './read-order.ts'
@@ -13,11 +14,12 @@ import { writeOrder } from './write-order.ts'
  * abandoned. Errors: order.already_completed, request.idempotency_conflict.
  */
 export async function abandonOrder(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
-  const order = await readOrder(params.order_short_id)
-  if (wasAnswered(ctx, order, 'abandonOrder') || order.status === 'EXPIRED') return
-  if (order.status !== 'RESERVED') throw new AppError('order.already_completed')
-  await closePayment(ctx, order)
-  const ended = endedHold(ctx, order)
-  const result = await writeOrder({ ...ended, after: withAnswered(ctx, ended.after, 'abandonOrder') })
-  if (result !== 'written') await abandonOrder(ctx, { params })
+  await untilWritten(async () => {
+    const order = await readOrder(params.order_short_id)
+    if (wasAnswered(ctx, order, 'abandonOrder') || order.status === 'EXPIRED') return 'written'
+    if (order.status !== 'RESERVED') throw new AppError('order.already_completed')
+    await closePayment(ctx, order)
+    const ended = endedHold(ctx, order)
+    return writeOrder({ ...ended, after: withAnswered(ctx, ended.after, 'abandonOrder') })
+  })
 }

@@ -6,7 +6,9 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
 import { requireRefundable } from '../payment/require-refundable.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { cancelledOrder } from './cancelled-order.ts'
+import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -22,7 +24,14 @@ export async function cancelOrder(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
-  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  return untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    const write = cancellingWrite(ctx, order, body)
+    return (await writeOrder(write)) === 'written' ? toOrder(write.after) : 'lost'
+  })
+}
+
+function cancellingWrite(ctx: Context, order: OrderItem, body: ParsedInput<typeof endpoint>['body']) {
   if (order.status === 'CANCELLED') throw new AppError('order.already_completed')
   if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
   if (body.refund) requireRefundable(order)
@@ -37,11 +46,6 @@ export async function cancelOrder(
           notify_buyer: body.notify_buyer,
         })
       : { after: cancelled.after, messages: [], watch: undefined }
-  const result = await writeOrder({
-    ...cancelled,
-    after: refund.after,
-    messages: [...(cancelled.messages ?? []), ...refund.messages],
-    watch: refund.watch,
-  })
-  return result === 'written' ? toOrder(refund.after) : cancelOrder(ctx, { params, body })
+  const messages = [...(cancelled.messages ?? []), ...refund.messages]
+  return { ...cancelled, after: refund.after, messages, watch: refund.watch }
 }

@@ -19,7 +19,7 @@ import { poolWants } from './pool-wants.ts'
 import { priceOrder } from './price-order.ts'
 import { takeFromEvent } from './take-from-event.ts'
 import { toOrder } from './to-order.ts'
-import { writeOrder } from './write-order.ts'
+import { writeTaking } from './write-order.ts'
 
 /**
  * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as every other, bears
@@ -92,14 +92,14 @@ async function sell(
       const order = { ...draft, takes, version: 1 }
       await writeAttendees(ctx, order, holdersOf(order, body))
       const pools = [...holds, ...poolChanges('sell', takes)]
-      const result = await writeOrder({
+      const result = await writeTaking({
         before: null,
         after: order,
         pools,
         messages: [...completionMessages(order), auditedOrder(ctx, 'order.created_by_hand', order)],
       })
       if (result === 'written') written = order
-      return result !== 'short'
+      return result
     },
   })
   return written

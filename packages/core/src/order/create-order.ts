@@ -13,6 +13,7 @@ import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
 import { discountOf } from '../promo-code/promo-code-terms.ts'
 import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
 import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { hashOf } from './answered-request.ts'
 import { earlierOrder, newOrderId } from './earlier-order.ts'
 import { endedHold } from './ended-hold.ts'
@@ -24,7 +25,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts'
 import { isHeld } from './read-order.ts'
 import { takeFromEvent } from './take-from-event.ts'
 import { toPublicOrder } from './to-public-order.ts'
-import { writeOrder } from './write-order.ts'
+import { writeTaking } from './write-order.ts'
 
 const reservations = { name: 'reservations', most: 1200, seconds: 60 }
 
@@ -67,21 +68,21 @@ interface Request {
   affiliate: FollowedAffiliate | null
 }
 
-const attempts = 5
-
-async function reserve(ctx: Context, request: Request): Promise<OrderItem> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+function reserve(ctx: Context, request: Request): Promise<OrderItem> {
+  return untilWritten(async () => {
     const replaced = await replaceableHold(ctx, request)
-    const { order, isWritten } = await reserveOnce(ctx, request, replaced)
-    if (isWritten) return order
+    const order = await reserveOnce(ctx, request, replaced)
+    if (order) return order
     // A rival with the same key wrote this order first: then theirs is the answer. Else the replaced hold has changed.
-    const earlier = await earlierOrder(request.short_id, request.request_hash)
-    if (earlier) return earlier
-  }
-  throw new AppError('server.busy')
+    return (await earlierOrder(request.short_id, request.request_hash)) ?? 'lost'
+  })
 }
 
-async function reserveOnce(ctx: Context, request: Request, replaced: OrderItem | null) {
+async function reserveOnce(
+  ctx: Context,
+  request: Request,
+  replaced: OrderItem | null,
+): Promise<OrderItem | undefined> {
   let draft: OrderItem | undefined
   let written: OrderItem | undefined
   try {
@@ -99,7 +100,7 @@ async function reserveOnce(ctx: Context, request: Request, replaced: OrderItem |
       write: async (takes, changes) => {
         if (!draft) throw new Error('An order is written after its wants are known.')
         const order = { ...draft, takes, version: 1 }
-        const result = await writeOrder({
+        const result = await writeTaking({
           before: null,
           after: order,
           pools: changes,
@@ -107,13 +108,13 @@ async function reserveOnce(ctx: Context, request: Request, replaced: OrderItem |
           replaced: replaced ? { before: replaced, after: endedHold(ctx, replaced).after } : undefined,
         })
         if (result === 'written') written = order
-        return result !== 'short'
+        return result
       },
     })
   } catch (error) {
     throw isShortOf(error, request.promoCode) ? new AppError('promo_code.used_up') : error
   }
-  return written ? { order: written, isWritten: true as const } : { order: null, isWritten: false as const }
+  return written
 }
 
 function isShortOf(error: unknown, promoCode: PromoCodeItem | null): boolean {

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { orderTimeout } from '../event/order-timeout.ts'
 import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { wasAnswered, withAnswered } from './answered-request.ts'
 import { canExtend, extendedDeadline, isPaymentUnderWay } from './hold-deadline.ts'
 import { readOrder } from './read-order.ts'
@@ -24,16 +25,17 @@ export async function extendOrder(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  const order = await readOrder(params.order_short_id)
-  if (wasAnswered(ctx, order, 'extendOrder')) return toPublicOrder(ctx, order)
-  requireHeld(ctx, order)
-  if (isPaymentUnderWay(order)) throw new AppError('order.payment_under_way')
-  const timeout = await orderTimeout(order.event_id)
-  if (!canExtend(order, timeout)) throw new AppError('order.extension_used')
-  const reserved_until = extendedDeadline(ctx, order, timeout)
-  const after = withAnswered(ctx, { ...order, is_extended: true, reserved_until }, 'extendOrder')
-  const messages = [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)]
-  const result = await writeOrder({ before: order, after, messages })
-  if (result === 'written') return toPublicOrder(ctx, after)
-  return extendOrder(ctx, { params })
+  return untilWritten(async () => {
+    const order = await readOrder(params.order_short_id)
+    if (wasAnswered(ctx, order, 'extendOrder')) return toPublicOrder(ctx, order)
+    requireHeld(ctx, order)
+    if (isPaymentUnderWay(order)) throw new AppError('order.payment_under_way')
+    const timeout = await orderTimeout(order.event_id)
+    if (!canExtend(order, timeout)) throw new AppError('order.extension_used')
+    const reserved_until = extendedDeadline(ctx, order, timeout)
+    const after = withAnswered(ctx, { ...order, is_extended: true, reserved_until }, 'extendOrder')
+    const messages = [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)]
+    const result = await writeOrder({ before: order, after, messages })
+    return result === 'written' ? toPublicOrder(ctx, after) : 'lost'
+  })
 }

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { readEventGraph } from '../event/read-event-graph.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
 import { checkOrderAnswers, type OrderAnswers } from '../question/check-order-answers.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { wasAnswered, withAnswered } from './answered-request.ts'
 import { completedOrder } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
@@ -28,7 +29,15 @@ export async function giveOrderDetails(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  const order = await readOrder(params.order_short_id)
+  return untilWritten(() => giveOnce(ctx, params.order_short_id, body))
+}
+
+async function giveOnce(
+  ctx: Context,
+  short_id: string,
+  body: GiveOrderDetailsBody,
+): Promise<PublicOrder | 'lost'> {
+  const order = await readOrder(short_id)
   const request = ['giveOrderDetails', body]
   if (wasAnswered(ctx, order, request)) return toPublicOrder(ctx, order)
   requireHeld(ctx, order)
@@ -47,8 +56,7 @@ export async function giveOrderDetails(
       ? completedOrder(ctx, order, { ...named, payment_status: 'NO_PAYMENT_REQUIRED' })
       : { before: order, after: { ...named, payment_status: waiting(order) } }
   const result = await writeOrder(write)
-  if (result === 'written') return toPublicOrder(ctx, write.after, written)
-  return giveOrderDetails(ctx, { params, body })
+  return result === 'written' ? toPublicOrder(ctx, write.after, written) : 'lost'
 }
 
 async function checkQuestions(order: OrderItem, body: GiveOrderDetailsBody): Promise<OrderAnswers> {

@@ -6,13 +6,14 @@ import { auditedOrder } from '../audit/audited-order.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { closePayment } from '../payment/close-payment.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { completedOrder } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import { readOrder, readOrderOfEvent } from './read-order.ts'
 import { retakeOrder } from './retake-order.ts'
 import { toOrder } from './to-order.ts'
 import { withMoment } from './with-moment.ts'
-import { writeOrder } from './write-order.ts'
+import { type OrderWriteResult, writeOrder } from './write-order.ts'
 
 /**
  * Completes an order that its organizer was paid for elsewhere. It can no longer be paid by card: an open payment is
@@ -22,17 +23,22 @@ import { writeOrder } from './write-order.ts'
  */
 export async function markOrderPaid(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
-  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
-  checkPayable(order)
-  await closePayment(ctx, order)
+  return untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    checkPayable(order)
+    await closePayment(ctx, order)
+    const result = await writeMarked(ctx, order)
+    return result === 'written' ? toOrder(await readOrder(order.short_id)) : 'lost'
+  })
+}
+
+function writeMarked(ctx: Context, order: OrderItem): Promise<OrderWriteResult> {
   const marked = withMoment(ctx, order, 'MARKED_AS_PAID')
   const paid: OrderItem = { ...marked, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' }
   const report = auditedOrder(ctx, 'order.marked_as_paid', order)
+  if (order.status === 'EXPIRED') return retakeOrder(ctx, order, paid, report)
   const completed = completedOrder(ctx, order, paid)
-  const result = await (order.status === 'EXPIRED'
-    ? retakeOrder(ctx, order, paid, report)
-    : writeOrder({ ...completed, messages: [...completed.messages, report] }))
-  return result === 'written' ? toOrder(await readOrder(order.short_id)) : markOrderPaid(ctx, { params })
+  return writeOrder({ ...completed, messages: [...completed.messages, report] })
 }
 
 function checkPayable({ status, payment_status }: OrderItem): void {

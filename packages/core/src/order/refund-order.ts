@@ -6,7 +6,9 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
 import { requireRefundable } from '../payment/require-refundable.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { cancelledOrder } from './cancelled-order.ts'
+import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -21,7 +23,14 @@ export async function refundOrder(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
-  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+  return untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    const write = refundingWrite(ctx, order, body)
+    return (await writeOrder(write)) === 'written' ? toOrder(write.after) : 'lost'
+  })
+}
+
+function refundingWrite(ctx: Context, order: OrderItem, body: ParsedInput<typeof endpoint>['body']) {
   requireRefundable(order)
   if (order.refund_status === 'REFUND_PENDING') throw new AppError('order.refund_pending')
   const left = refundableAmount(order)
@@ -36,12 +45,11 @@ export async function refundOrder(
     refund_status: refund.after.refund_status,
     refunds: refund.after.refunds,
   }
-  const result = await writeOrder({
+  return {
     before: order,
     after,
     pools: cancelled?.pools ?? [],
     messages: [...(cancelled?.messages ?? []), ...refund.messages],
     watch: refund.watch,
-  })
-  return result === 'written' ? toOrder(after) : refundOrder(ctx, { params, body })
+  }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { requireDeliverable } from '../email/suppressed-address.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -18,10 +19,11 @@ export async function resendOrderConfirmation(
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<void> {
   await requireEvent(ctx, params.event_id, 'order.manage')
-  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
-  if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
-  await requireDeliverable(order.email)
-  const messages = [toSend(orderConfirmationDue, { order_short_id: order.short_id })]
-  const result = await writeOrder({ before: order, after: order, messages })
-  if (result !== 'written') await resendOrderConfirmation(ctx, { params })
+  await untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
+    await requireDeliverable(order.email)
+    const messages = [toSend(orderConfirmationDue, { order_short_id: order.short_id })]
+    return writeOrder({ before: order, after: order, messages })
+  })
 }

@@ -5,7 +5,7 @@ import type { OrderItem } from './order-entity.ts'
 import { poolWants } from './pool-wants.ts'
 import { takeFromEvent } from './take-from-event.ts'
 import { ticketQuantities } from './ticket-quantities.ts'
-import { type OrderWrite, type OrderWriteResult, writeOrder } from './write-order.ts'
+import { type OrderWrite, type OrderWriteResult, writeTaking } from './write-order.ts'
 
 /**
  * Takes the tickets of an ended hold again, `held` or `sold`, in the one write that brings its order back to life.
@@ -16,15 +16,12 @@ export async function retakeTickets(
   { before, after, ...write }: OrderWrite & { before: OrderItem },
   as: 'held' | 'sold',
 ): Promise<OrderWriteResult> {
-  let result: OrderWriteResult = 'short'
   const promoCode = before.promo_code_id ? await readPromoCode(before.event_id, before.promo_code_id) : null
-  await takeFromEvent(ctx, before.event_id, {
+  return takeFromEvent(ctx, before.event_id, {
     wants: (graph) => poolWants(graph, { quantities: ticketQuantities(before), promoCode }),
-    write: async (takes, holds) => {
+    write: (takes, holds) => {
       const pools = as === 'sold' ? [...holds, ...poolChanges('sell', takes)] : holds
-      result = await writeOrder({ ...write, before, after: { ...after, takes, ttl: undefined }, pools })
-      return result !== 'short'
+      return writeTaking({ ...write, before, after: { ...after, takes, ttl: undefined }, pools })
     },
   })
-  return result
 }

@@ -4,6 +4,7 @@ import type { updateOrder as endpoint } from '@foyer/contracts/order/order-endpo
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
+import { untilWritten } from '../table/until-written.ts'
 import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
@@ -20,11 +21,12 @@ export async function updateOrder(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
-  const order = await readOrderOfEvent(params.event_id, params.order_short_id)
-  if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
-  const after = edited(ctx, order, body)
-  const result = await writeOrder({ before: order, after })
-  return result === 'written' ? toOrder(after) : updateOrder(ctx, { params, body })
+  return untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
+    const after = edited(ctx, order, body)
+    return (await writeOrder({ before: order, after })) === 'written' ? toOrder(after) : 'lost'
+  })
 }
 
 /** The order as corrected; what was really changed is remembered, the notes apart from the buyer's details. */

@@ -3,11 +3,13 @@ import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../payment/payment-watch-entity.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { PoolDrift } from '../pool/pool-drift.ts'
+import { poolEntities, poolWrites, type RefusedChange, refusedChanges } from '../pool/pool-writes.ts'
 import { changesOf } from '../statistics/counts.ts'
 import { orderCounts } from '../statistics/order-counts.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused, transact } from '../table/transact.ts'
+import { miscountedHold } from './miscounted-hold.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { orderRow } from './order-row.ts'
 
@@ -28,21 +30,42 @@ const entities = { order: OrderEntity, paymentWatch: PaymentWatchEntity, ...pool
 /** Switched off by the tests' negative controls only: without its condition an order goes through two changes at once. */
 export const orderGuard = { isOn: true }
 
-/** `lost`: somebody changed the order first; `short`: a pool's condition refused. */
-export type OrderWriteResult = 'written' | 'lost' | 'short'
+/** `lost`: somebody changed the order first. */
+export type OrderWriteResult = 'written' | 'lost'
 
 /**
  * The one write of an order: the item with its next version, its messages, and all pool changes, together or not at
  * all (docs/decisions/0002, 0003). States only move forward because every writer states the version it has read.
+ * Error: `PoolDrift` when a pool refuses, since what an order gives back or sells it has taken before (F28).
  */
-export async function writeOrder({
+export async function writeOrder(write: OrderWrite): Promise<OrderWriteResult> {
+  const result = await tryWrite(write)
+  if (typeof result === 'string') return result
+  throw driftOf(write, result)
+}
+
+/**
+ * The same where the order takes of its pools. `short`: one has too little free, or other terms; which is negotiated by
+ * `takeFromEvent` alone. Error: `PoolDrift` when what a replaced hold gives back was refused.
+ */
+export async function writeTaking(write: OrderWrite): Promise<OrderWriteResult | 'short'> {
+  const result = await tryWrite(write)
+  if (typeof result === 'string') return result
+  const others = result.filter(({ isTaking }) => !isTaking)
+  if (others.length > 0) throw driftOf(write, others)
+  const miscounted = write.replaced ? await miscountedHold(write.replaced.before, result) : []
+  if (miscounted.length > 0) throw driftOf(write, miscounted)
+  return 'short'
+}
+
+async function tryWrite({
   before,
   after,
   pools = [],
   messages = [],
   replaced,
   watch,
-}: OrderWrite): Promise<OrderWriteResult> {
+}: OrderWrite): Promise<OrderWriteResult | RefusedChange[]> {
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
   const refusals = await transact(() =>
@@ -62,7 +85,13 @@ export async function writeOrder({
   )
   if (refusals === null) return 'written'
   const orders = replaced ? 2 : 1
-  return refusals.slice(0, orders).includes('ConditionalCheckFailed') ? 'lost' : 'short'
+  const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
+  return isLost ? 'lost' : refusedChanges(pools, refusals.slice(orders))
+}
+
+function driftOf({ after }: OrderWrite, refused: readonly RefusedChange[]): Error {
+  const [first] = refused
+  return first ? new PoolDrift(after.event_id, first.change) : new Error('A transaction refused no item.')
 }
 
 async function writeAlone(before: OrderItem | null, next: OrderItem): Promise<OrderWriteResult> {

@@ -1,13 +1,12 @@
 import { AppError } from '../app-error.ts'
 import { forgetEventGraphs } from '../event/event-graph-cache.ts'
-import { backOff, isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
 
 type OrganizerChange = Partial<
   Omit<OrganizerItem, 'account_id' | 'id' | 'event_count' | 'created_at' | 'version'>
 >
-
-const attempts = 8
 
 /**
  * Writes what `decide` makes of the organizer as it stands; when somebody else wrote meanwhile, it decides again. Errors:
@@ -17,15 +16,12 @@ export async function changeOrganizer(
   organizer: OrganizerItem,
   decide: (organizer: OrganizerItem) => OrganizerChange,
 ): Promise<OrganizerItem> {
-  let seen = organizer
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilWritten(async (attempted) => {
+    const seen = attempted === 0 ? organizer : await readAgain(organizer)
     const { outbox: _sent, outbox_id: _sentId, ...kept } = seen
     const next = { ...kept, ...decide(seen), version: seen.version + 1 }
-    if (await writeOver(seen, next)) return next
-    await backOff(attempt)
-    seen = await readAgain(seen)
-  }
-  throw new AppError('server.busy')
+    return (await writeOver(seen, next)) ? next : 'lost'
+  })
 }
 
 async function writeOver(seen: OrganizerItem, next: OrganizerItem): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { requireHeld } from '../order/require-held.ts'
 import { writeOrder } from '../order/write-order.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { createIntent, retrieveIntent } from './payment-intent.ts'
 import { newWatch } from './payment-watch.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -25,14 +26,17 @@ export async function createPaymentIntent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PaymentIntent> {
-  const order = await readOrder(params.order_short_id)
+  return untilWritten(() => payOrder(ctx, params.order_short_id))
+}
+
+async function payOrder(ctx: Context, short_id: string): Promise<PaymentIntent | 'lost'> {
+  const order = await readOrder(short_id)
   const isRetry = wasAnswered(ctx, order, 'createPaymentIntent')
   if (isRetry && order.status === 'COMPLETED') return howToPay(order, await retrieveIntent(order))
   requireHeld(ctx, order)
   if (order.email === '' || order.total === 0) throw new AppError('payment.not_available')
   const intent = await intentOf(ctx, order)
-  // Written by somebody else meanwhile, or only now begun: go on from there.
-  if (intent === null) return createPaymentIntent(ctx, { params })
+  if (intent === 'lost') return 'lost'
   if (intent.status === 'succeeded' || intent.status === 'processing') {
     await settlePayment(ctx, order.short_id, intent)
     throw new AppError('order.already_completed')
@@ -49,23 +53,24 @@ function howToPay(order: OrderItem, intent: StripePaymentIntent): PaymentIntent 
   }
 }
 
-/** The order's intent, which the order knows; null: the order was written, read it again. */
-async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | null> {
+/** The order's intent, which the order knows. `lost`: somebody else wrote the order meanwhile. */
+async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | 'lost'> {
   if (!order.payment_attempt) return beginAttempt(ctx, order)
-  if (order.payment_intent_id !== null) {
-    const intent = await retrieveIntent(order)
-    return intent.status === 'canceled' ? beginAttempt(ctx, order) : intent
-  }
-  const intent = await createIntent(order)
-  const after = withAnswered(ctx, { ...order, payment_intent_id: intent.id }, 'createPaymentIntent')
-  const result = await writeOrder({ before: order, after })
-  return result === 'written' ? intent : null
+  if (order.payment_intent_id === null) return makeIntent(ctx, order)
+  const intent = await retrieveIntent(order)
+  return intent.status === 'canceled' ? beginAttempt(ctx, order) : intent
 }
 
-async function beginAttempt(ctx: Context, order: OrderItem): Promise<null> {
+async function beginAttempt(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | 'lost'> {
   const payment_attempt = (order.payment_attempt ?? 0) + 1
   const payment_attempt_at = nowInstant(ctx)
   const after = { ...order, payment_attempt, payment_attempt_at, payment_intent_id: null }
-  await writeOrder({ before: order, after, watch: newWatch(ctx, order.short_id) })
-  return null
+  const result = await writeOrder({ before: order, after, watch: newWatch(ctx, order.short_id) })
+  return result === 'written' ? makeIntent(ctx, { ...after, version: order.version + 1 }) : 'lost'
+}
+
+async function makeIntent(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | 'lost'> {
+  const intent = await createIntent(order)
+  const after = withAnswered(ctx, { ...order, payment_intent_id: intent.id }, 'createPaymentIntent')
+  return (await writeOrder({ before: order, after })) === 'written' ? intent : 'lost'
 }

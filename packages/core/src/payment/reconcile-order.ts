@@ -36,7 +36,7 @@ function wasPaidAtStripe({ payment_status, payment_provider }: OrderItem): boole
 
 /** Ends a hold whose time is over, and asks about an intent that the order knows: nobody can pay one that it does not. */
 async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
-  if (!isHeld(order, ctx.now) && (await expireOrder(ctx, order.short_id)) === 'ended') {
+  if (!isHeld(order, ctx.now) && (await expireOrder(ctx, order.short_id)) !== 'held') {
     return readOrder(order.short_id)
   }
   if (order.payment_intent_id === null) return order

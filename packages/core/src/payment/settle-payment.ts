@@ -11,6 +11,7 @@ import { retakeTickets } from '../order/retake-tickets.ts'
 import { withMoment } from '../order/with-moment.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
 import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { recordForeignPayment } from './foreign-payment.ts'
 import { foreignReason } from './foreign-reason.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
@@ -22,22 +23,23 @@ import type { StripePaymentIntent } from './stripe.ts'
  * only, and whoever loses a race reads the winner's result and tries again (F6). A payment that is not the one which this
  * order began, or another than it should be, is recorded and changes nothing (F24).
  */
-export async function settlePayment(
+export function settlePayment(
   ctx: Context,
   short_id: string,
   intent: StripePaymentIntent,
   stripe_account_id?: string | null,
 ): Promise<OrderItem> {
-  const order = await readOrder(short_id)
-  const seenOn = stripe_account_id === undefined ? order.stripe_account_id : stripe_account_id
-  const reason = foreignReason(order, intent, seenOn)
-  if (reason !== null) {
-    await recordForeignPayment(ctx, intent, { stripe_account_id: seenOn, reason, order })
-    return order
-  }
-  const result = await settle(ctx, order, intent)
-  if (result === 'done') return order
-  return result === 'written' ? readOrder(short_id) : settlePayment(ctx, short_id, intent, stripe_account_id)
+  return untilWritten(async () => {
+    const order = await readOrder(short_id)
+    const seenOn = stripe_account_id === undefined ? order.stripe_account_id : stripe_account_id
+    const reason = foreignReason(order, intent, seenOn)
+    if (reason !== null) {
+      await recordForeignPayment(ctx, intent, { stripe_account_id: seenOn, reason, order })
+      return order
+    }
+    const result = await settle(ctx, order, intent)
+    return result === 'written' ? readOrder(short_id) : result === 'done' ? order : 'lost'
+  })
 }
 
 type Settled = OrderWriteResult | 'done'

@@ -6,9 +6,10 @@ import { asSystem, type Context, nowInstant } from '../context.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { splitRefund } from '../order/split-refund.ts'
-import { writeOrder } from '../order/write-order.ts'
+import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
 import { newId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { foreignPaymentGuard } from './foreign-reason.ts'
 import type { StripeRefund } from './stripe.ts'
 
@@ -18,8 +19,16 @@ import type { StripeRefund } from './stripe.ts'
  * late events change nothing; nor does a refund of another payment than the order's (F24).
  */
 export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
+  await untilWritten(() => settleOnce(ctx, short_id, refund))
+}
+
+async function settleOnce(
+  ctx: Context,
+  short_id: string,
+  refund: StripeRefund,
+): Promise<OrderWriteResult | 'done'> {
   const order = await readOrder(short_id)
-  if (refund.payment_intent !== order.payment_intent_id && foreignPaymentGuard.isOn) return
+  if (refund.payment_intent !== order.payment_intent_id && foreignPaymentGuard.isOn) return 'done'
   const known = rowOf(order, refund)
   const row = known ?? rowFromDashboard(ctx, order, refund)
   const failure_reason = refund.failure_reason ?? null
@@ -30,13 +39,12 @@ export async function settleRefund(ctx: Context, short_id: string, refund: Strip
     failure_reason,
     settled_at: refund.status === 'pending' ? null : nowInstant(ctx),
   }
-  if (!isFurther(row, settled)) return
+  if (!isFurther(row, settled)) return 'done'
   const booked = bookedRefund(order, row, settled)
   const report = known
     ? undefined
     : auditedOrder(asSystem(ctx), 'order.refunded_at_stripe', order, row.amount)
-  const result = await writeOrder({ ...booked, messages: [...booked.messages, report] })
-  if (result !== 'written') await settleRefund(ctx, short_id, refund)
+  return writeOrder({ ...booked, messages: [...booked.messages, report] })
 }
 
 /** Books that Stripe refused one of our refunds for good: nothing was given back, and it can be tried anew. */
@@ -46,12 +54,13 @@ export async function failRefund(
   refund_id: string,
   failure_reason: string,
 ): Promise<void> {
-  const order = await readOrder(short_id)
-  const row = order.refunds.find(({ id }) => id === refund_id)
-  if (row?.status !== 'PENDING') return
-  const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason, settled_at: nowInstant(ctx) }
-  const result = await writeOrder(bookedRefund(order, row, failed))
-  if (result !== 'written') await failRefund(ctx, short_id, refund_id, failure_reason)
+  await untilWritten(async () => {
+    const order = await readOrder(short_id)
+    const row = order.refunds.find(({ id }) => id === refund_id)
+    if (row?.status !== 'PENDING') return 'done'
+    const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason, settled_at: nowInstant(ctx) }
+    return writeOrder(bookedRefund(order, row, failed))
+  })
 }
 
 const steps = ['PENDING', 'SUCCEEDED', 'FAILED'] satisfies OrderRefund['status'][]

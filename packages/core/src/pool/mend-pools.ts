@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb'
 import { transact } from '../table/transact.ts'
 import { poolEntities, poolTransaction } from './pool-writes.ts'
-import type { CountDrift, PoolDrift } from './rebuild-pools.ts'
+import type { CountDrift, FoundDrift } from './rebuild-pools.ts'
 
 export interface PoolsMended {
-  mended: PoolDrift[]
+  mended: FoundDrift[]
   /** Changed since it was found, or oversold so far that nothing is left to take away: look again. */
-  left: PoolDrift[]
+  left: FoundDrift[]
 }
 
 /**
@@ -14,7 +14,7 @@ export interface PoolsMended {
  * two looks some seconds apart have found alike (`confirmedDrift`): each shard is written only while it says what was found.
  * A pool whose size is wrong gets or loses free in its first shard.
  */
-export async function mendPools(drifts: readonly PoolDrift[]): Promise<PoolsMended> {
+export async function mendPools(drifts: readonly FoundDrift[]): Promise<PoolsMended> {
   const result: PoolsMended = { mended: [], left: [] }
   for (const drift of drifts) {
     const isMended =
@@ -27,7 +27,7 @@ export async function mendPools(drifts: readonly PoolDrift[]): Promise<PoolsMend
 }
 
 /** What both looks have found, in the same numbers: not a sale that was under way. */
-export function confirmedDrift(first: readonly PoolDrift[], second: readonly PoolDrift[]): PoolDrift[] {
+export function confirmedDrift(first: readonly FoundDrift[], second: readonly FoundDrift[]): FoundDrift[] {
   const seen = new Set(first.map((drift) => JSON.stringify(drift)))
   return second.filter((drift) => seen.has(JSON.stringify(drift)))
 }

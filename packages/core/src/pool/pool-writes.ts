@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb'
 import type { InTransaction } from '../table/item.ts'
+import type { TransactionRefusal } from '../table/transact.ts'
 import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
 
@@ -15,51 +16,85 @@ export interface PoolsInTransaction {
   poolSold: InTransaction<typeof PoolSoldEntity>
 }
 
+/** One item of a transaction: a shard's own counts, or how much of it is sold. */
+interface PoolAction {
+  change: PoolChange
+  of: 'taken' | 'sold'
+}
+
 /**
  * The transaction items for these changes: each count is added to, and refused where it would fall below zero, or where the
  * shard's terms are others. To be spread into the transaction of the order or ticket that causes them.
  */
-export function poolWrites(entities: PoolsInTransaction, changes: readonly PoolChange[]) {
-  return mergePoolChanges(changes).flatMap((change) => [
-    ...takenWrites(entities.pool, change),
-    ...soldWrites(entities.poolSold, change),
-  ])
+export function poolWrites({ pool, poolSold }: PoolsInTransaction, changes: readonly PoolChange[]) {
+  return poolActions(changes).map(({ change, of }) =>
+    of === 'taken' ? takenWrite(pool, change) : soldWrite(poolSold, change),
+  )
 }
 
-/** What is held and becomes sold stays taken: nothing to write. */
-function takenWrites(
+/** How many items of a transaction these changes are. */
+export function poolActionCount(changes: readonly PoolChange[]): number {
+  return poolActions(changes).length
+}
+
+export interface RefusedChange {
+  change: PoolChange
+  /** It may be refused because there is too little, or under other terms, not only because a count is wrong. */
+  isTaking: boolean
+}
+
+/** Which of these changes a transaction refused; `refusals` are those of the items that `poolWrites` made of them. */
+export function refusedChanges(
+  changes: readonly PoolChange[],
+  refusals: readonly TransactionRefusal[],
+): RefusedChange[] {
+  return poolActions(changes)
+    .filter((_, index) => refusals[index] === 'ConditionalCheckFailed')
+    .map(({ change, of }) => ({
+      change,
+      isTaking: of === 'taken' && (change.free < 0 || change.terms !== undefined),
+    }))
+}
+
+/** What is held and becomes sold stays taken: no item for that. */
+function poolActions(changes: readonly PoolChange[]): PoolAction[] {
+  return mergePoolChanges(changes).flatMap((change) => {
+    const { free, held, sold, base = 0 } = change
+    const movesTaken = free !== 0 || held + sold !== 0 || base !== 0
+    return [
+      ...(movesTaken ? [{ change, of: 'taken' } as const] : []),
+      ...(sold !== 0 ? [{ change, of: 'sold' } as const] : []),
+    ]
+  })
+}
+
+function takenWrite(
   entity: PoolsInTransaction['pool'],
   { pool_id, shard, free, held, sold, base = 0, terms }: PoolChange,
 ) {
   const taken = held + sold
-  if (free === 0 && taken === 0 && base === 0) return []
-  return [
-    entity
-      .patch({ pool_id, shard })
-      .add({ free, taken, base, given_back: Math.max(0, -taken) })
-      .where((count, { eq, gte }) => {
-        if (!poolGuard.isOn) return ''
-        const conditions = [
-          free < 0 ? gte(count.free, -free) : '',
-          taken < 0 ? gte(count.taken, -taken) : '',
-          base < 0 ? gte(count.base, -base) : '',
-          terms === undefined ? '' : eq(count.terms, terms),
-        ]
-        return conditions.filter((condition) => condition !== '').join(' AND ')
-      })
-      .commit(),
-  ]
+  return entity
+    .patch({ pool_id, shard })
+    .add({ free, taken, base, given_back: Math.max(0, -taken) })
+    .where((count, { eq, gte }) => {
+      if (!poolGuard.isOn) return ''
+      const conditions = [
+        free < 0 ? gte(count.free, -free) : '',
+        taken < 0 ? gte(count.taken, -taken) : '',
+        base < 0 ? gte(count.base, -base) : '',
+        terms === undefined ? '' : eq(count.terms, terms),
+      ]
+      return conditions.filter((condition) => condition !== '').join(' AND ')
+    })
+    .commit()
 }
 
-function soldWrites(entity: PoolsInTransaction['poolSold'], { pool_id, shard, sold }: PoolChange) {
-  if (sold === 0) return []
-  return [
-    entity
-      .update({ sold_pool_id: pool_id, shard })
-      .add({ sold })
-      .where((count, { gte }) => (sold < 0 && poolGuard.isOn ? gte(count.sold, -sold) : ''))
-      .commit(),
-  ]
+function soldWrite(entity: PoolsInTransaction['poolSold'], { pool_id, shard, sold }: PoolChange) {
+  return entity
+    .update({ sold_pool_id: pool_id, shard })
+    .add({ sold })
+    .where((count, { gte }) => (sold < 0 && poolGuard.isOn ? gte(count.sold, -sold) : ''))
+    .commit()
 }
 
 /** Pool changes on their own, without an order or ticket: mending drift. */

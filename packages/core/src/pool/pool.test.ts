@@ -14,12 +14,13 @@ async function write(changes: PoolChange[]): Promise<boolean> {
   return (await transact(() => poolTransaction(changes))) === null
 }
 
-function take(pools: readonly PoolRef[], quantity: number) {
+async function take(pools: readonly PoolRef[], quantity: number) {
   const wants = pools.map((pool) => ({ ...pool, quantity }))
-  return takeFromPools(wants, {
+  const taken = await takeFromPools(wants, {
     reclaim: async () => false,
-    write: (_takes, changes) => write(changes),
+    write: async (_takes, changes) => ((await write(changes)) ? 'written' : 'short'),
   })
+  return taken.takes
 }
 
 async function newPool(size: number | null): Promise<PoolRef> {

@@ -1,5 +1,5 @@
 import { createGetTransaction } from 'electrodb'
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { PoolEntity, type PoolShard, PoolSoldEntity } from './pool-entity.ts'
 
 /** A pool's name and how many shards it has; `terms`: those that whoever takes from it must know. */
@@ -17,7 +17,12 @@ export interface PoolCounts {
   base: number
 }
 
-function shardKeys(pools: readonly PoolRef[]) {
+interface ShardKey {
+  pool_id: string
+  shard: number
+}
+
+function shardKeys(pools: readonly PoolRef[]): ShardKey[] {
   return pools.flatMap(({ pool_id, shards }) =>
     Array.from({ length: shards }, (_, shard) => ({ pool_id, shard })),
   )
@@ -45,8 +50,13 @@ export async function readShards(pools: readonly PoolRef[]): Promise<CountedShar
 
 /** The same without telling held from sold. */
 export async function readTaken(pools: readonly PoolRef[]): Promise<PoolShard[]> {
-  if (pools.length === 0) return []
-  const { data } = await PoolEntity.get(shardKeys(pools)).go({ consistent: true })
+  return pools.length === 0 ? [] : readSingleShards(shardKeys(pools))
+}
+
+/** These shards, each as last written; those that do not exist are left out. */
+export async function readSingleShards(shards: readonly ShardKey[]): Promise<PoolShard[]> {
+  const keys = shards.map(({ pool_id, shard }) => ({ pool_id, shard }))
+  const { data } = await PoolEntity.get(keys).go({ consistent: true })
   return data
 }
 
@@ -60,9 +70,12 @@ async function readSold(pools: readonly PoolRef[]): Promise<Map<string, number>>
 /** A read transaction has room for so many items. */
 const mostAtOnce = 100
 
+/** A read transaction is refused while any of its items is being written. */
+const triesAtOnce = 12
+
 /**
  * Every shard of these pools, each pool at one instant (a read transaction): what "sold out" is decided on. Many
- * pools are read in several transactions, none of them divided.
+ * pools are read in several transactions, none of them divided. Error: `server.busy`.
  */
 export async function readPoolsAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> {
   const groups: PoolRef[][] = [[]]
@@ -81,13 +94,15 @@ export async function readPoolsAtOnce(pools: readonly PoolRef[]): Promise<PoolSh
 async function readGroupAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> {
   const keys = shardKeys(pools)
   if (keys.length === 0) return []
-  for (let attempt = 0; ; attempt += 1) {
-    const { canceled, data } = await createGetTransaction({ pool: PoolEntity }, ({ pool }) =>
-      keys.map((key) => pool.get(key).commit()),
-    ).go()
-    if (!canceled) return data.flatMap(({ item }) => (item ? [item] : []))
-    await backOff(attempt)
-  }
+  return untilWritten(
+    async () => {
+      const { canceled, data } = await createGetTransaction({ pool: PoolEntity }, ({ pool }) =>
+        keys.map((key) => pool.get(key).commit()),
+      ).go()
+      return canceled ? 'lost' : data.flatMap(({ item }) => (item ? [item] : []))
+    },
+    { tries: triesAtOnce },
+  )
 }
 
 /** The sums of these shards by pool. */

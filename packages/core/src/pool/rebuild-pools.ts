@@ -27,7 +27,7 @@ export interface SizeDrift {
   size: number
 }
 
-export type PoolDrift = CountDrift | SizeDrift
+export type FoundDrift = CountDrift | SizeDrift
 
 interface SizedPool extends PoolRef {
   size: number | null
@@ -40,7 +40,7 @@ const nothing: Taken = { held: 0, sold: 0 }
  * answers every shard and every size that says otherwise; none is as it should be. The indexes that name the orders lag
  * a moment, so what is found while people buy is true only if it is found again (`mendPools`).
  */
-export async function rebuildPools(event_id: string): Promise<PoolDrift[]> {
+export async function rebuildPools(event_id: string): Promise<FoundDrift[]> {
   const graph = await readEventGraph(event_id, { fresh: true })
   const [named, orders] = await Promise.all([graph ? namedPools(graph) : [], readOrders(event_id)])
   const [stored, counted] = [await readShards(withEnded(named, orders)), countTaken(orders)]

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb'
 import { transact } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { poolEntities } from './pool-writes.ts'
 import { raiseTerms } from './raise-terms.ts'
@@ -15,6 +16,13 @@ export async function recountBase(
   pool: PoolRef,
   readOthers: () => Promise<readonly PoolRef[]>,
 ): Promise<boolean> {
+  return untilWritten(() => recountOnce(pool, readOthers))
+}
+
+async function recountOnce(
+  pool: PoolRef,
+  readOthers: () => Promise<readonly PoolRef[]>,
+): Promise<boolean | 'lost'> {
   const before = await readTaken([pool])
   const base = sumOf(before, ({ base }) => base)
   if (base === 0) return false
@@ -22,7 +30,7 @@ export async function recountBase(
   const taken = await readTaken(others)
   if (isAnyBehind(taken, others)) {
     await raiseTerms(others)
-    return recountBase(pool, readOthers)
+    return 'lost'
   }
   const after = await readTaken([pool])
   const givenBackMeanwhile =

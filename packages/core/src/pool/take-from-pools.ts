@@ -1,48 +1,58 @@
 import { AppError } from '../app-error.ts'
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { guessTakes, type PoolShortage, type PoolWant, planTakes } from './plan-takes.ts'
 import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { readPoolsAtOnce } from './read-pools.ts'
 
+/** `lost`: somebody changed what the takes are written with; `short`: a pool's condition refused. */
+export type TakingResult = 'written' | 'lost' | 'short'
+
 interface TakeOptions {
   /** A hold of the same buyer that this one replaces: what it gives back may be taken in the same write. */
   replaces?: readonly PoolTake[]
-  /** Writes the changes with whatever belongs to them; false when a pool's condition refused. */
-  write: (takes: PoolTake[], changes: PoolChange[]) => Promise<boolean>
+  /** Writes the changes with whatever belongs to them. */
+  write: (takes: PoolTake[], changes: PoolChange[]) => Promise<TakingResult>
   /** Gives back lapsed holds; answers whether there were any (F3). */
   reclaim: (shortages: PoolShortage[]) => Promise<boolean>
 }
 
-const attempts = 40
+interface Taken {
+  takes: PoolTake[]
+  result: Exclude<TakingResult, 'short'>
+}
+
+const bounds = { tries: 40, longestPauseMilliseconds: 160 }
 
 /**
  * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
  * they lie in several shards or in lapsed holds; "sold out" is said only after every shard was seen short at one
  * instant (F9). Errors: `order.sold_out`, `server.busy`; `StaleTerms`.
  */
-export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<PoolTake[]> {
+export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<Taken> {
   const { replaces = [], write, reclaim } = options
   const givenBack = poolChanges('release', replaces)
-  const first = replaces.length > 0 ? undefined : guessTakes(wants)
-  if (first && (await write(first, holds(wants, first)))) return first
-  let isNothingToReclaim = false
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const seen = await readPoolsAtOnce(wants)
-    if (await areTermsBehind(wants, seen)) continue
-    const { takes, shortages } = planTakes(wants, seen, replaces)
-    if (shortages.length > 0) {
-      if (isNothingToReclaim) throw soldOut(shortages)
-      // Others may have given back, since the look, what can no longer be reclaimed: it is seen in the next.
-      isNothingToReclaim = !(await reclaim(shortages))
-    } else {
-      if (await write(takes, [...givenBack, ...holds(wants, takes)])) return takes
-      isNothingToReclaim = false
-      await backOff(Math.min(attempt, 4))
-    }
+  const writeTakes = async (takes: PoolTake[]): Promise<Taken | 'lost'> => {
+    const result = await write(takes, [...givenBack, ...holds(wants, takes)])
+    return result === 'short' ? 'lost' : { takes, result }
   }
-  throw new AppError('server.busy')
+  const first = replaces.length > 0 ? 'lost' : await writeTakes(guessTakes(wants))
+  if (first !== 'lost') return first
+  let isNothingToReclaim = false
+  return untilWritten(async () => {
+    const seen = await readPoolsAtOnce(wants)
+    if (await areTermsBehind(wants, seen)) return 'lost'
+    const { takes, shortages } = planTakes(wants, seen, replaces)
+    if (shortages.length === 0) {
+      isNothingToReclaim = false
+      return writeTakes(takes)
+    }
+    if (isNothingToReclaim) throw soldOut(shortages)
+    // Others may have given back, since the look, what can no longer be reclaimed: it is seen in the next.
+    isNothingToReclaim = !(await reclaim(shortages))
+    return 'lost'
+  }, bounds)
 }
 
 /** The pools ask for terms that the taker does not know yet: it must read the event again and begin anew. */

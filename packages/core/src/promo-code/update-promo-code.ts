@@ -1,17 +1,14 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
 import type { updatePromoCode as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
-import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { planResize } from '../pool/plan-resize.ts'
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { codeTaken, promoCodeFields } from './promo-code-fields.ts'
 import { promoCodePool } from './promo-code-terms.ts'
 import { requirePromoCode } from './require-promo-code.ts'
 import { toPromoCode } from './to-promo-codes.ts'
 import { writePromoCode } from './write-promo-code.ts'
-
-const attempts = 8
 
 const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
 
@@ -23,15 +20,13 @@ export async function updatePromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PromoCode> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilWritten(async () => {
     const before = await requirePromoCode(ctx, params)
     const fields = await promoCodeFields(params.event_id, body)
     const { shards, changes } = await planResize(promoCodePool(before), fields.max_uses, belowUsed)
     const after = { ...before, ...fields, pool_shards: shards }
     const result = await writePromoCode({ before, after, changes })
     if (result === 'taken') throw codeTaken()
-    if (result === 'written') return toPromoCode(after, ctx.now)
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+    return result === 'written' ? toPromoCode(after, ctx.now) : 'lost'
+  })
 }

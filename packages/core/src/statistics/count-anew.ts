@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb'
-import { AppError } from '../app-error.ts'
-import { backOff, transact } from '../table/transact.ts'
+import { transact } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { CountedEntity, type CountedItem } from './counted-entity.ts'
 import { type Counts, changesOf } from './counts.ts'
 import { EventStatisticsEntity, statisticsShard } from './event-statistics-entity.ts'
@@ -8,7 +8,7 @@ import { EventStatisticsEntity, statisticsShard } from './event-statistics-entit
 /** Switched off by the tests' negative control only: without its condition what comes twice at once counts twice. */
 export const countGuard = { isOn: true }
 
-const attempts = 12
+const tries = 12
 
 /**
  * Makes an event's statistics hold what an order or attendee counts for now, by adding the difference to what was
@@ -20,12 +20,13 @@ export async function countAnew(
   subject_id: string,
   read: () => Promise<Counts>,
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { data: counted } = await CountedEntity.get({ subject_id }).go({ consistent: true })
-    if (await writeChanges(event_id, subject_id, counted, await read())) return
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+  await untilWritten(
+    async () => {
+      const { data: counted } = await CountedEntity.get({ subject_id }).go({ consistent: true })
+      return (await writeChanges(event_id, subject_id, counted, await read())) ? 'written' : 'lost'
+    },
+    { tries },
+  )
 }
 
 async function writeChanges(

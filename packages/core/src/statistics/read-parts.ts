@@ -1,18 +1,21 @@
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { EventStatisticsEntity, statisticsShards } from './event-statistics-entity.ts'
 import { type Sums, sumOf } from './sums.ts'
+
+/** DynamoDB leaves out of a batch what does not fit into its answer, or into what a key may do in that second. */
+const unprocessedBounds = { tries: 20 }
 
 /** The sums of some parts of an event's statistics, over all shards; in as many requests as they fill hundreds of items. */
 export async function readParts(event_id: string, parts: readonly string[]): Promise<Map<string, Sums>> {
   const sums = new Map<string, Sums>()
   let wanted = statisticsShards(event_id).flatMap((shard) => parts.map((part) => ({ ...shard, part })))
-  for (let attempt = 0; wanted.length > 0; attempt += 1) {
+  return untilWritten(async () => {
+    if (wanted.length === 0) return sums
     const { data, unprocessed } = await EventStatisticsEntity.get(wanted).go()
     for (const item of data) sums.set(item.part, sumOf(sums.get(item.part) ?? {}, item))
     wanted = unprocessed
-    if (wanted.length > 0) await backOff(attempt)
-  }
-  return sums
+    return wanted.length > 0 ? 'lost' : sums
+  }, unprocessedBounds)
 }
 
 /** All that is counted of an event, by part: one request for each shard. */

@@ -1,4 +1,4 @@
-import { backOff } from './transact.ts'
+import { untilWritten } from './until-written.ts'
 
 /** An entity as far as batches are concerned. */
 interface Batched<Item> {
@@ -7,13 +7,17 @@ interface Batched<Item> {
 
 /**
  * Writes many new items, 25 a request, until all are there. Not together: write last, by itself, the item without which
- * nobody finds them.
+ * nobody finds them. Error: `server.busy` when DynamoDB does not take them within many tries.
  */
 export async function putAll<Item>(entity: Batched<Item>, items: readonly Item[]): Promise<void> {
   let left = [...items]
-  for (let attempt = 0; left.length > 0; attempt += 1) {
-    const { unprocessed } = await entity.put(left).go({ concurrent: 8 })
-    if (unprocessed.length > 0) await backOff(attempt)
-    left = unprocessed as Item[]
-  }
+  await untilWritten(
+    async () => {
+      if (left.length === 0) return 'written'
+      const { unprocessed } = await entity.put(left).go({ concurrent: 8 })
+      left = unprocessed as Item[]
+      return left.length > 0 ? 'lost' : 'written'
+    },
+    { tries: 20 },
+  )
 }

@@ -1,33 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../app-error.ts'
+import { untilWritten } from './until-written.ts'
 
 /** Why one item of a transaction was refused, in DynamoDB's words: None, ConditionalCheckFailed, TransactionConflict … */
 export type TransactionRefusal = string
-
-/** Pauses before another attempt: full jitter, so that rivals for one item spread out. */
-export async function backOff(attempt: number): Promise<void> {
-  await sleep(Math.random() * Math.min(400, 10 * 2 ** attempt))
-}
 
 interface TransactionAnswer {
   canceled: boolean
   data: readonly { rejected: boolean; code?: string }[]
 }
 
-const attempts = 12
+const tries = 12
 
 /**
  * Runs a transaction until it is accepted or refused by a condition. Conflicts with other transactions are retried
  * with jitter. Answers null when accepted, else one refusal code per item. Error: `server.busy` when conflicts do not end.
  */
-export async function transact(run: () => Promise<TransactionAnswer>): Promise<TransactionRefusal[] | null> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const refusals = await attemptOnce(run)
-    if (refusals === null) return null
-    if (refusals.includes('ConditionalCheckFailed')) return refusals
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+export function transact(run: () => Promise<TransactionAnswer>): Promise<TransactionRefusal[] | null> {
+  return untilWritten(
+    async () => {
+      const refusals = await attemptOnce(run)
+      return refusals === null || refusals.includes('ConditionalCheckFailed') ? refusals : 'lost'
+    },
+    { tries },
+  )
 }
 
 async function attemptOnce(run: () => Promise<TransactionAnswer>): Promise<TransactionRefusal[] | null> {
@@ -40,19 +34,19 @@ async function attemptOnce(run: () => Promise<TransactionAnswer>): Promise<Trans
   }
 }
 
-function isConflict(error: unknown): boolean {
-  const names = [nameOf(error), nameOf(error instanceof Error ? error.cause : undefined)]
-  return names.some(
+/** True when a write met a transaction that was running on the same item: nothing was written. */
+export function isConflict(error: unknown): boolean {
+  return namesOf(error).some(
     (name) => name === 'TransactionInProgressException' || name === 'TransactionConflictException',
   )
 }
 
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : ''
-}
-
 /** True when a single conditional write was refused by its own condition. */
 export function isConditionRefused(error: unknown): boolean {
-  const names = [nameOf(error), nameOf(error instanceof Error ? error.cause : undefined)]
-  return names.includes('ConditionalCheckFailedException')
+  return namesOf(error).includes('ConditionalCheckFailedException')
+}
+
+/** An error's name, and that of what ElectroDB wrapped. */
+function namesOf(error: unknown): string[] {
+  return error instanceof Error ? [error.name, ...namesOf(error.cause)] : []
 }

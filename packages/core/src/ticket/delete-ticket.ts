@@ -2,7 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { deleteTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { hasSales } from './has-sales.ts'
 import { pricePool } from './price-pool.ts'
 import { removePrice } from './replace-ticket.ts'
@@ -10,21 +10,17 @@ import { requireEventGraph, requireTicket } from './require-event-graph.ts'
 import type { TicketItem } from './ticket-entity.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
-const attempts = 8
-
 /**
  * Deletes a ticket that was never ordered, with its pools; one on an order can only be hidden (specification §5). Errors:
  * `event.not_found`, `ticket.not_found`, `ticket.has_orders`.
  */
 export async function deleteTicket(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  await untilWritten(async () => {
     const graph = await requireEventGraph(ctx, params.event_id)
     const ticket = requireTicket(graph, params.ticket_id)
     if (await hasSales(ticket)) throw new AppError('ticket.has_orders')
-    if (typeof (await removeTicket(ticket)) === 'object') return
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+    return typeof (await removeTicket(ticket)) === 'object' ? 'written' : 'lost'
+  })
 }
 
 /** Price after price, the last one with the ticket itself: a transaction has room for one price's shards. */

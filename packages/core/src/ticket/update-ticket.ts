@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { belowTaken } from '../pool/below-taken.ts'
 import { readPools } from '../pool/read-pools.ts'
-import { backOff } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { hasSales } from './has-sales.ts'
 import { type MatchedPrices, matchPrices } from './match-prices.ts'
 import { pricePool } from './price-pool.ts'
@@ -13,8 +13,6 @@ import { replaceTicket } from './replace-ticket.ts'
 import { requireEventGraph, requireTicket } from './require-event-graph.ts'
 import { ticketFields } from './ticket-fields.ts'
 import { toTicket } from './to-ticket.ts'
-
-const attempts = 8
 
 /**
  * Changes a ticket; prices keep their ids and their stock (specification §5). Errors: `event.not_found`,
@@ -25,7 +23,7 @@ export async function updateTicket(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Ticket> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilWritten(async () => {
     const graph = await requireEventGraph(ctx, params.event_id)
     const ticket = requireTicket(graph, params.ticket_id)
     const fields = await ticketFields(body, graph.taxes_and_fees, ticket)
@@ -33,10 +31,8 @@ export async function updateTicket(
     if (fields.type !== ticket.type && (await hasSales(ticket))) throw typeLocked()
     await checkStock(prices)
     const result = await replaceTicket(ticket, fields, prices)
-    if (typeof result === 'object') return toTicket(result, graph.taxes_and_fees)
-    await backOff(attempt)
-  }
-  throw new AppError('server.busy')
+    return typeof result === 'object' ? toTicket(result, graph.taxes_and_fees) : 'lost'
+  })
 }
 
 /** Refuses before anything is written what the pools would refuse halfway. */

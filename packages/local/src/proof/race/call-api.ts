@@ -1,4 +1,4 @@
-import { backOff } from '@foyer/core/table/transact'
+import { backOff } from '@foyer/core/table/until-written'
 import { handler as apiHandler } from '@foyer/functions/api'
 import { handler as webhookHandler } from '@foyer/functions/stripe-webhook'
 import { callHttpApi, type HttpFunction } from '../../gateway/http-api.ts'

@@ -4,7 +4,7 @@ import { SentEmailEntity } from '@foyer/core/email/sent-email-entity'
 import { OrderEntity, type OrderItem } from '@foyer/core/order/order-entity'
 import type { PoolCounts } from '@foyer/core/pool/read-pools'
 import { readPools } from '@foyer/core/pool/read-pools'
-import { type PoolDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import { type FoundDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
 import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
 import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/statistics/rebuild-statistics'
 import type { Sums } from '@foyer/core/statistics/sums'
@@ -23,7 +23,7 @@ export interface OrderFacts {
 export interface Facts {
   orders: OrderFacts[]
   pools: { counts: PoolCounts | undefined; size: number | null }[]
-  drift: PoolDrift[]
+  drift: FoundDrift[]
   totals: Sums
   statisticsDrift: StatisticsDrift[]
   payments: { intent: Stripe.PaymentIntent; refunds: Stripe.Refund[] }[]
