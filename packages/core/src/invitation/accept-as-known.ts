@@ -3,9 +3,8 @@ import { createWriteTransaction } from 'electrodb'
 import type * as z from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
+import { guessPassword } from '../session/guess-password.ts'
 import { personWith } from '../session/person-with.ts'
-import { loginsPerClient, loginsPerEmail } from '../session/session-limits.ts'
 import { transact } from '../table/transact.ts'
 import { MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
 import { proveAddress } from '../user/prove-address.ts'
@@ -43,13 +42,10 @@ export async function acceptAsKnown(
 
 /** Guesses count as they do when signing in. */
 async function requirePerson(ctx: Context, email: string, password: string): Promise<Identity> {
-  await takeRate(ctx, loginsPerClient, ctx.clientAddress)
-  await takeRate(ctx, loginsPerEmail, email)
-  const person = await personWith({ email, password })
+  const person = await guessPassword(ctx, email, () => personWith({ email, password }))
   if (!person) {
     throw new AppError('request.invalid', { errors: { password: ['This is not your current password.'] } })
   }
-  await giveBackRate(ctx, loginsPerEmail, email)
   return person
 }
 

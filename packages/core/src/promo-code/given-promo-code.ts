@@ -15,6 +15,6 @@ export async function givenPromoCode(
   if (code === undefined) return null
   await takeRate(ctx, guesses, ctx.clientAddress)
   const promoCode = await requireUsablePromoCode(event_id, code, ctx.now)
-  if (ctx.clientAddress !== '') await giveBackRate(ctx, guesses, ctx.clientAddress)
+  await giveBackRate(ctx, guesses, ctx.clientAddress)
   return promoCode
 }

@@ -19,7 +19,12 @@ export interface RateLimit {
  * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (product.md, Safety).
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
-  if (subject === '') return
+  if (!(await fitsRate(ctx, limit, subject))) throw new AppError(limit.refusal ?? 'request.too_many')
+}
+
+/** Counts one attempt and answers whether there was room for it; what does not fit is not counted. */
+export async function fitsRate(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
+  if (subject === '') return true
   const key = windowKey(ctx, limit, subject)
   try {
     await RateEntity.update(key)
@@ -27,14 +32,16 @@ export async function takeRate(ctx: Context, limit: RateLimit, subject: string):
       .set({ ttl: (key.window + 2) * limit.seconds })
       .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, limit.most)}`)
       .go()
+    return true
   } catch (error) {
-    if (isConditionRefused(error)) throw new AppError(limit.refusal ?? 'request.too_many')
+    if (isConditionRefused(error)) return false
     throw error
   }
 }
 
 /** Takes the attempt back that the same context counted: what succeeded is no guess. */
 export async function giveBackRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  if (subject === '') return
   await RateEntity.patch(windowKey(ctx, limit, subject))
     .add({ count: -1 })
     .go()

@@ -1,13 +1,12 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { forgotPassword as endpoint } from '@foyer/contracts/session/session-endpoints'
 import { passwordResetDue } from '@foyer/contracts/session/session-messages'
-import { isAppError } from '../app-error.ts'
 import { type Context, ttlAfterDays } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
-import { takeRate } from '../rate-limit/take-rate.ts'
+import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { PasswordResetRequestEntity } from './password-reset-request-entity.ts'
-import { resetsPerClient, resetsPerEmail } from './session-limits.ts'
+import { resetMailsPerAddress, resetsPerClient } from './session-limits.ts'
 
 /**
  * Has a link to set a new password sent to an address, if it has a login. The answer and the work are the same for every
@@ -15,7 +14,7 @@ import { resetsPerClient, resetsPerEmail } from './session-limits.ts'
  */
 export async function forgotPassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<void> {
   await takeRate(ctx, resetsPerClient, ctx.clientAddress)
-  if (!(await mayAskFor(ctx, body.email))) return
+  if (!(await fitsRate(ctx, resetMailsPerAddress, body.email))) return
   const request_id = newLinkId()
   await PasswordResetRequestEntity.create({
     request_id,
@@ -23,14 +22,4 @@ export async function forgotPassword(ctx: Context, { body }: ParsedInput<typeof 
     ttl: ttlAfterDays(ctx, 1),
     ...outbox(toSend(passwordResetDue, { request_id })),
   }).go()
-}
-
-async function mayAskFor(ctx: Context, email: string): Promise<boolean> {
-  try {
-    await takeRate(ctx, resetsPerEmail, email)
-    return true
-  } catch (error) {
-    if (isAppError(error, 'request.too_many')) return false
-    throw error
-  }
 }

@@ -1,6 +1,8 @@
-import { loginBody } from '@foyer/contracts/session/session-endpoints'
+import { loginBody, registerBody } from '@foyer/contracts/session/session-endpoints'
 import { describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
 import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { MembershipEntity } from '../user/membership-entity.ts'
@@ -8,7 +10,8 @@ import { newMembership } from '../user/membership-item.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refreshSession } from './refresh-session.ts'
-import { loginsPerEmail } from './session-limits.ts'
+import { register } from './register.ts'
+import { guessesPerClient, guessesPerPair } from './session-limits.ts'
 import { readSession, renewedToken, sessionSeconds } from './token.ts'
 
 function signIn(email: string, given: { password?: string; account_id?: string } = {}, ctx = testContext()) {
@@ -61,19 +64,61 @@ describe('login', () => {
   it('may succeed as often as one likes', async () => {
     const { user } = await mintOwner()
     const ctx = testContext()
-    for (let time = 0; time <= loginsPerEmail.most; time += 1) await signIn(user.email, {}, ctx)
+    for (let time = 0; time <= guessesPerPair.most; time += 1) await signIn(user.email, {}, ctx)
   })
 
-  it('refuses more attempts on one address than the limit, until the window is over', async () => {
+  it('refuses a client after too many wrong passwords for one address, until the window is over', async () => {
     const email = `guessed-${newLinkId()}@example.com`
     const ctx = testContext()
-    const guesses = Array.from({ length: loginsPerEmail.most }, () =>
-      signIn(email, {}, ctx).catch(() => null),
-    )
-    await Promise.all(guesses)
+    await guess(email, ctx)
     await expect(signIn(email, {}, ctx)).rejects.toMatchObject({ code: 'request.too_many', status: 429 })
-    const afterwards = signIn(email, {}, later(ctx, loginsPerEmail.seconds))
+    const afterwards = signIn(email, {}, later(ctx, guessesPerPair.seconds))
     await expect(afterwards).rejects.toMatchObject({ code: 'session.wrong_credentials' })
+  })
+})
+
+const from = (clientAddress: string, ctx = testContext()) => ({ ...ctx, clientAddress })
+
+/** As many wrong passwords as one client may try for an address. */
+async function guess(email: string, ctx: Context, times = guessesPerPair.most): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const wrong = signIn(email, { password: 'wrong horse' }, ctx)
+    await expect(wrong).rejects.toMatchObject({ code: 'session.wrong_credentials' })
+  }
+}
+
+describe('wrong passwords of a stranger', () => {
+  const client = () => `client-${newLinkId()}`
+
+  it('shut out the stranger, and not the person with the right password', async () => {
+    const { user } = await mintOwner()
+    const stranger = from(client())
+    await guess(user.email, stranger)
+    await expect(signIn(user.email, {}, stranger)).rejects.toMatchObject({ status: 429 })
+    expect((await signIn(user.email, {}, from(client()))).user?.id).toBe(user.id)
+  })
+
+  it('count through every door together: what sign-in has refused, sign-up refuses too', async () => {
+    const { user } = await mintOwner()
+    const stranger = from(client())
+    await guess(user.email, stranger)
+    const body = registerBody.parse({
+      ...{ first_name: 'Ada', last_name: '', email: user.email, is_terms_accepted: true },
+      ...{ password: testPassword, password_confirmation: testPassword },
+    })
+    await expect(register(stranger, { body })).rejects.toMatchObject({ status: 429 })
+    expect((await register(from(client()), { body })).user?.id).toBe(user.id)
+  })
+
+  it('count for the client over all addresses', async () => {
+    const stranger = from(client())
+    const newAddress = () => `guessed-${newLinkId()}@example.com`
+    const earlier = Array.from({ length: guessesPerClient.most - 1 }, () =>
+      takeRate(stranger, guessesPerClient, stranger.clientAddress),
+    )
+    await Promise.all(earlier)
+    await guess(newAddress(), stranger, 1)
+    await expect(signIn(newAddress(), {}, stranger)).rejects.toMatchObject({ status: 429 })
   })
 })
 

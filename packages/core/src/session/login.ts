@@ -2,9 +2,8 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { login as loginEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
+import { guessPassword } from './guess-password.ts'
 import { personWith } from './person-with.ts'
-import { loginsPerClient, loginsPerEmail } from './session-limits.ts'
 import { signIn } from './sign-in.ts'
 
 /**
@@ -13,11 +12,10 @@ import { signIn } from './sign-in.ts'
  * the same work; `account.not_found` for an account that is not theirs; `request.too_many`.
  */
 export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndpoint>): Promise<Session> {
-  await takeRate(ctx, loginsPerClient, ctx.clientAddress)
-  await takeRate(ctx, loginsPerEmail, body.email)
-  const person = await personWith(body)
-  const session = person && (await signIn(ctx, person, body.account_id))
+  const session = await guessPassword(ctx, body.email, async () => {
+    const person = await personWith(body)
+    return person && signIn(ctx, person, body.account_id)
+  })
   if (!session) throw new AppError('session.wrong_credentials')
-  await giveBackRate(ctx, loginsPerEmail, body.email)
   return session
 }

@@ -3,12 +3,13 @@ import type { register as registerEndpoint, Session } from '@foyer/contracts/ses
 import type { Context } from '../context.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { earlierRegistration } from './earlier-registration.ts'
+import { guessPassword } from './guess-password.ts'
 import { newUser, openAccount } from './open-account.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { personWith } from './person-with.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { registrationsPerClient, registrationsPerEmail } from './session-limits.ts'
+import { registrationsPerClient, registrationsPerPair } from './session-limits.ts'
 import { signIn } from './sign-in.ts'
 
 type RegisterInput = ParsedInput<typeof registerEndpoint>
@@ -23,8 +24,8 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
   await requireGoodPassword(body.password, body.email)
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
-  await takeRate(ctx, registrationsPerEmail, body.email)
-  const person = await personWith(body)
+  await takeRate(ctx, registrationsPerPair, `${body.email} ${ctx.clientAddress}`)
+  const person = await guessPassword(ctx, body.email, () => personWith(body))
   const session = person && (await signIn(ctx, person))
   if (session) return session
   const user = person?.user ?? newUser(ctx, body, await hashPassword(body.password))

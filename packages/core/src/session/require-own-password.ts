@@ -2,6 +2,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
 import type { UserItem } from '../user/user-entity.ts'
+import { guessPassword } from './guess-password.ts'
 import { isPasswordRight } from './password-hash.ts'
 import { passwordChecksPerUser } from './session-limits.ts'
 
@@ -11,7 +12,8 @@ import { passwordChecksPerUser } from './session-limits.ts'
  */
 export async function requireOwnPassword(ctx: Context, user: UserItem, password: string): Promise<void> {
   await takeRate(ctx, passwordChecksPerUser, user.user_id)
-  if (!(await isPasswordRight(password, user.password_hash))) {
+  const isRight = async () => ((await isPasswordRight(password, user.password_hash)) ? true : null)
+  if (!(await guessPassword(ctx, user.email, isRight))) {
     throw new AppError('request.invalid', {
       errors: { current_password: ['This is not your current password.'] },
     })

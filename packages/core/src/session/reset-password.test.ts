@@ -1,7 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { resetPasswordBody } from '@foyer/contracts/session/session-endpoints'
 import { passwordResetDue } from '@foyer/contracts/session/session-messages'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sendPasswordReset } from '../email/send-password-reset.ts'
 import { newLinkId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
@@ -14,10 +14,10 @@ import { UserEntity } from '../user/user-entity.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getPasswordReset } from './get-password-reset.ts'
 import { login } from './login.ts'
-import { passwordResetLink } from './password-reset-link.ts'
+import { passwordResetLink, resetMinutes } from './password-reset-link.ts'
 import { PasswordResetRequestEntity } from './password-reset-request-entity.ts'
 import { resetPassword } from './reset-password.ts'
-import { resetsPerClient, resetsPerEmail } from './session-limits.ts'
+import { resetMailsPerAddress, resetsPerClient } from './session-limits.ts'
 import { readSession } from './token.ts'
 
 const newPassword = 'a new horse'
@@ -57,12 +57,27 @@ describe('forgotPassword', () => {
     expect(await readInbox(email)).toEqual([])
   })
 
-  it('says nothing beyond what one address may ask for, known or not', async () => {
+  it('says nothing beyond what one address may be sent, known or not', async () => {
     const { user } = await mintOwner()
     for (const email of [user.email, `nobody-${newLinkId()}@example.com`]) {
-      for (let time = 0; time <= resetsPerEmail.most; time += 1)
+      for (let time = 0; time <= resetMailsPerAddress.most; time += 1)
         expect(await forgotPassword(testContext(), { body: { email } })).toBeUndefined()
     }
+  })
+
+  it('sends few mails however many ask, and always has one in the inbox whose link works', async () => {
+    const email = `asked-for-${newLinkId()}@example.com`
+    const start = testContext({ now: new Date('2026-06-01T12:00:00.000Z') })
+    const sent = vi.spyOn(PasswordResetRequestEntity, 'create')
+    const sentAt: number[] = []
+    for (let minute = 0; minute < 60; minute += 1) {
+      const before = sent.mock.calls.length
+      await forgotPassword(later(start, minute * 60), { body: { email } })
+      if (sent.mock.calls.length > before) sentAt.push(minute)
+      expect(minute - (sentAt.at(-1) ?? Number.NaN)).toBeLessThan(resetMinutes)
+    }
+    sent.mockRestore()
+    expect(sentAt).toHaveLength(12)
   })
 
   it('refuses a client that asks for ever more addresses', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OrganizerEntity } from '@foyer/core/organizer/organizer-entity'
 import { newLinkId } from '@foyer/core/random-id'
-import { loginsPerEmail } from '@foyer/core/session/session-limits'
+import { guessesPerPair } from '@foyer/core/session/session-limits'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { mintOrganizer } from '@foyer/core/testing/mint-event'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
@@ -12,7 +12,7 @@ import { send } from '../testing/send.ts'
 
 it('too many attempts are refused, whoever they are about', async () => {
   const body = { email: `guessed-${newLinkId()}@example.com`, password: 'wrong horse' }
-  for (let guess = 0; guess < loginsPerEmail.most; guess += 1)
+  for (let guess = 0; guess < guessesPerPair.most; guess += 1)
     expect(await refusal(null, 'POST /auth/login', body)).toEqual(refusedAs('session.wrong_credentials'))
   expect(await refusal(null, 'POST /auth/login', body)).toEqual(refusedAs('request.too_many'))
 })

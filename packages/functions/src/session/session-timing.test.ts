@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { newLinkId } from '@foyer/core/random-id'
-import { registrationsPerEmail } from '@foyer/core/session/session-limits'
+import { registrationsPerPair } from '@foyer/core/session/session-limits'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { LoginEntity } from '@foyer/core/user/login-entity'
 import { readIdentity } from '@foyer/core/user/read-identity'
@@ -24,7 +24,7 @@ async function post(path: string, body: object): Promise<number> {
 const wrongPassword = 'not this horse'
 const addresses = 6
 /** As often as the lowest limit for one address lets each be tried, once more to warm up. */
-const rounds = registrationsPerEmail.most - 1
+const rounds = registrationsPerPair.most - 1
 
 async function knownAddresses(): Promise<string[]> {
   const owners = await Promise.all(Array.from({ length: addresses }, () => mintOwner()))
