@@ -10,6 +10,10 @@ export const errors = {
   'request.too_large': [413, 'The request is too large. Send less than 256 KB.'],
   'request.unsupported_media': [415, 'Send the body as application/json.'],
   'request.too_many': [429, 'Too many attempts. Wait a moment and try again.'],
+  'client.proof_required': [
+    429,
+    'Too much comes from your network at once. Send this again with the proof of work in `details`, or wait a moment.',
+  ],
   'request.csrf': [403, 'Your session could not be verified. Reload the page and try again.'],
   'request.idempotency_conflict': [
     409,

@@ -19,6 +19,8 @@ export interface Context {
   readonly clientAddress: string
   /** The client's key for this attempt at a write, if it sent one. */
   readonly idempotencyKey: string | null
+  /** The client's proof of work, if it brings one; `requireProof` alone judges it. */
+  readonly proof?: string | undefined
 }
 
 /** The moment of the context as the UTC instant that items keep. */

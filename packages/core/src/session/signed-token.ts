@@ -2,7 +2,13 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { required } from '../config.ts'
 
 /** What a token is good for; a token for one thing opens nothing else. */
-export type TokenPurpose = 'session' | 'confirm_email' | 'change_email' | 'reset_password' | 'invitation'
+export type TokenPurpose =
+  | 'session'
+  | 'confirm_email'
+  | 'change_email'
+  | 'reset_password'
+  | 'invitation'
+  | 'proof_of_work'
 
 interface TokenContent {
   purpose: TokenPurpose
@@ -12,7 +18,7 @@ interface TokenContent {
   seconds: number
 }
 
-/** A signed token (JWT, HS256) about a user, with an end. */
+/** A signed token (JWT, HS256) about a user, or (`proof_of_work`) about what a proof is for; with an end. */
 export function signToken({ purpose, user_id, claims, now, seconds }: TokenContent): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT(claims)

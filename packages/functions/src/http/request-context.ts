@@ -1,5 +1,6 @@
 import { negotiateLocale } from '@foyer/contracts/locale'
 import type { Access } from '@foyer/contracts/permission'
+import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
 import { readApiKey } from '@foyer/core/api-key/read-api-key'
 import { AppError } from '@foyer/core/app-error'
@@ -21,6 +22,7 @@ export async function requestContext(c: HonoContext, access: Access): Promise<Co
     locale: negotiateLocale(getCookie(c, 'locale') ?? c.req.header('accept-language')),
     clientAddress: c.get('clientAddress'),
     idempotencyKey: idempotencyKey(c),
+    proof: c.req.header(proofHeader),
   }
   if (access === 'person') requireUser(ctx)
   else if (needsMember(access) && access !== 'signed_in') authorize(ctx, access)

@@ -127,3 +127,21 @@ test('says offline when there is no network, and survives an answer that is no J
   request.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'network.unreadable', status: 502 })
 })
+
+test('works: solves the proof of work that the server asks for, and sends the same request again with it', async () => {
+  const proof = { challenge: 'a.b.c', bits: 4, parts: 2, expires_at: '2026-06-01T12:00:00.000Z' }
+  answer(429, { code: 'client.proof_required', message: '', details: { proof } })
+  answer(200, { data: [], meta: {} })
+  await call(listEvents, { query: {}, idempotencyKey: 'one-attempt-one-key' })
+  expect(request).toHaveBeenCalledTimes(2)
+  expect(sent().headers.get('x-proof-of-work')).toMatch(/^a\.b\.c;\d+,\d+$/)
+  expect(sent().headers.get('idempotency-key')).toBe('one-attempt-one-key')
+})
+
+test('refuses to go on when the server is not content with three proofs', async () => {
+  const proof = { challenge: 'a', bits: 1, parts: 1, expires_at: '2026-06-01T12:00:00.000Z' }
+  for (let turn = 0; turn < 4; turn += 1)
+    answer(429, { code: 'client.proof_required', message: '', details: { proof } })
+  await expect(call(listEvents, { query: {} })).rejects.toMatchObject({ code: 'client.proof_required' })
+  expect(request).toHaveBeenCalledTimes(4)
+})

@@ -1,7 +1,10 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@foyer/contracts/endpoint'
 import type { ErrorBody } from '@foyer/contracts/error-code'
+import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
+import type { ProofChallenge } from '@foyer/contracts/proof-of-work/proof-of-work'
 import { CallError } from './call-error.ts'
 import { redirectToLoginIfNeeded } from './login-redirect.ts'
+import { proofWait } from './proof-of-work/proof-wait.ts'
 import { requestProgress } from './request-progress.ts'
 import { requestUrl } from './request-url.ts'
 import { readToken, storeToken } from './session.ts'
@@ -15,15 +18,15 @@ export interface CallOptions {
 /**
  * Calls an endpoint of the contracts and returns its whole answer (`{ data }`, `{ data, meta }`, or undefined for 204).
  * Throws `CallError`. Sends the bearer token, cookies and the CSRF token; keeps a renewed token; a 401 or 403
- * on a private page leads to login (specification §6).
+ * on a private page leads to login (specification §6). Where the server asks for a proof of work, it is solved and the
+ * request sent again: the caller only waits a little longer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> & CallOptions,
 ): Promise<EndpointAnswer<E>> {
   const token = readToken()
-  const response = await send(endpoint, input as LooseInput, token)
-  const body = await readJson(response)
+  const { response, body } = await sendProven(endpoint, { ...(input as LooseInput) }, token)
   if (!response.ok) throw toCallError(response.status, body)
   keepToken(endpoint, response, body, token)
   return body as EndpointAnswer<E>
@@ -34,16 +37,37 @@ interface LooseInput extends CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  proof?: string
+}
+
+/** What is asked for may grow while it is solved; a server that is never content is not asked for ever. */
+const mostProofs = 3
+
+async function sendProven(endpoint: Endpoint, input: LooseInput, token: string | null) {
+  for (let proofs = 0; ; proofs += 1) {
+    const response = await send(endpoint, input, token)
+    const body = await readJson(response)
+    const challenge = response.status === 429 ? challengeOf(body) : undefined
+    if (!challenge || proofs === mostProofs) return { response, body }
+    const { solveProof } = await import('./proof-of-work/solve-proof.ts')
+    input.proof = await proofWait.during(() => solveProof(challenge, input.signal))
+  }
+}
+
+function challengeOf(body: unknown): ProofChallenge | undefined {
+  if (!isErrorBody(body) || body.code !== 'client.proof_required') return undefined
+  return body.details?.proof as ProofChallenge | undefined
 }
 
 async function send(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<Response> {
-  const { params, query, body, idempotencyKey, signal } = input
+  const { params, query, body, idempotencyKey, proof, signal } = input
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie('csrf')
   if (csrf) headers.set('x-csrf-token', csrf)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (proof) headers.set(proofHeader, proof)
   const url = requestUrl(endpoint, params, query)
   requestProgress.started()
   try {

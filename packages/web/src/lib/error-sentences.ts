@@ -9,6 +9,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'request.too_large': msg`The request is too large. Send less than 256 KB.`,
   'request.unsupported_media': msg`Send the body as application/json.`,
   'request.too_many': msg`Too many attempts. Wait a moment and try again.`,
+  'client.proof_required': msg`A lot of people on your network are doing this right now. Wait a moment and try again.`,
   'request.csrf': msg`Your session could not be verified. Reload the page and try again.`,
   'request.idempotency_conflict': msg`This request was already used for something else. Reload the page and try again.`,
   'route.not_found': msg`This address does not exist.`,

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readProof } from '@foyer/contracts/proof-of-work/proof-header'
+import {
+  fewestProofBits,
+  mostProofBits,
+  type ProofChallenge,
+} from '@foyer/contracts/proof-of-work/proof-of-work'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { newLinkId } from '../random-id.ts'
+import { signToken, verifyToken } from '../session/signed-token.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { isSolved } from './is-solved.ts'
+import { SpentProofEntity } from './spent-proof-entity.ts'
+
+const lifeSeconds = 180
+const parts = 16
+/** What is asked may have grown while the client was solving. */
+const tolerance = 1
+
+/**
+ * Lets a request through that brings a proof of work for this very thing (`scope`, such as `order/ev_1` or `login`), and asks
+ * for one of that difficulty else: a client that sends too much at once pays with a little time, a person hardly notices, and
+ * nobody else is locked out (product.md, Safety; F30). Bound to scope, client and moment; good once. Issuing costs nothing, an accepted proof
+ * one write unit. `bits` is brought between `fewestProofBits` and `mostProofBits`. Error: client.proof_required.
+ */
+export async function requireProof(ctx: Context, scope: string, bits: number): Promise<void> {
+  const asked = Math.round(Math.min(mostProofBits, Math.max(fewestProofBits, bits)))
+  const id = await solvedId(ctx, boundTo(ctx, scope), asked - tolerance)
+  if (id !== null && (await isSpentNow(ctx, id))) return
+  throw new AppError('client.proof_required', { details: { proof: await newChallenge(ctx, scope, asked) } })
+}
+
+/** A fresh challenge; nothing is kept of it. */
+async function newChallenge(ctx: Context, scope: string, bits: number): Promise<ProofChallenge> {
+  const challenge = await signToken({
+    purpose: 'proof_of_work',
+    user_id: boundTo(ctx, scope),
+    claims: { jti: newLinkId(), bits, parts },
+    now: ctx.now,
+    seconds: lifeSeconds,
+  })
+  const expires_at = new Date(ctx.now.getTime() + lifeSeconds * 1000).toISOString()
+  return { challenge, bits, parts, expires_at }
+}
+
+/** The id of the challenge that the request has solved; null where it brings none, or one for something else. */
+async function solvedId(ctx: Context, subject: string, fewest: number): Promise<string | null> {
+  const proof = readProof(ctx.proof ?? '')
+  if (!proof) return null
+  const token = await verifyToken(proof.challenge, 'proof_of_work', ctx.now)
+  if (typeof token === 'string' || token.sub !== subject) return null
+  const { jti, bits, parts } = token as unknown as { jti: string; bits: number; parts: number }
+  return bits >= fewest && isSolved(proof, { bits, parts }) ? jti : null
+}
+
+/** Accepts a proof, once: false when it was accepted before. */
+async function isSpentNow(ctx: Context, proof_id: string): Promise<boolean> {
+  const ttl = Math.floor(ctx.now.getTime() / 1000) + 2 * lifeSeconds
+  try {
+    await SpentProofEntity.put({ proof_id, ttl })
+      .where((proof, { notExists }) => notExists(proof.proof_id))
+      .go()
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}
+
+/** Hashed: the challenge goes through the client's hands, and says nothing of others there. */
+function boundTo({ clientAddress }: Context, scope: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([scope, clientAddress]))
+    .digest('base64url')
+}

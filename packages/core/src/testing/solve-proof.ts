@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { errorBody } from '@foyer/contracts/error-code'
+import { proofText } from '@foyer/contracts/proof-of-work/proof-header'
+import { type ProofChallenge, proofChallenge } from '@foyer/contracts/proof-of-work/proof-of-work'
+import { isAppError } from '../app-error.ts'
+
+/** Solves a challenge as any client can: the text of the header. */
+export function solveProof({ challenge, bits, parts }: ProofChallenge): string {
+  const block = Buffer.alloc(40)
+  createHash('sha256').update(challenge).digest().copy(block)
+  const nonces = Array.from({ length: parts }, (_, part) => {
+    block.writeUInt32BE(part, 32)
+    for (let nonce = 0; ; nonce += 1) {
+      block.writeUInt32BE(nonce, 36)
+      if (Math.clz32(createHash('sha256').update(block).digest().readUInt32BE(0)) >= bits) return nonce
+    }
+  })
+  return proofText({ challenge, nonces })
+}
+
+/** The challenge of a refusal, as an error of core or as an answer's body; null for any other. */
+export function challengeOf(refusal: unknown): ProofChallenge | null {
+  const body = isAppError(refusal) ? refusal : errorBody.safeParse(refusal).data
+  if (body?.code !== 'client.proof_required') return null
+  return proofChallenge.parse(body.details?.proof)
+}
