@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Access } from './permission.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Names in a path such as `/events/:event_id/tickets`. */
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -37,6 +37,8 @@ export interface Endpoint<
   /** The whole answer, envelope included; undefined: 204 without a body. */
   readonly response: Response
   readonly status: 200 | 201 | 202 | 204
+  /** Changes what its body names and keeps what it leaves out: a PUT that is offered as PATCH too (docs/decisions/0042). */
+  readonly is_update: boolean
 }
 
 interface Definition<Path extends string, Params, Query, Body, Response> {
@@ -51,6 +53,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   encoding?: 'json' | 'form'
   response?: Response
   status?: 200 | 201 | 202
+  is_update?: boolean
 }
 
 /**
@@ -75,7 +78,13 @@ export function endpoint<
     encoding: definition.encoding ?? 'json',
     response: response as Response,
     status: definition.status ?? (response ? 200 : 204),
+    is_update: definition.is_update ?? false,
   }
+}
+
+/** The methods by which an endpoint is called; an update means the same by both of its own. */
+export function methodsOf({ method, is_update }: Pick<Endpoint, 'method' | 'is_update'>): readonly Method[] {
+  return is_update ? [method, 'PATCH'] : [method]
 }
 
 type Part<Name extends string, Schema, Type> = Schema extends z.ZodType

@@ -19,6 +19,10 @@ export const errors = {
     409,
     'This request was already used for something else. Reload the page and try again.',
   ],
+  'request.stale': [
+    412,
+    'Somebody else changed this since you read it. Read it again, then repeat your change.',
+  ],
   'route.not_found': [404, 'This address does not exist.'],
   'server.unexpected': [500, 'An unexpected error occurred. Please try again.'],
   'server.busy': [503, 'We are very busy right now. Please try again in a moment.'],

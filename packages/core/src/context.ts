@@ -21,6 +21,8 @@ export interface Context {
   readonly idempotencyKey: string | null
   /** The client's proof of work, if it brings one; `requireProof` alone judges it. */
   readonly proof?: string | undefined
+  /** The `ETag` of what the client read, where it wants to change nothing else (docs/decisions/0042). */
+  readonly ifMatch?: string | undefined
 }
 
 /** The moment of the context as the UTC instant that items keep. */

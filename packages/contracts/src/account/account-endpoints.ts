@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { account, updateAccountBody } from './account.ts'
 import { paymentConnection } from './payment-connection.ts'
 
@@ -24,7 +25,8 @@ export const updateAccount = endpoint({
   path: '/accounts/:account_id',
   access: 'account.manage',
   params,
-  body: updateAccountBody,
+  is_update: true,
+  body: updateOf(updateAccountBody),
   response: dataOf(account),
 })
 

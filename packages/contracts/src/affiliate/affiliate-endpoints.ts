@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { affiliate, affiliateBody, affiliateListQuery } from './affiliate.ts'
 
 const eventParams = z.object({ event_id: id('event') })
@@ -47,7 +48,8 @@ export const updateAffiliate = endpoint({
   path: '/events/:event_id/affiliates/:affiliate_id',
   access: 'event.manage',
   params,
-  body: affiliateBody,
+  is_update: true,
+  body: updateOf(affiliateBody),
   response: dataOf(affiliate),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import {
   attendee,
   attendeeListQuery,
@@ -55,7 +56,8 @@ export const updateAttendee = endpoint({
   path: '/events/:event_id/attendees/:attendee_short_id',
   access: 'order.manage',
   params: managedParams,
-  body: updateAttendeeBody,
+  is_update: true,
+  body: updateOf(updateAttendeeBody),
   response: dataOf(attendee),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import {
   capacityAssignment,
   capacityAssignmentBody,
@@ -51,7 +52,8 @@ export const updateCapacityAssignment = endpoint({
   path: '/events/:event_id/capacity-assignments/:capacity_assignment_id',
   access: 'event.manage',
   params,
-  body: capacityAssignmentBody,
+  is_update: true,
+  body: updateOf(capacityAssignmentBody),
   response: dataOf(capacityAssignment),
 })
 

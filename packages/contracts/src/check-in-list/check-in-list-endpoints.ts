@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { checkInList, checkInListBody, checkInListListQuery, publicCheckInList } from './check-in-list.ts'
 
 const eventParams = z.object({ event_id: id('event') })
@@ -47,7 +48,8 @@ export const updateCheckInList = endpoint({
   path: '/events/:event_id/check-in-lists/:check_in_list_id',
   access: 'check_in.manage',
   params,
-  body: checkInListBody,
+  is_update: true,
+  body: updateOf(checkInListBody),
   response: dataOf(checkInList),
 })
 

@@ -4,6 +4,7 @@ import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { publicOrganizerEvent, publicOrganizerEventQuery } from '../organizer/public-organizer-event.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
+import { updateOf } from '../update-of.ts'
 import {
   createEventBody,
   duplicateEventBody,
@@ -14,7 +15,7 @@ import {
   updateEventStatusBody,
 } from './event.ts'
 import { eventDefaults } from './event-defaults.ts'
-import { eventSettings, eventSettingsPatch } from './event-settings.ts'
+import { eventSettings } from './event-settings.ts'
 import { publicEvent, publicEventParams, publicEventQuery } from './public-event.ts'
 
 const params = z.object({ event_id: id('event') })
@@ -58,7 +59,8 @@ export const updateEvent = endpoint({
   path: '/events/:event_id',
   access: 'event.manage',
   params,
-  body: eventBody,
+  is_update: true,
+  body: updateOf(eventBody),
   response: dataOf(event),
 })
 
@@ -96,25 +98,15 @@ export const getEventSettings = endpoint({
   response: dataOf(eventSettings),
 })
 
-export const replaceEventSettings = endpoint({
-  name: 'replaceEventSettings',
-  summary: 'Replace all settings of an event; what is not given returns to its default',
+export const updateEventSettings = endpoint({
+  name: 'updateEventSettings',
+  summary: 'Change settings of an event',
   method: 'PUT',
   path: '/events/:event_id/settings',
   access: 'event.manage',
   params,
-  body: eventSettings,
-  response: dataOf(eventSettings),
-})
-
-export const updateEventSettings = endpoint({
-  name: 'updateEventSettings',
-  summary: 'Change some settings of an event',
-  method: 'PATCH',
-  path: '/events/:event_id/settings',
-  access: 'event.manage',
-  params,
-  body: eventSettingsPatch,
+  is_update: true,
+  body: updateOf(eventSettings),
   response: dataOf(eventSettings),
 })
 
@@ -135,7 +127,8 @@ export const updateEventDefaults = endpoint({
   path: '/accounts/:account_id/event-defaults',
   access: 'account.manage',
   params: accountParams,
-  body: eventDefaults,
+  is_update: true,
+  body: updateOf(eventDefaults),
   response: dataOf(eventDefaults),
 })
 

@@ -47,16 +47,3 @@ export const eventSettings = z.strictObject({
   homepage_design: homepageDesign.prefault({}),
 })
 export type EventSettings = z.infer<typeof eventSettings>
-
-/** PATCH: any of the settings; what is not given stays. */
-export const eventSettingsPatch = z.strictObject(
-  Object.fromEntries(
-    Object.entries(eventSettings.shape).map(([key, schema]) => [key, unwrapDefault(schema).optional()]),
-  ) as { [K in keyof EventSettings]: z.ZodOptional<z.ZodType<EventSettings[K]>> },
-)
-
-function unwrapDefault(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
-    ? (schema.unwrap() as z.ZodType)
-    : schema
-}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { order, orderListQuery, orderRow, publicOrder } from './order.ts'
 import {
   cancelOrderBody,
@@ -108,7 +109,8 @@ export const updateOrder = endpoint({
   path: '/events/:event_id/orders/:order_short_id',
   access: 'order.manage',
   params: managedParams,
-  body: updateOrderBody,
+  is_update: true,
+  body: updateOf(updateOrderBody),
   response: dataOf(order),
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { eventListQuery, eventRow } from '../event/event.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import {
   createOrganizerBody,
   organizer,
@@ -53,7 +54,8 @@ export const updateOrganizer = endpoint({
   path: '/organizers/:organizer_id',
   access: 'organizer.manage',
   params,
-  body: organizerBody,
+  is_update: true,
+  body: updateOf(organizerBody),
   response: dataOf(organizer),
 })
 

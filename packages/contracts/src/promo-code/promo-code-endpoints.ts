@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { promoCode, promoCodeBody, promoCodeListQuery, promoCodeValidity } from './promo-code.ts'
 
 const eventParams = z.object({ event_id: id('event') })
@@ -47,7 +48,8 @@ export const updatePromoCode = endpoint({
   path: '/events/:event_id/promo-codes/:promo_code_id',
   access: 'event.manage',
   params,
-  body: promoCodeBody,
+  is_update: true,
+  body: updateOf(promoCodeBody),
   response: dataOf(promoCode),
 })
 

@@ -54,8 +54,8 @@ export const promoCodeBody = z
     ticket_ids: z
       .array(id('ticket'))
       .max(100, 'Choose at most 100 tickets.')
-      .default([])
-      .transform((ids) => [...new Set(ids)]),
+      .transform((ids) => [...new Set(ids)])
+      .default([]),
   })
   .check((check) => {
     const { discount_type, discount_amount } = check.value

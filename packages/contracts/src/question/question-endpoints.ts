@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { answerCounts, answerListQuery, answerRow } from './answer.ts'
 import { defaultQuestionId, question, questionBody, questionListQuery } from './question.ts'
 
@@ -53,7 +54,8 @@ export const updateQuestion = endpoint({
   path: '/events/:event_id/questions/:question_id',
   access: 'event.manage',
   params: editedParams,
-  body: questionBody,
+  is_update: true,
+  body: updateOf(questionBody),
   response: dataOf(question),
 })
 

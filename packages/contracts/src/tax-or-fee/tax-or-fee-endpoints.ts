@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { taxOrFee, taxOrFeeBody, taxOrFeeListQuery } from './tax-or-fee.ts'
 
 const params = z.object({ account_id: id('account') })
@@ -47,7 +48,8 @@ export const updateTaxOrFee = endpoint({
   path: '/accounts/:account_id/taxes-and-fees/:tax_or_fee_id',
   access: 'tax_or_fee.manage',
   params: taxOrFeeParams,
-  body: taxOrFeeBody,
+  is_update: true,
+  body: updateOf(taxOrFeeBody),
   response: dataOf(taxOrFee),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { ticket, ticketBody, ticketListQuery } from './ticket.ts'
 
 const params = z.object({ event_id: id('event') })
@@ -47,7 +48,8 @@ export const updateTicket = endpoint({
   path: '/events/:event_id/tickets/:ticket_id',
   access: 'event.manage',
   params: ticketParams,
-  body: ticketBody,
+  is_update: true,
+  body: updateOf(ticketBody),
   response: dataOf(ticket),
 })
 

@@ -62,7 +62,7 @@ export const ticket = z.object({
 })
 export type Ticket = z.infer<typeof ticket>
 
-const ticketPriceBody = z.strictObject({
+export const ticketPriceBody = z.strictObject({
   /** Given for a price that already exists. */
   id: id('price').optional(),
   label: shortLine(100).default(''),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { accountUser, accountUserListQuery, updateUserBody } from './account-user.ts'
 import { confirmEmailParams, updateMeBody, user } from './user.ts'
 
@@ -21,7 +22,8 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/me',
   access: 'person',
-  body: updateMeBody,
+  is_update: true,
+  body: updateOf(updateMeBody),
   response: dataOf(user),
 })
 
@@ -91,6 +93,7 @@ export const updateUser = endpoint({
   path: '/users/:user_id',
   access: 'user.manage',
   params: userParams,
-  body: updateUserBody,
+  is_update: true,
+  body: updateOf(updateUserBody),
   response: dataOf(accountUser),
 })

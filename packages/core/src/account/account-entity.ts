@@ -24,6 +24,7 @@ export const AccountEntity = new Entity(
       stripe_connection: { type: kept<StripeConnectionStatus>(), required: true },
       stripe_requirements: { type: kept<string[]>(), required: true },
       created_at: { type: 'string', required: true },
+      version: { type: 'number' },
       ...outboxAttributes,
     },
     indexes: {

@@ -1,10 +1,11 @@
-import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
+import { type Affiliate, affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import type { updateAffiliate as endpoint } from '@foyer/contracts/affiliate/affiliate-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { errors } from '@foyer/contracts/error-code'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { changed } from '../update/changed.ts'
 import { readAffiliateSales } from './affiliate-sales.ts'
 import { codeTaken } from './code-taken.ts'
 import { requireAffiliate } from './require-affiliate.ts'
@@ -13,7 +14,7 @@ import { writeAffiliate } from './write-affiliate.ts'
 
 /**
  * Changes an affiliate. The code is fixed once an order came through it: links with it are out in the world
- * (docs/decisions/0026). Errors: event.not_found, affiliate.not_found, affiliate.code_taken, affiliate.code_locked.
+ * (docs/decisions/0026). Errors: those of `changed`, event.not_found, affiliate.not_found, affiliate.code_taken, affiliate.code_locked.
  */
 export async function updateAffiliate(
   ctx: Context,
@@ -22,7 +23,8 @@ export async function updateAffiliate(
   return untilWritten(async () => {
     const { event, affiliate: before } = await requireAffiliate(ctx, params)
     const sales = await readAffiliateSales(params.event_id, params.affiliate_id)
-    const after = { ...before, ...body, code: body.code || before.code }
+    const fields = changed(ctx, affiliateBody, before, body)
+    const after = { ...before, ...fields, code: fields.code || before.code }
     if (after.code !== before.code && sales.is_used) throw codeLocked()
     const result = await writeAffiliate({ before, after })
     if (result === 'taken') throw codeTaken()

@@ -33,6 +33,7 @@ export async function writeAffiliate({ before, after }: AffiliateWrite): Promise
     ]).go(),
   )
   if (refusals === null) return 'written'
+  if (refusals[0] === 'ConditionalCheckFailed') return 'lost'
   return isRenamed && refusals[1] === 'ConditionalCheckFailed' ? 'taken' : 'lost'
 }
 

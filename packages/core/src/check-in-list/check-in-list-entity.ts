@@ -16,6 +16,7 @@ export const CheckInListEntity = new Entity(
       activates_at: { type: kept<string | null>() },
       expires_at: { type: kept<string | null>() },
       ticket_ids: { type: kept<string[]>(), required: true },
+      version: { type: 'number' },
     },
     indexes: {
       primary: inEventPartition,

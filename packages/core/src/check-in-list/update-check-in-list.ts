@@ -1,17 +1,18 @@
-import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { type CheckInList, checkInListBody } from '@foyer/contracts/check-in-list/check-in-list'
 import type { updateCheckInList as endpoint } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { isConditionRefused } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
+import { changed } from '../update/changed.ts'
 import { CheckInListEntity, type CheckInListItem } from './check-in-list-entity.ts'
 import { checkTickets } from './check-tickets.ts'
 import { readCheckInList } from './read-check-in-list.ts'
 import { showCheckInList } from './show-check-in-lists.ts'
 
 /**
- * Changes a check-in list; its link stays. Errors: event.not_found, check_in_list.not_found, ticket.required,
+ * Changes a check-in list; its link stays. Errors: those of `changed`, event.not_found, check_in_list.not_found, ticket.required,
  * request.invalid for tickets of another event.
  */
 export async function updateCheckInList(
@@ -20,20 +21,27 @@ export async function updateCheckInList(
 ): Promise<CheckInList> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'check_in.manage')
-  const list = await readCheckInList(event_id, params.check_in_list_id)
-  await checkTickets(event_id, body.ticket_ids)
-  const changed = { ...list, ...body }
-  await replace(changed)
-  return showCheckInList(ctx, changed)
+  const written = await untilWritten(async () => {
+    const list = await readCheckInList(event_id, params.check_in_list_id)
+    if (body.ticket_ids) await checkTickets(event_id, body.ticket_ids)
+    return replace(list, { ...list, ...changed(ctx, checkInListBody, list, body) })
+  })
+  return showCheckInList(ctx, written)
 }
 
 /** A list that somebody deletes meanwhile stays deleted. */
-async function replace(list: CheckInListItem): Promise<void> {
+async function replace(before: CheckInListItem, after: CheckInListItem): Promise<CheckInListItem | 'lost'> {
+  const next = { ...after, version: (before.version ?? 0) + 1 }
   try {
-    await CheckInListEntity.put(list)
-      .where(({ short_id }, { exists }) => exists(short_id))
+    await CheckInListEntity.put(next)
+      .where(({ short_id, version }, { exists, eq, notExists }) => {
+        const isAsRead = before.version === undefined ? notExists(version) : eq(version, before.version)
+        return `${exists(short_id)} AND ${isAsRead}`
+      })
       .go()
+    return next
   } catch (error) {
-    throw isConditionRefused(error) ? new AppError('check_in_list.not_found') : error
+    if (isConditionRefused(error)) return 'lost'
+    throw error
   }
 }

@@ -1,24 +1,29 @@
-import type { EventSettings } from '@foyer/contracts/event/event-settings'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { updateEventSettings } from '@foyer/contracts/event/event-endpoints'
+import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { changed } from '../update/changed.ts'
 import { forgetEventGraph } from './event-graph-cache.ts'
 import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
 import { sanitiseEventSettings } from './sanitise-event-settings.ts'
 
 /**
  * Stores the given settings over those that stand, rich texts sanitised; changes of others in between are kept. Errors:
- * `event.not_found`; `server.busy` when writers do not end.
+ * those of `changed`; `event.not_found`; `server.busy` when writers do not end.
  */
 export async function changeEventSettings(
+  ctx: Context,
   event_id: string,
-  given: Partial<EventSettings>,
+  given: ParsedInput<typeof updateEventSettings>['body'],
 ): Promise<EventSettings> {
   const changes = await sanitiseEventSettings(given)
   return untilWritten(async () => {
     const { data: seen } = await EventSettingsEntity.get({ event_id }).go({ consistent: true })
     if (!seen) throw new AppError('event.not_found')
-    const settings = { ...completeSettings(seen.settings), ...changes }
+    const settings = changed(ctx, eventSettings, completeSettings(seen.settings), changes)
     return (await writeOver(event_id, settings, seen.version)) ? settings : 'lost'
   })
 }

@@ -13,6 +13,7 @@ export const EventDefaultsEntity = new Entity(
     attributes: {
       account_id: { type: 'string', required: true },
       defaults: { type: kept<EventDefaults>(), required: true },
+      version: { type: 'number' },
     },
     indexes: {
       primary: {

@@ -1,9 +1,9 @@
-import { eventSettings, eventSettingsPatch } from '@foyer/contracts/event/event-settings'
+import { eventSettings } from '@foyer/contracts/event/event-settings'
+import { updateOf } from '@foyer/contracts/update-of'
 import { describe, expect, it } from 'vitest'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { getEventSettings } from './get-event-settings.ts'
-import { replaceEventSettings } from './replace-event-settings.ts'
 import { updateEventSettings } from './update-event-settings.ts'
 
 async function mint() {
@@ -12,7 +12,7 @@ async function mint() {
   return { ctx, params: { event_id } }
 }
 
-const patch = (given: object) => eventSettingsPatch.parse(given)
+const patch = (given: object) => updateOf(eventSettings).parse(given)
 
 describe('event settings', () => {
   it('begin with the defaults', async () => {
@@ -26,7 +26,7 @@ describe('event settings', () => {
     })
   })
 
-  it('change in part, sanitised, and return to the defaults when replaced', async () => {
+  it('change in part, sanitised, and whole', async () => {
     const { ctx, params } = await mint()
     const body = patch({ order_timeout: 30, pre_checkout_message: '<p onclick="x()">Hi</p>' })
     const changed = await updateEventSettings(ctx, { params, body })
@@ -37,7 +37,7 @@ describe('event settings', () => {
     })
     expect(await getEventSettings(ctx, { params })).toEqual(changed)
     const whole = eventSettings.parse({ location: { venue_name: 'Hall', country: 'DE' } })
-    expect(await replaceEventSettings(ctx, { params, body: whole })).toEqual(whole)
+    expect(await updateEventSettings(ctx, { params, body: whole })).toEqual(whole)
     expect(await getEventSettings(ctx, { params })).toEqual(whole)
   })
 
@@ -52,7 +52,7 @@ describe('event settings', () => {
       link_color: null,
     })
     for (const primary_color of ['red', '#fff', '#12345g', '']) {
-      const refused = eventSettingsPatch.safeParse({ homepage_design: { primary_color } })
+      const refused = updateOf(eventSettings).safeParse({ homepage_design: { primary_color } })
       expect(refused.error?.issues).toMatchObject([
         {
           path: ['homepage_design', 'primary_color'],
@@ -79,7 +79,5 @@ describe('event settings', () => {
     const notThere = { code: 'event.not_found', status: 404 }
     await expect(getEventSettings(ctx, { params })).rejects.toMatchObject(notThere)
     await expect(updateEventSettings(ctx, { params, body: patch({}) })).rejects.toMatchObject(notThere)
-    const replaced = replaceEventSettings(ctx, { params, body: eventSettings.parse({}) })
-    await expect(replaced).rejects.toMatchObject(notThere)
   })
 })

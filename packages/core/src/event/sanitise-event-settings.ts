@@ -9,10 +9,11 @@ const richTextFields = [
   'ticket_page_message',
 ] as const satisfies (keyof EventSettings)[]
 
+type RichTexts = { [Field in (typeof richTextFields)[number]]?: string | undefined }
+
 /** The settings that are given, with every rich text among them sanitised. */
-export async function sanitiseEventSettings(given: Partial<EventSettings>): Promise<Partial<EventSettings>> {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const settings: Partial<EventSettings> = { ...present }
+export async function sanitiseEventSettings<Given extends RichTexts>(given: Given): Promise<Given> {
+  const settings = { ...given }
   for (const field of richTextFields) {
     const html = settings[field]
     if (html !== undefined) settings[field] = await sanitise(html)

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts'
 import { changeEventSettings } from './change-event-settings.ts'
 import { requireEvent } from './require-event.ts'
 
-/** Changes the given settings of an event; the others stay. Error: `event.not_found`. */
+/** Changes the given settings of an event; the others stay. Errors: those of `changed`, `event.not_found`. */
 export async function updateEventSettings(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<EventSettings> {
   await requireEvent(ctx, params.event_id)
-  return changeEventSettings(params.event_id, body)
+  return changeEventSettings(ctx, params.event_id, body)
 }

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { Event } from '@foyer/contracts/event/event'
+import { type Event, eventBody } from '@foyer/contracts/event/event'
 import type { updateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -7,13 +7,14 @@ import { toInstant } from '../instant.ts'
 import { requireOrganizer } from '../organizer/require-organizer.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
+import { changed } from '../update/changed.ts'
 import { changeEvent } from './change-event.ts'
 import { hasOrders } from './has-orders.ts'
 import { requireEvent } from './require-event.ts'
 import { toEvent } from './to-event.ts'
 
 /**
- * Changes an event. Errors: `event.not_found`, `organizer.not_found`; `event.has_orders` when the currency would change
+ * Changes an event. Errors: those of `changed`; `event.not_found`, `organizer.not_found`; `event.has_orders` when the currency would change
  * once orders exist.
  */
 export async function updateEvent(
@@ -21,15 +22,23 @@ export async function updateEvent(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Event> {
   const event = await requireEvent(ctx, params.event_id)
-  const organizer = await requireOrganizer(ctx, body.organizer_id)
-  if (body.currency !== event.currency && (await hasOrders(params.event_id)))
+  const organizer = await requireOrganizer(ctx, body.organizer_id ?? event.organizer_id)
+  if (body.currency && body.currency !== event.currency && (await hasOrders(params.event_id)))
     throw new AppError('event.has_orders')
-  const fields = {
-    ...body,
-    description: await sanitise(body.description),
-    start_date: toInstant(body.start_date),
-    end_date: toInstant(body.end_date),
-    slug: slugOf(body.title, 'event'),
-  }
-  return toEvent(await changeEvent(ctx, event, () => fields), organizer, ctx.now)
+  const description = body.description === undefined ? undefined : await sanitise(body.description)
+  const written = await changeEvent(ctx, event, (seen) => {
+    const fields = changed(ctx, eventBody, seen, { ...body, description })
+    return {
+      ...fields,
+      start_date: toInstant(fields.start_date),
+      end_date: toInstant(fields.end_date),
+      slug: slugOf(fields.title, 'event'),
+    }
+  })
+  const isMovedAway = written.organizer_id !== organizer.id
+  return toEvent(
+    written,
+    isMovedAway ? await requireOrganizer(ctx, written.organizer_id) : organizer,
+    ctx.now,
+  )
 }

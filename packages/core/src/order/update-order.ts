@@ -1,10 +1,12 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Order } from '@foyer/contracts/order/order'
+import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { updateOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { changed } from '../update/changed.ts'
 import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
 import { toOrder } from './to-order.ts'
@@ -14,7 +16,7 @@ import { writeOrder } from './write-order.ts'
 /**
  * Corrects the buyer's name, email and language, and the organizer's notes; takes no stock and sends nothing (F12). While
  * an order is held its details are the buyer's own, and one without a named buyer has none to correct.
- * Errors: event.not_found, order.not_found, order.not_completed.
+ * Errors: those of `changed`, event.not_found, order.not_found, order.not_completed.
  */
 export async function updateOrder(
   ctx: Context,
@@ -31,9 +33,10 @@ export async function updateOrder(
 
 /** The order as corrected; what was really changed is remembered, the notes apart from the buyer's details. */
 function edited(ctx: Context, order: OrderItem, body: ParsedInput<typeof endpoint>['body']): OrderItem {
-  const next = { ...order, ...body, locale: body.locale ?? order.locale }
-  const isChanged = (fields: readonly (keyof typeof body)[]) =>
-    fields.some((field) => next[field] !== order[field])
+  const fields = changed(ctx, updateOrderBody, order, body)
+  const next = { ...order, ...fields, locale: fields.locale ?? order.locale }
+  const isChanged = (names: readonly (keyof typeof fields)[]) =>
+    names.some((name) => next[name] !== order[name])
   const details = isChanged(['first_name', 'last_name', 'email', 'locale'])
     ? withMoment(ctx, next, 'EDITED')
     : next

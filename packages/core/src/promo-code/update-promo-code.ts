@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
+import { type PromoCode, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import type { updatePromoCode as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import type { Context } from '../context.ts'
 import { planResize } from '../pool/plan-resize.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { changed } from '../update/changed.ts'
 import { codeTaken, promoCodeFields } from './promo-code-fields.ts'
 import { promoCodePool } from './promo-code-terms.ts'
 import { requirePromoCode } from './require-promo-code.ts'
@@ -14,7 +15,7 @@ const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
 
 /**
  * Changes a promo code, also while it is used; orders keep the discount that they were given.
- * Errors: event.not_found, promo_code.not_found, promo_code.taken, promo_code.below_used, request.invalid, server.busy.
+ * Errors: those of `changed`, event.not_found, promo_code.not_found, promo_code.taken, promo_code.below_used, server.busy.
  */
 export async function updatePromoCode(
   ctx: Context,
@@ -22,7 +23,7 @@ export async function updatePromoCode(
 ): Promise<PromoCode> {
   return untilWritten(async () => {
     const before = await requirePromoCode(ctx, params)
-    const fields = await promoCodeFields(params.event_id, body)
+    const fields = await promoCodeFields(params.event_id, changed(ctx, promoCodeBody, before, body))
     const { shards, changes } = await planResize(promoCodePool(before), fields.max_uses, belowUsed)
     const after = { ...before, ...fields, pool_shards: shards }
     const result = await writePromoCode({ before, after, changes })

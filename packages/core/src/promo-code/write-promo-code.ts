@@ -44,6 +44,7 @@ export async function writePromoCode({
     ).go(),
   )
   if (refusals === null) return 'written'
+  if (refusals[0] === 'ConditionalCheckFailed') return 'lost'
   return isRenamed && refusals[1] === 'ConditionalCheckFailed' ? 'taken' : 'lost'
 }
 

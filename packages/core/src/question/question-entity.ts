@@ -23,6 +23,7 @@ export const QuestionEntity = new Entity(
       belongs_to: { type: kept<Question['belongs_to']>(), required: true },
       ticket_ids: { type: kept<string[]>(), required: true },
       sort_order: { type: 'number', required: true },
+      version: { type: 'number' },
     },
     indexes: {
       primary: { collection: 'event_graph', ...inEventPartition },

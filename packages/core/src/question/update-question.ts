@@ -1,33 +1,47 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { Question } from '@foyer/contracts/question/question'
+import { type Question, questionBody } from '@foyer/contracts/question/question'
 import type { updateQuestion as endpoint } from '@foyer/contracts/question/question-endpoints'
-import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { forgetEventGraph } from '../event/event-graph-cache.ts'
 import { isConditionRefused } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { requireEventGraph } from '../ticket/require-event-graph.ts'
-import { QuestionEntity } from './question-entity.ts'
+import { changed } from '../update/changed.ts'
+import { QuestionEntity, type QuestionItem } from './question-entity.ts'
 import { questionFields } from './question-fields.ts'
 import { requireEditableQuestion } from './require-question.ts'
 
 /**
- * Changes a question; answers already given stay as they were given (F21). Errors: `event.not_found`,
+ * Changes a question; answers already given stay as they were given (F21). Errors: those of `changed`, `event.not_found`,
  * `question.not_found`, `question.default_locked`, `ticket.not_found`.
  */
 export async function updateQuestion(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Question> {
-  const { event_id } = params
-  const graph = await requireEventGraph(ctx, event_id)
-  const { id, ticket_ids } = requireEditableQuestion(graph, params.question_id)
-  const fields = await questionFields(body, graph, ticket_ids)
+  return untilWritten(async () => {
+    const graph = await requireEventGraph(ctx, params.event_id)
+    const before = requireEditableQuestion(graph, params.question_id)
+    const fields = changed(ctx, questionBody, before, body)
+    return write(before, await questionFields(fields, graph, before.ticket_ids))
+  })
+}
+
+async function write(
+  { event_id, id, version: seen }: QuestionItem,
+  fields: Partial<QuestionItem>,
+): Promise<QuestionItem | 'lost'> {
   try {
-    const { data } = await QuestionEntity.patch({ event_id, id }).set(fields).go({ response: 'all_new' })
+    const { data } = await QuestionEntity.patch({ event_id, id })
+      .set({ ...fields, version: (seen ?? 0) + 1 })
+      .where(({ version }, { eq, notExists }) =>
+        seen === undefined ? notExists(version) : eq(version, seen),
+      )
+      .go({ response: 'all_new' })
     forgetEventGraph(event_id)
     return data
   } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('question.not_found')
+    if (isConditionRefused(error)) return 'lost'
     throw error
   }
 }

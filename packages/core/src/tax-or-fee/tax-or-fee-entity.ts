@@ -1,5 +1,5 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { Entity } from 'electrodb'
+import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 
@@ -16,6 +16,7 @@ export const TaxOrFeeEntity = new Entity(
       amount: { type: 'number', required: true },
       rate: { type: 'number', required: true },
       is_default: { type: 'boolean', required: true },
+      version: { type: 'number' },
     },
     indexes: {
       primary: {
@@ -27,3 +28,4 @@ export const TaxOrFeeEntity = new Entity(
   },
   onTable,
 )
+export type TaxOrFeeItem = EntityItem<typeof TaxOrFeeEntity>

@@ -3,19 +3,22 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { updateTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import type { EventGraph } from '../event/read-event-graph.ts'
 import { belowTaken } from '../pool/below-taken.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { changedTicket } from './changed-ticket.ts'
 import { hasSales } from './has-sales.ts'
 import { type MatchedPrices, matchPrices } from './match-prices.ts'
 import { pricePool } from './price-pool.ts'
 import { replaceTicket } from './replace-ticket.ts'
 import { requireEventGraph, requireTicket } from './require-event-graph.ts'
+import type { TicketItem } from './ticket-entity.ts'
 import { ticketFields } from './ticket-fields.ts'
 import { toTicket } from './to-ticket.ts'
 
 /**
- * Changes a ticket; prices keep their ids and their stock (specification §5). Errors: `event.not_found`,
+ * Changes a ticket; prices keep their ids and their stock (specification §5). Errors: those of `changed`, `event.not_found`,
  * `ticket.not_found`, `tax_or_fee.not_found`; `ticket.type_locked` once sales exist, `ticket.tier_has_sales` for a removed
  * price, `ticket.below_sold` for a size below sold and held; `server.busy` when others do not stop changing it.
  */
@@ -26,13 +29,20 @@ export async function updateTicket(
   return untilWritten(async () => {
     const graph = await requireEventGraph(ctx, params.event_id)
     const ticket = requireTicket(graph, params.ticket_id)
-    const fields = await ticketFields(body, graph.taxes_and_fees, ticket)
-    const prices = matchPrices(ticket.prices, body.prices)
+    const whole = changedTicket(ctx, asShown(ticket, graph), body)
+    const fields = await ticketFields(whole, graph.taxes_and_fees, ticket)
+    const prices = matchPrices(ticket.prices, whole.prices)
     if (fields.type !== ticket.type && (await hasSales(ticket))) throw typeLocked()
     await checkStock(prices)
     const result = await replaceTicket(ticket, fields, prices)
     return typeof result === 'object' ? toTicket(result, graph.taxes_and_fees) : 'lost'
   })
+}
+
+/** Of its taxes and fees those that still exist: as its organizers see it. */
+function asShown(ticket: TicketItem, { taxes_and_fees }: EventGraph): TicketItem {
+  const exists = (tax_or_fee_id: string) => taxes_and_fees.some(({ id }) => id === tax_or_fee_id)
+  return { ...ticket, tax_and_fee_ids: ticket.tax_and_fee_ids.filter(exists) }
 }
 
 /** Refuses before anything is written what the pools would refuse halfway. */

@@ -1,24 +1,26 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Message } from '@foyer/contracts/message'
-import type { AccountUser } from '@foyer/contracts/user/account-user'
+import { type AccountUser, updateUserBody } from '@foyer/contracts/user/account-user'
 import type { UserStatus } from '@foyer/contracts/user/user'
 import type { updateUser as endpoint } from '@foyer/contracts/user/user-endpoints'
+import type * as z from 'zod'
 import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
 import { requireUser } from '../authorize.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { changed } from '../update/changed.ts'
 import { MembershipEntity, type MembershipItem } from './membership-entity.ts'
 import { membershipItem } from './membership-item.ts'
 import { requireMembership } from './require-membership.ts'
 import { toOneAccountUser } from './to-account-users.ts'
 
-type Change = ParsedInput<typeof endpoint>['body']
+type Change = z.output<typeof updateUserBody>
 
 /**
  * Changes a user's role, or deactivates or reactivates them; their tokens for this account end at once (specification
- * §6). Somebody invited has a role, but their status is theirs to change. Errors: `user.not_found`, `user.owner_locked`,
+ * §6). Somebody invited has a role, but their status is theirs to change. Errors: those of `changed`, `user.not_found`, `user.owner_locked`,
  * `user.self_locked`, `user.status_conflict`.
  */
 export async function updateUser(
@@ -27,11 +29,13 @@ export async function updateUser(
 ): Promise<AccountUser> {
   const written = await untilWritten(async () => {
     const before = await requireMembership(ctx, params.user_id)
-    if (before.role === body.role && before.status === body.status) return before
-    refuseLocked(ctx, before, body.status)
-    const isLeaving = before.status === 'ACTIVE' && body.status === 'INACTIVE'
+    const change = changed(ctx, updateUserBody, before, body)
+    if (before.role === change.role && before.status === change.status) return before
+    refuseLocked(ctx, before, change.status)
+    const isLeaving = before.status === 'ACTIVE' && change.status === 'INACTIVE'
     const deactivated_at = isLeaving ? nowInstant(ctx) : before.deactivated_at
-    return replace(before, membershipItem({ ...before, ...body, deactivated_at }, reports(ctx, before, body)))
+    const after = { ...before, ...change, deactivated_at }
+    return replace(before, membershipItem(after, reports(ctx, before, change)))
   })
   return toOneAccountUser(written)
 }

@@ -32,6 +32,7 @@ export const UserEntity = new Entity(
       token_version: { type: 'number', required: true },
       last_login_at: { type: kept<string | null>(), required: true },
       created_at: { type: 'string', required: true },
+      version: { type: 'number' },
       ...outboxAttributes,
     },
     indexes: {

@@ -9,7 +9,6 @@ import { getPublicEvent } from '@foyer/core/event/get-public-event'
 import { listEvents } from '@foyer/core/event/list-events'
 import { listPublicEvents } from '@foyer/core/event/list-public-events'
 import { previewEvent } from '@foyer/core/event/preview-event'
-import { replaceEventSettings } from '@foyer/core/event/replace-event-settings'
 import { updateEvent } from '@foyer/core/event/update-event'
 import { updateEventDefaults } from '@foyer/core/event/update-event-defaults'
 import { updateEventSettings } from '@foyer/core/event/update-event-settings'
@@ -26,7 +25,6 @@ export const eventRoutes = [
   mount(endpoints.duplicateEvent, duplicateEvent),
   mount(endpoints.updateEventStatus, updateEventStatus),
   mount(endpoints.getEventSettings, getEventSettings),
-  mount(endpoints.replaceEventSettings, replaceEventSettings),
   mount(endpoints.updateEventSettings, updateEventSettings),
   mount(endpoints.getEventDefaults, getEventDefaults),
   mount(endpoints.updateEventDefaults, updateEventDefaults),

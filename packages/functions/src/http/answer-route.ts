@@ -1,5 +1,6 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { AppError } from '@foyer/core/app-error'
+import { entityTag, requireMatch } from '@foyer/core/update/entity-tag'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Route } from './mount.ts'
@@ -8,14 +9,24 @@ import { requestContext } from './request-context.ts'
 
 const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8', pdf: 'application/pdf' }
 
+/** The routes of the same address that read and that update the thing there. */
+export interface Siblings {
+  read?: Route | undefined
+  update?: Route | undefined
+}
+
 /** Answers one route: who is calling, what they send, the verb, and only what the contract says of its answer. */
-export function answerRoute({ endpoint, verb }: Route) {
+export function answerRoute({ endpoint, verb }: Route, { read, update }: Siblings) {
   return async (c: HonoContext): Promise<Response> => {
     const ctx = await requestContext(c, endpoint.access)
     const input = await parseInput(c, endpoint)
+    if (endpoint.method === 'DELETE' && ctx.ifMatch !== undefined && read && update?.endpoint.body)
+      requireMatch(ctx, update.endpoint.body, (await read.verb(ctx, input as never)) as object)
     const answer = await verb(ctx, input as never)
     if (!endpoint.response) return c.body(null, 204)
     if (answer instanceof Uint8Array) return bytes(c, endpoint, answer)
+    if (update?.endpoint.body && !isList(answer))
+      c.header('etag', entityTag(update.endpoint.body, answer as object))
     const body = isList(answer) ? answer : { data: answer }
     return c.json(endpoint.response.parse(body) as object, endpoint.status as ContentfulStatusCode)
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { methodsOf } from '@foyer/contracts/endpoint'
 import { AppError } from '@foyer/core/app-error'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
-import { answerRoute } from './answer-route.ts'
+import { answerRoute, type Siblings } from './answer-route.ts'
 import { clientAddress } from './client-address.ts'
 import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -41,9 +42,21 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   })
   app.use(csrf())
   for (const route of routes) {
-    app.on(route.endpoint.method, `/api${route.endpoint.path}`, answerRoute(route))
+    app.on(
+      [...methodsOf(route.endpoint)],
+      `/api${route.endpoint.path}`,
+      answerRoute(route, siblingsOf(route, routes)),
+    )
   }
   app.notFound((c) => errorAnswer(new AppError('route.not_found'), c))
   app.onError(errorAnswer)
   return app
+}
+
+function siblingsOf({ endpoint }: Route, routes: readonly Route[]): Siblings {
+  const there = routes.filter((route) => route.endpoint.path === endpoint.path)
+  return {
+    read: there.find((route) => route.endpoint.method === 'GET'),
+    update: there.find((route) => route.endpoint.is_update),
+  }
 }

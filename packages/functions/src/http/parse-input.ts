@@ -1,10 +1,11 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+import { fieldErrors } from '@foyer/contracts/field-errors'
 import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { AppError } from '@foyer/core/app-error'
 import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod'
-import { fieldErrors } from './field-errors.ts'
+import { dropServerFields } from './drop-server-fields.ts'
 import { nestQuery } from './nest-query.ts'
 
 /** The largest body that a call may carry; files go to S3 directly. */
@@ -15,7 +16,9 @@ export async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<ob
   return {
     params: endpoint.params ? parseParams(c.req.param(), endpoint.params) : undefined,
     query: endpoint.query ? checked(endpoint.query, nestQuery(new URL(c.req.url).searchParams)) : undefined,
-    body: endpoint.body ? checked(endpoint.body, await readBody(c, endpoint.encoding)) : undefined,
+    body: endpoint.body
+      ? checked(endpoint.body, dropServerFields(endpoint, await readBody(c, endpoint.encoding)))
+      : undefined,
   }
 }
 
@@ -31,7 +34,7 @@ function parseParams(given: Record<string, string>, schema: z.ZodObject): unknow
 
 function checked(schema: z.ZodType, given: unknown): unknown {
   const result = schema.safeParse(given, { error: issueSentence })
-  if (!result.success) throw new AppError('request.invalid', { errors: fieldErrors(result.error) })
+  if (!result.success) throw new AppError('request.invalid', { errors: fieldErrors(result.error.issues) })
   return result.data
 }
 

@@ -23,6 +23,7 @@ export async function requestContext(c: HonoContext, access: Access): Promise<Co
     clientAddress: c.get('clientAddress'),
     idempotencyKey: idempotencyKey(c),
     proof: c.req.header(proofHeader),
+    ifMatch: c.req.header('if-match'),
   }
   if (access === 'person') requireUser(ctx)
   else if (needsMember(access) && access !== 'signed_in') authorize(ctx, access)

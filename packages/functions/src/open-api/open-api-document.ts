@@ -1,6 +1,6 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
-import type { Endpoint } from '@foyer/contracts/endpoint'
+import { type Endpoint, type Method, methodsOf } from '@foyer/contracts/endpoint'
 import { errorBody } from '@foyer/contracts/error-code'
 import type { Access } from '@foyer/contracts/permission'
 import * as z from 'zod'
@@ -43,15 +43,16 @@ function paths(): ZodOpenApiPathsObject {
   const all: ZodOpenApiPathsObject = {}
   for (const { concept, endpoint } of allEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    all[path] = { ...all[path], [endpoint.method.toLowerCase()]: operation(concept, endpoint) }
+    for (const method of methodsOf(endpoint))
+      all[path] = { ...all[path], [method.toLowerCase()]: operation(concept, endpoint, method) }
   }
   return all
 }
 
-function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+function operation(concept: string, endpoint: Endpoint, method: Method): ZodOpenApiOperationObject {
   const { params, query, body, access, encoding } = endpoint
   return {
-    operationId: endpoint.name,
+    operationId: operationId(endpoint, method),
     summary: endpoint.summary,
     tags: [concept],
     ...securityOf(access),
@@ -59,7 +60,9 @@ function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObje
       ...(params ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
     },
-    ...(body ? { requestBody: { content: { [bodyTypes[encoding]]: { schema: body } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { [bodyTypes[encoding]]: { schema: body } } } }
+      : {}),
     responses: {
       [`${endpoint.status}`]: success(endpoint),
       default: { description: 'Refused', content: { 'application/json': { schema: errorBody } } },
@@ -67,9 +70,14 @@ function operation(concept: string, endpoint: Endpoint): ZodOpenApiOperationObje
   }
 }
 
+/** An update has two methods, and each operation a name of its own. */
+function operationId({ name, method: first }: Endpoint, method: Method): string {
+  return method === first ? name : name.replace(/^update/, 'patch')
+}
+
 /** Any one of them will do. A key's scope is named where the permission table lets keys have it. */
 function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
-  if (access === 'public' || access === 'link') return {}
+  if (access === 'public' || access === 'link') return { security: [] }
   const scope = apiKeyScopes.find((known) => known === access)
   const isForKeys = scope !== undefined || access === 'signed_in'
   return { security: [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])] }

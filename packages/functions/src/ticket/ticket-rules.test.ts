@@ -1,3 +1,4 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { newId } from '@foyer/core/random-id'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
@@ -5,6 +6,7 @@ import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { accountOf } from '@foyer/core/testing/mint-owner'
 import { bodyOf, mintTicket } from '@foyer/core/testing/mint-ticket'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 describe('creating a ticket (specification §5, §8)', () => {
@@ -101,5 +103,53 @@ describe('sorting tickets (specification §5, §8)', () => {
     const refused = atFields({ ticket_ids: 'Name every ticket of the event once.' })
     expect(await sort([ticket.id])).toEqual(refused)
     expect(await sort([ticket.id, ticket.id])).toEqual(refused)
+  })
+})
+
+describe('a field that an update leaves out (docs/decisions/0042)', () => {
+  it('keeps a ticket sold out: renaming the last one by its price’s id alone makes nothing unlimited', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket({ sold: 1 })
+    const path = `/events/${event_id}/tickets/${ticket.id}`
+    const [price] = ticket.prices
+    const stock = { id: price?.id, quantity_available: 1 }
+    await answered(ctx, `PUT ${path}`, { prices: [stock] })
+    for (const prices of [[{ id: price?.id }], [{}]]) {
+      const body = { title: 'Last seat!', type: 'FREE', prices }
+      expect(await answered(ctx, `PUT ${path}`, body)).toMatchObject({
+        title: 'Last seat!',
+        prices: [{ ...stock, quantity_sold: 1 }],
+      })
+    }
+    const line = { ticket_id: ticket.id, price_id: price?.id, quantity: 1 }
+    const bought = await refusal(null, `POST /public/events/${event_id}/orders`, { lines: [line] })
+    expect(bought).toEqual(refusedAs('order.sold_out'))
+    expect(await answered(ctx, `PATCH ${path}`, { prices: [{ quantity_available: null }] })).toMatchObject({
+      prices: [{ ...stock, quantity_available: null }],
+    })
+  })
+
+  it('of a price without an id is a new price’s default, and a price that is missing from the list is removed', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const tier = { label: 'Early', price: 1000, quantity_available: 5 }
+    const body = { title: 'Standing', type: 'TIERED', prices: [tier, { ...tier, label: 'Late' }] }
+    const { id, prices } = await answered<Ticket>(ctx, `POST /events/${event_id}/tickets`, body)
+    const path = `/events/${event_id}/tickets/${id}`
+    const kept = { id: prices[1]?.id, price: 1200 }
+    const changed = await answered<Ticket>(ctx, `PATCH ${path}`, { prices: [kept, { label: 'Door' }] })
+    expect(changed.prices).toMatchObject([
+      { ...tier, label: 'Late', ...kept },
+      { label: 'Door', price: 0, quantity_available: null, is_hidden: false },
+    ])
+  })
+
+  it('is held against the rules with what was sent', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    const path = `/events/${event_id}/tickets/${ticket.id}`
+    expect(await refusal(ctx, `PATCH ${path}`, { min_per_order: 50 })).toEqual(
+      atFields({ max_per_order: 'The maximum is below the minimum.' }),
+    )
+    expect(await refusal(ctx, `PATCH ${path}`, { type: 'PAID' })).toEqual(
+      atFields({ 'prices.0.price': 'Enter a price above zero.' }),
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { type Event, eventBody } from '@foyer/contracts/event/event'
-import { eventSettingsPatch } from '@foyer/contracts/event/event-settings'
+import { eventSettings } from '@foyer/contracts/event/event-settings'
 import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
+import { updateOf } from '@foyer/contracts/update-of'
 import type { Context } from '@foyer/core/context'
 import { createEvent } from '@foyer/core/event/create-event'
 import { updateEventSettings } from '@foyer/core/event/update-event-settings'
@@ -42,7 +43,7 @@ export async function createDemoEvent(
     }),
   })
   const params = { event_id: event.id }
-  await updateEventSettings(ctx, { params, body: eventSettingsPatch.parse(demo.settings) })
+  await updateEventSettings(ctx, { params, body: updateOf(eventSettings).parse(demo.settings) })
   if (demo.cover) await uploadCover(ctx, event.id, demo.cover)
   const created: CreatedDemoEvent['tickets'] = []
   for (const { body, demand } of tickets) {

@@ -12,6 +12,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'client.proof_required': msg`A lot of people on your network are doing this right now. Wait a moment and try again.`,
   'request.csrf': msg`Your session could not be verified. Reload the page and try again.`,
   'request.idempotency_conflict': msg`This request was already used for something else. Reload the page and try again.`,
+  'request.stale': msg`Somebody else changed this since you read it. Read it again, then repeat your change.`,
   'route.not_found': msg`This address does not exist.`,
   'server.unexpected': msg`An unexpected error occurred. Please try again.`,
   'server.busy': msg`We are very busy right now. Please try again in a moment.`,

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import type { Event, EventStatus } from '@foyer/contracts/event/event'
+import type { Event, EventStatus, eventBody } from '@foyer/contracts/event/event'
 import {
   createEvent,
   duplicateEvent,
@@ -10,15 +10,19 @@ import {
 } from '@foyer/contracts/event/event-endpoints'
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { call } from '../../lib/call.ts'
 import { useAttemptKey } from '../../lib/use-attempt-key.ts'
 import { eventQueries } from './event-queries.ts'
+
+/** What the form sends: all of it. */
+type EventBody = z.input<typeof eventBody>
 
 /** Creates an event, or changes the one given. */
 export function useSaveEvent(event_id?: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: EndpointInput<typeof updateEvent>['body']) =>
+    mutationFn: async (body: EventBody) =>
       event_id
         ? (await call(updateEvent, { params: { event_id }, body })).data
         : (await call(createEvent, { body })).data,

@@ -1,14 +1,15 @@
-import type { EndpointInput } from '@foyer/contracts/endpoint'
+import type { organizerBody } from '@foyer/contracts/organizer/organizer'
 import {
   createOrganizer,
   deleteOrganizer,
   updateOrganizer,
 } from '@foyer/contracts/organizer/organizer-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { call } from '../../lib/call.ts'
 import { organizerQueries } from './organizer-queries.ts'
 
-type OrganizerBody = EndpointInput<typeof updateOrganizer>['body']
+type OrganizerBody = z.input<typeof organizerBody>
 
 /** Creates an organizer, or changes the one given. */
 export function useSaveOrganizer(organizer_id?: string) {

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
 /** Messages by dotted field path, as in `prices.0.price`; what concerns the whole stands under "". */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     for (const path of pathsOf(issue)) fields.set(path, [...(fields.get(path) ?? []), issue.message])
   }
   return Object.fromEntries(fields)

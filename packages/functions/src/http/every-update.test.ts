@@ -1,0 +1,116 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
+import { editablePart } from '@foyer/contracts/update-of'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { answered } from '../testing/answered.ts'
+import { mintWorld, type World } from '../testing/mint-world.ts'
+import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
+import { type Pair, updatePairs } from '../testing/update-pairs.ts'
+
+/** What a PUT or PATCH does that is a step and no update: its body says all that it asks for. */
+const steps = ['giveOrderDetails', 'updateEventStatus', 'changePassword']
+
+const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
+const updates = endpoints.filter(({ is_update }) => is_update)
+
+interface Thing {
+  world: World
+  endpoint: Endpoint
+  path: string
+  pair: Pair
+}
+
+/** One thing that has the first value of the pair in every field. */
+async function mintThing(endpoint: Endpoint): Promise<Thing> {
+  const world = await mintWorld()
+  const makePair = updatePairs[endpoint.name]
+  if (!makePair) throw new Error(`Give ${endpoint.name} two bodies in update-pairs.ts.`)
+  const pair = await makePair(world)
+  for (const body of [pair.first, pair.second])
+    expect(Object.keys(body).sort()).toEqual(fieldsOf(endpoint).sort())
+  const ids: Record<string, string> = { ...world.ids, ...pair.ids }
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '')
+  await answered(world.ctx, `PUT ${path}`, pair.first)
+  return { world, endpoint, path, pair }
+}
+
+/** Another email address of one's own is a step of its own: it waits for its confirmation. */
+const ofAnotherStep = ['updateMe.email', 'updateMe.current_password']
+
+function fieldsOf({ name, body }: Endpoint): string[] {
+  const fields = Object.keys((body as z.ZodObject).shape)
+  return fields.filter((field) => !ofAnotherStep.includes(`${name}.${field}`))
+}
+
+/** What of the thing an update can change, as it is read now. */
+async function read({ world, path, endpoint }: Thing): Promise<Record<string, unknown>> {
+  const part = editablePart(endpoint.body as z.ZodType, await answered(world.ctx, `GET ${path}`))
+  return part as Record<string, unknown>
+}
+
+it('every call that writes with PUT is an update, offered as PATCH too, or a step', () => {
+  const puts = endpoints.filter(({ method }) => method === 'PUT' || method === 'PATCH')
+  const others = puts.filter(({ is_update }) => !is_update).map(({ name }) => name)
+  expect(others.sort()).toEqual(steps.sort())
+  for (const update of updates) expect(methodsOf(update)).toEqual(['PUT', 'PATCH'])
+  expect(updates.length).toBeGreaterThanOrEqual(16)
+})
+
+describe.each(updates)('$method $path', (endpoint) => {
+  it.each(['PUT', 'PATCH'])(
+    'keeps by %s what is left out, whichever single field is sent',
+    async (method) => {
+      const thing = await mintThing(endpoint)
+      const { world, path, pair } = thing
+      let expected = await read(thing)
+      expect(expected).toMatchObject(pair.first)
+      await answered(world.ctx, `${method} ${path}`, {})
+      expect(await read(thing), 'nothing sent').toEqual(expected)
+      for (const [field, value] of Object.entries(pair.second)) {
+        await answered(world.ctx, `${method} ${path}`, { [field]: value })
+        const now = await read(thing)
+        expect({ [field]: now[field] }).toMatchObject({ [field]: value })
+        expected = { ...expected, [field]: now[field] }
+        expect(now, `${field} sent alone`).toEqual(expected)
+      }
+      expect(expected).toMatchObject(pair.second)
+    },
+  )
+
+  it('takes back what it answered, with all that belongs to the server, and changes nothing', async () => {
+    const thing = await mintThing(endpoint)
+    const { world, path } = thing
+    const before = await answered(world.ctx, `GET ${path}`)
+    for (const method of methodsOf(endpoint)) await answered(world.ctx, `${method} ${path}`, before)
+    expect(await read(thing)).toEqual(editablePart(endpoint.body as z.ZodType, before))
+    const unknown = await refusal(world.ctx, `PUT ${path}`, { ...before, no_such_field: 1 })
+    expect(unknown[0]).toBe(422)
+  })
+
+  it('honors If-Match: of two who read the same, one writes and the other is told to read again', async () => {
+    const { world, path, pair } = await mintThing(endpoint)
+    const [field = '', value] = Object.entries(pair.second)[0] ?? []
+    const put = (tag: string) => send(world.ctx, `PUT ${path}`, { [field]: value }, { 'if-match': tag })
+    const tag = await tagOf(world, path)
+    const answers = await Promise.all([put(tag), put(tag)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    for (const stale of [tag, '"nope"', 'nope', 'W/"nope"'])
+      expect(await refusalOf(path, await put(stale))).toEqual(refusedAs('request.stale'))
+    const written = answers.find(({ ok }) => ok)?.headers.get('etag')
+    expect(written).toBe(await tagOf(world, path))
+    for (const good of [`"nope", ${written}`, '*']) expect((await put(good)).status).toBe(200)
+  })
+
+  it('deletes only what the caller read, where it can be deleted at all', async () => {
+    const { world, path } = await mintThing(endpoint)
+    if (!endpoints.some((other) => other.method === 'DELETE' && other.path === endpoint.path)) return
+    const stale = await send(world.ctx, `DELETE ${path}`, undefined, { 'if-match': '"nope"' })
+    expect(await refusalOf(path, stale)).toEqual(refusedAs('request.stale'))
+  })
+})
+
+async function tagOf({ ctx }: World, path: string): Promise<string> {
+  return (await send(ctx, `GET ${path}`)).headers.get('etag') ?? ''
+}

@@ -1,0 +1,215 @@
+import { mintMember } from '@foyer/core/testing/mint-member'
+import { answered } from './answered.ts'
+import type { World } from './mint-world.ts'
+
+/** Two bodies that differ wherever they can, in every field of an update; `ids` where the world's own thing will not do. */
+export interface Pair {
+  ids?: Record<string, string>
+  first: object
+  second: object
+}
+
+const [from, until, later] = [
+  '2030-06-01T08:00:00.000Z',
+  '2030-07-01T08:00:00.000Z',
+  '2030-08-01T08:00:00.000Z',
+]
+const flags = (value: boolean) => ({
+  ...{ is_hidden: value, is_paused: value, hide_when_sold_out: value, hide_before_sale_start: value },
+  ...{ hide_after_sale_end: value, is_hidden_without_promo_code: value, show_quantity_remaining: value },
+  collapse_on_load: value,
+})
+const shared = {
+  first: {
+    ...{ order_timeout: 30, price_display: 'INCLUSIVE', max_per_order: 4, allow_search_indexing: false },
+    ...{
+      pre_checkout_message: '<p>1</p>',
+      post_checkout_message: '<p>2</p>',
+      ticket_page_message: '<p>3</p>',
+    },
+    ...{ support_email: 'a@example.com', reply_to_email: 'b@example.com', email_footer_message: '<p>4</p>' },
+  },
+  second: {
+    ...{ order_timeout: 45, price_display: 'EXCLUSIVE', max_per_order: 6, allow_search_indexing: true },
+    ...{ pre_checkout_message: '', post_checkout_message: '<p>6</p>', ticket_page_message: '<p>7</p>' },
+    ...{ support_email: 'c@example.com', reply_to_email: '', email_footer_message: '<p>8</p>' },
+  },
+}
+
+async function otherTicket({ ctx, ids }: World): Promise<string> {
+  const body = { title: 'Other', type: 'FREE', prices: [{}] }
+  return (await answered<{ id: string }>(ctx, `POST /events/${ids.event_id}/tickets`, body)).id
+}
+
+/** By the endpoint's name: an update without its pair fails the walk over all updates. */
+export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
+  async updateTicket({ ctx, ids }) {
+    const sale = { sale_start_date: from, sale_end_date: until }
+    const price = { label: 'Early', price: 2400, quantity_available: 50, ...sale, is_hidden: false }
+    const made = {
+      ...{
+        title: 'Standing',
+        description: 'Near',
+        type: 'TIERED',
+        min_per_order: 2,
+        max_per_order: 6,
+        ...sale,
+      },
+      ...{
+        ...flags(true),
+        tax_and_fee_ids: [ids.tax_or_fee_id],
+        prices: [price, { ...price, label: 'Late' }],
+      },
+    }
+    const path = `/events/${ids.event_id}/tickets`
+    const { id, prices } = await answered<{ id: string; prices: { id: string }[] }>(ctx, `POST ${path}`, made)
+    const [early, late] = prices
+    return {
+      ids: { ticket_id: id },
+      first: { ...made, prices: made.prices.map((each, index) => ({ ...each, id: prices[index]?.id })) },
+      second: {
+        ...{ title: 'Seated', description: '', type: 'TIERED', min_per_order: 3, max_per_order: 8 },
+        ...{ sale_start_date: null, sale_end_date: later, ...flags(false), tax_and_fee_ids: [] },
+        prices: [
+          { id: early?.id, label: 'First' },
+          { id: late?.id, quantity_available: 20 },
+        ],
+      },
+    }
+  },
+  async updateEvent({ ctx }) {
+    const organizer = { name: 'Halls', email: 'halls@example.com' }
+    const made = async () => (await answered<{ id: string }>(ctx, 'POST /organizers', organizer)).id
+    const first = {
+      ...{ organizer_id: await made(), title: 'Sounds', description: '<p>Loud</p>', currency: 'CHF' },
+      ...{ start_date: from, end_date: until, timezone: 'Europe/Zurich' },
+    }
+    const { id } = await answered<{ id: string }>(ctx, 'POST /events', first)
+    const second = {
+      ...{ organizer_id: await made(), title: 'Silence', description: '', currency: 'EUR' },
+      ...{ start_date: '2030-06-02T08:00:00.000Z', end_date: null, timezone: 'Europe/Lisbon' },
+    }
+    return { ids: { event_id: id }, first, second }
+  },
+  async updateEventSettings() {
+    const colors = {
+      ...{ background_color: '#111111', content_background_color: '#222222', primary_color: '#333333' },
+      ...{ primary_text_color: '#444444', secondary_color: '#555555', secondary_text_color: '#666666' },
+      ...{ button_color: '#777777', link_color: '#888888', ticket_widget_color: '#999999' },
+    }
+    const address = { address_line_1: 'Quay 1', address_line_2: 'Back', city: 'Hamburg', country: 'DE' }
+    const place = { venue_name: 'Hall', ...address, state_or_region: 'HH', zip_or_postal_code: '20457' }
+    return {
+      first: {
+        ...{ ...shared.first, is_online_event: true, online_event_connection_details: '<p>Room 7</p>' },
+        ...{ location: place, map_url: 'https://maps.example.com/', continue_button_text: 'Go' },
+        ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
+        homepage_design: { background_type: 'COVER', ...colors },
+      },
+      second: {
+        ...{ ...shared.second, is_online_event: false, online_event_connection_details: '<p>Room 8</p>' },
+        ...{ location: { city: 'Bremen' }, map_url: '', continue_button_text: 'Now' },
+        ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
+        homepage_design: { primary_color: '#abcdef', link_color: null },
+      },
+    }
+  },
+  async updateEventDefaults() {
+    return shared
+  },
+  async updatePromoCode(world) {
+    return {
+      first: {
+        ...{ code: 'FIRST', discount_type: 'PERCENTAGE', discount_amount: 2500, expires_at: from },
+        ...{ max_uses: 20, max_tickets_discounted: 2, ticket_ids: [world.ids.ticket_id] },
+      },
+      second: {
+        ...{ code: 'SECOND', discount_type: 'FIXED', discount_amount: 300, expires_at: null },
+        ...{ max_uses: 30, max_tickets_discounted: null, ticket_ids: [] },
+      },
+    }
+  },
+  async updateAffiliate() {
+    return {
+      first: { name: 'Anna', code: 'anna-1', email: 'anna@example.com', status: 'INACTIVE' },
+      second: { name: 'Berta', code: 'berta', email: '', status: 'ACTIVE' },
+    }
+  },
+  async updateCapacityAssignment(world) {
+    const first = { name: 'Hall', capacity: 80, status: 'INACTIVE', stop_sales_at_limit: false }
+    return {
+      first: { ...first, ticket_ids: [world.ids.ticket_id] },
+      second: {
+        ...{ name: 'Balcony', capacity: 60, status: 'ACTIVE', stop_sales_at_limit: true },
+        ticket_ids: [await otherTicket(world)],
+      },
+    }
+  },
+  async updateCheckInList(world) {
+    const ticket_ids = [world.ids.ticket_id]
+    return {
+      first: { name: 'Gate', description: 'Left', activates_at: from, expires_at: until, ticket_ids },
+      second: { name: 'Door', description: '', activates_at: null, expires_at: later, ticket_ids: [] },
+    }
+  },
+  async updateQuestion(world) {
+    const first = { title: 'Meal', description: 'Hot', type: 'RADIO', options: ['Meat', 'Fish'] }
+    const asked = { is_required: true, is_hidden: true, belongs_to: 'ATTENDEE' }
+    return {
+      first: { ...first, ...asked, ticket_ids: [world.ids.ticket_id] },
+      second: {
+        ...{ title: 'Drink', description: '', type: 'DROPDOWN', options: ['Tea'], is_required: false },
+        ...{ is_hidden: false, belongs_to: 'ORDER', ticket_ids: [] },
+      },
+    }
+  },
+  async updateTaxOrFee() {
+    const kind = { calculation_type: 'PERCENTAGE', amount: 0 }
+    return {
+      first: { name: 'Booking', type: 'FEE', ...kind, rate: 2350, is_default: true },
+      second: { name: 'VAT', type: 'TAX', ...kind, rate: 1900, is_default: false },
+    }
+  },
+  async updateOrganizer() {
+    const first = { name: 'Halls', email: 'halls@example.com', description: '<p>Old</p>' }
+    return {
+      first: { ...first, website: 'https://halls.example.com', currency: 'CHF', timezone: 'Europe/Zurich' },
+      second: {
+        ...{ name: 'Rooms', email: 'rooms@example.com', description: '', website: '' },
+        ...{ currency: 'EUR', timezone: 'Europe/Lisbon' },
+      },
+    }
+  },
+  async updateAccount() {
+    const first = { name: 'Halls', currency: 'CHF', timezone: 'Europe/Zurich' }
+    return {
+      first: { ...first, support_email: 'help@example.com' },
+      second: { name: 'Rooms', currency: 'EUR', timezone: 'Europe/Lisbon', support_email: null },
+    }
+  },
+  async updateUser({ ctx }) {
+    const { user_id } = await mintMember(ctx)
+    const first = { role: 'ADMIN', status: 'ACTIVE' }
+    return { ids: { user_id }, first, second: { role: 'ORGANIZER', status: 'INACTIVE' } }
+  },
+  async updateMe() {
+    return {
+      first: { first_name: 'Olive', last_name: 'Owner', timezone: 'Europe/Zurich', locale: 'en' },
+      second: { first_name: 'Olga', last_name: '', timezone: 'Europe/Lisbon', locale: 'de' },
+    }
+  },
+  async updateAttendee() {
+    const first = { first_name: 'Gil', last_name: 'Guest', email: 'gil@example.com' }
+    return {
+      first: { ...first, notes: 'Vegan', locale: 'en' },
+      second: { first_name: 'Gus', last_name: '', email: 'gus@example.com', notes: '', locale: 'de' },
+    }
+  },
+  async updateOrder() {
+    const first = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
+    return {
+      first: { ...first, notes: 'Pays late', locale: 'en' },
+      second: { first_name: 'Bob', last_name: '', email: 'bob@example.com', notes: '', locale: 'de' },
+    }
+  },
+}
