@@ -1,4 +1,6 @@
 import { getPublicEvent } from '@foyer/contracts/event/event-endpoints'
+import { AppError } from '@foyer/core/app-error'
+import type { Context } from '@foyer/core/context'
 import { requireProof } from '@foyer/core/proof-of-work/require-proof'
 import { newId, newLinkId } from '@foyer/core/random-id'
 import { challengeOf, solveProof } from '@foyer/core/testing/solve-proof'
@@ -8,8 +10,11 @@ import { mount } from './mount.ts'
 
 it('asks for a proof of work with everything that a client needs to solve it, and takes it in a header', async () => {
   const scope = newLinkId()
-  const verb = (ctx: Parameters<typeof requireProof>[0]) => requireProof(ctx, scope, 12)
-  const app = buildApp([mount(getPublicEvent, verb as never)])
+  const verb = async (ctx: Context) => {
+    await requireProof(ctx, scope, 12)
+    throw new AppError('event.not_found')
+  }
+  const app = buildApp([mount(getPublicEvent, verb)])
   const ask = (headers: Record<string, string> = {}) =>
     app.request(`/api/public/events/${newId('event')}`, { headers })
   const refusal = await ask()
@@ -19,6 +24,6 @@ it('asks for a proof of work with everything that a client needs to solve it, an
   const challenge = challengeOf(body)
   if (!challenge) throw new Error('no challenge')
   const proof = { 'x-proof-of-work': solveProof(challenge) }
-  expect((await ask(proof)).status).toBe(200)
+  expect((await ask(proof)).status).toBe(404)
   expect((await ask(proof)).status).toBe(429)
 })
