@@ -26,6 +26,12 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal that an error is, or that a library has wrapped; null for what nobody expected. */
+export function refusalIn(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  return error instanceof Error && error.cause !== undefined ? refusalIn(error.cause) : null
+}
+
 /** True for an AppError of that code. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@foyer/contracts/message'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
@@ -99,9 +100,20 @@ async function writeAlone(before: OrderItem | null, next: OrderItem): Promise<Or
     await OrderEntity.put(next).where(isUnchanged(before)).go()
     return 'written'
   } catch (error) {
-    if (isConditionRefused(error)) return 'lost'
-    throw error
+    if (!isConditionRefused(error)) throw error
+    return (await isStored(next)) ? 'written' : 'lost'
   }
+}
+
+/** The SDK repeats a write that it heard no answer to, which is then refused by what it has written itself. */
+async function isStored(next: OrderItem): Promise<boolean> {
+  const { data: stored } = await OrderEntity.get({ short_id: next.short_id }).go({ consistent: true })
+  return stored?.version === next.version && isDeepStrictEqual(plain(stored), plain(next))
+}
+
+/** Without attributes that are undefined, as the table keeps it. */
+function plain(order: OrderItem): unknown {
+  return JSON.parse(JSON.stringify(order))
 }
 
 function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWrite['messages']): OrderItem {

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { config } from '../config.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 
 /** The process's one DynamoDB client; where it points is the SDK's own environment. */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
@@ -9,6 +10,7 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttemp
 
 // It prepares every request and answer for a log that is not kept.
 client.middlewareStack.remove('loggerMiddleware')
+retryConflicts(client)
 
 /** What every entity is built with. */
 export const onTable = {

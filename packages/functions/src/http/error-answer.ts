@@ -1,4 +1,4 @@
-import { AppError } from '@foyer/core/app-error'
+import { AppError, refusalIn } from '@foyer/core/app-error'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logger } from '../logger.ts'
@@ -6,7 +6,7 @@ import { logger } from '../logger.ts'
 /** Every failure as the contract's error body. What nobody expected is logged under its request id and stays opaque. */
 export function errorAnswer(error: Error, c: HonoContext): Response {
   const requestId: string = c.get('requestId')
-  const refusal = error instanceof AppError ? error : unexpected(error, requestId, c)
+  const refusal = refusalIn(error) ?? unexpected(error, requestId, c)
   const { code, message, errors, details } = refusal
   return c.json(
     { code, message, errors, details, request_id: requestId },
