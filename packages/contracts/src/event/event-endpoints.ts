@@ -155,11 +155,11 @@ export const getCheckInStatistics = endpoint({
 
 export const listPublicEvents = endpoint({
   name: 'listPublicEvents',
-  summary: 'Live events of the organizer given, with what can be bought now',
+  summary: 'Live, listed events of the stage or of one organizer, with what can be bought now',
   method: 'GET',
   path: '/public/events',
   access: 'public',
-  query: publicOrganizerEventQuery.extend({ organizer_id: id('organizer') }),
+  query: publicOrganizerEventQuery.extend({ organizer_id: id('organizer').optional() }),
   response: listOf(publicOrganizerEvent),
 })
 

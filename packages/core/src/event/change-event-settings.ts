@@ -6,9 +6,13 @@ import type { Context } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
+import { changeEvent } from './change-event.ts'
+import type { EventItem } from './event-entity.ts'
 import { forgetEventGraph } from './event-graph-cache.ts'
 import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
 import { sanitiseEventSettings } from './sanitise-event-settings.ts'
+
+type Change = ParsedInput<typeof updateEventSettings>['body']
 
 /**
  * Stores the given settings over those that stand, rich texts sanitised; changes of others in between are kept. Errors:
@@ -16,9 +20,17 @@ import { sanitiseEventSettings } from './sanitise-event-settings.ts'
  */
 export async function changeEventSettings(
   ctx: Context,
-  event_id: string,
-  given: ParsedInput<typeof updateEventSettings>['body'],
+  event: EventItem,
+  given: Change,
 ): Promise<EventSettings> {
+  const settings = await store(ctx, event.event_id, given)
+  const is_unlisted = !settings.allow_search_indexing
+  // What keeps search engines out also keeps the event out of the stage's list.
+  if (is_unlisted !== (event.is_unlisted ?? false)) await changeEvent(ctx, event, () => ({ is_unlisted }))
+  return settings
+}
+
+async function store(ctx: Context, event_id: string, given: Change): Promise<EventSettings> {
   const changes = await sanitiseEventSettings(given)
   return untilWritten(async () => {
     const { data: seen } = await EventSettingsEntity.get({ event_id }).go({ consistent: true })

@@ -24,6 +24,7 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
   const { account_id } = authorize(ctx, 'event.manage')
   const organizer = await requireOrganizer(ctx, body.organizer_id)
   const event_id = newId('event')
+  const defaults = await readEventDefaults(account_id)
   const draft = {
     ...body,
     timezone: body.timezone ?? organizer.timezone,
@@ -37,12 +38,13 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
     slug: slugOf(body.title, 'event'),
     status: 'DRAFT' as const,
     images: [],
+    is_unlisted: !defaults.allow_search_indexing,
     created_at: nowInstant(ctx),
     updated_at: nowInstant(ctx),
     version: 1,
   }
   const event = { ...draft, row: eventListRow(draft) }
-  const settings = { event_id, settings: await readEventDefaults(account_id), version: 1 }
+  const settings = { event_id, settings: defaults, version: 1 }
   const refusals = await transact(() =>
     createWriteTransaction(
       { event: EventEntity, settings: EventSettingsEntity, organizer: OrganizerEntity },

@@ -53,7 +53,7 @@ export async function duplicateEvent(
         duplication: DuplicationEntity,
       },
       (entities) => [
-        entities.event.create(copy).commit(),
+        entities.event.create({ ...copy, is_unlisted: !settings.allow_search_indexing }).commit(),
         entities.settings.create({ event_id, settings, version: 1 }).commit(),
         countEvent(entities.organizer, graph.organizer, 1),
         ...(ctx.idempotencyKey === null

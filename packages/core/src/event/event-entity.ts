@@ -19,7 +19,8 @@ export interface EventListRow {
 }
 
 /**
- * An event, in its own partition with all that the event page needs (collection `event_graph`).
+ * An event, in its own partition with all that the event page needs (collection `event_graph`). Read by its id, in the list
+ * of its account, and, while it is live and listed, in the public list of the stage.
  * `id` repeats `event_id`, so that the item reads as the contract names it.
  */
 export const EventEntity = new Entity(
@@ -39,6 +40,8 @@ export const EventEntity = new Entity(
       currency: { type: kept<Currency>(), required: true },
       status: { type: ['DRAFT', 'LIVE', 'ARCHIVED'] as const, required: true },
       images: { type: kept<Image[]>(), required: true },
+      /** Kept out of the stage's list, as of search engines: follows the settings. */
+      is_unlisted: { type: 'boolean' },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
       version: { type: 'number', required: true },
@@ -56,6 +59,13 @@ export const EventEntity = new Entity(
         scope: 'event',
         pk: { field: 'gsi1pk', composite: ['account_id'] },
         sk: { field: 'gsi1sk', composite: ['start_date', 'event_id'] },
+      },
+      listed: {
+        index: 'gsi2',
+        scope: 'listed-event',
+        condition: (event: Record<string, unknown>) => event.status === 'LIVE' && event.is_unlisted !== true,
+        pk: { field: 'gsi2pk', composite: ['status'] },
+        sk: { field: 'gsi2sk', composite: ['start_date', 'event_id'] },
       },
     },
   },

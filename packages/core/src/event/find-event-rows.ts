@@ -12,10 +12,19 @@ import { readEventRows } from './read-event-rows.ts'
 export async function findEventRows(
   ctx: Context,
   account_id: string,
+  query: ListQuery,
+): Promise<{ data: EventListRow[]; meta: ListMeta }> {
+  return filterEventRows(ctx, await readEventRows(account_id), query)
+}
+
+/** What a query asks of events' compact rows. */
+export function filterEventRows(
+  ctx: Context,
+  all: readonly EventListRow[],
   { filter_fields: { state, ...filters } = {}, ...query }: ListQuery,
 ): Promise<{ data: EventListRow[]; meta: ListMeta }> {
   const states = state?.eq !== undefined ? [state.eq] : state?.in?.split(',')
-  const rows = (await readEventRows(account_id)).filter((row) => isInStates(row, states, ctx.now))
+  const rows = all.filter((row) => isInStates(row, states, ctx.now))
   const soonestFirst = states?.includes('upcoming') && !query.sort_by
   return listRows(
     { ...query, ...(soonestFirst ? { sort_direction: 'asc' as const } : {}), filter_fields: filters },

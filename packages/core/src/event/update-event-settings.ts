@@ -10,6 +10,5 @@ export async function updateEventSettings(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<EventSettings> {
-  await requireEvent(ctx, params.event_id)
-  return changeEventSettings(ctx, params.event_id, body)
+  return changeEventSettings(ctx, await requireEvent(ctx, params.event_id), body)
 }
