@@ -59,6 +59,7 @@ export const errors = {
     409,
     'Only people who accepted their invitation can be deactivated and reactivated. Reload the page.',
   ],
+  'user.name_own': [409, 'Only the person can change their own name, in their profile.'],
   'user.owner_locked': [409, "The owner's role or status cannot be edited."],
   'user.self_locked': [409, 'Your own role and status are for another admin to change.'],
   'invitation.expired': [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 import { shortListQuery } from '../list.ts'
-import { shortLine, title } from '../text.ts'
+import { richText, shortLine, title } from '../text.ts'
 
 export const questionType = z.enum([
   'SINGLE_LINE',
@@ -53,7 +53,7 @@ export function concernsTicket({ ticket_ids }: Pick<Question, 'ticket_ids'>, tic
 export const questionBody = z
   .strictObject({
     title,
-    description: z.string().max(5000, 'Use at most 5,000 characters.').default(''),
+    description: richText.default(''),
     type: questionType,
     options: z.array(shortLine(150).min(1, 'Enter an option.')).max(100, 'At most 100 options.').default([]),
     is_required: z.boolean().default(false),

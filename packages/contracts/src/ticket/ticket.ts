@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { shortListQuery } from '../list.ts'
 import { amount } from '../money.ts'
-import { shortLine, title } from '../text.ts'
+import { richText, shortLine, title } from '../text.ts'
 
 export const ticketType = z.enum(['FREE', 'PAID', 'DONATION', 'TIERED'])
 export type TicketType = z.infer<typeof ticketType>
@@ -81,7 +81,7 @@ export const perOrder = z
 export const ticketBody = z
   .strictObject({
     title,
-    description: z.string().max(5000, 'Use at most 5,000 characters.').default(''),
+    description: richText.default(''),
     type: ticketType,
     prices: z
       .array(ticketPriceBody)

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { locale } from '../locale.ts'
+import { firstName, lastName } from '../text.ts'
 import { userRole, userStatus } from './user.ts'
 
 /**
@@ -15,6 +17,11 @@ export const accountUser = z.object({
   role: userRole,
   status: userStatus,
   is_account_owner: z.boolean(),
+  /** Null until the invitation is accepted. */
+  locale: locale.nullable(),
+  is_email_confirmed: z.boolean(),
+  /** The address that they want to sign in with and have not confirmed yet. */
+  pending_email: z.string().nullable(),
   last_login_at: instant.nullable(),
   invitation_expires_at: instant.nullable(),
   created_at: instant,
@@ -26,5 +33,13 @@ export const accountUserListQuery = listQuery({
   filter: ['role', 'status'],
 })
 
-/** What belongs to the account; name, address and language are the person's own. */
-export const updateUserBody = z.strictObject({ role: userRole, status: userStatus })
+/**
+ * What belongs to the account: role and status, and the name of somebody invited, as the inviter typed it. The name,
+ * address and language of a member are the person's own: another name is refused (`user.name_own`).
+ */
+export const updateUserBody = z.strictObject({
+  role: userRole,
+  status: userStatus,
+  first_name: firstName,
+  last_name: lastName,
+})

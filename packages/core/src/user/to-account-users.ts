@@ -20,11 +20,14 @@ export async function toOneAccountUser({ row }: { row: MembershipRow }): Promise
 }
 
 type Person = Pick<UserItem, 'first_name' | 'last_name' | 'email'> &
-  Partial<Pick<UserItem, 'last_login_at'>> & { expires_at?: string }
+  Partial<Pick<UserItem, 'last_login_at' | 'locale' | 'is_email_confirmed' | 'pending_email'>> & {
+    expires_at?: string
+  }
 
 function toAccountUser(row: MembershipRow, person: Person): AccountUser {
   const { user_id: id, role, status, is_account_owner, created_at } = row
   const { first_name, last_name, email, last_login_at = null, expires_at = null } = person
+  const { locale = null, is_email_confirmed = false, pending_email } = person
   const membership = { role, status, is_account_owner, created_at }
   return {
     id,
@@ -32,6 +35,9 @@ function toAccountUser(row: MembershipRow, person: Person): AccountUser {
     last_name,
     email,
     ...membership,
+    locale,
+    is_email_confirmed,
+    pending_email: pending_email?.email ?? null,
     last_login_at,
     invitation_expires_at: expires_at,
   }

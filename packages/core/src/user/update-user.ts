@@ -20,8 +20,8 @@ type Change = z.output<typeof updateUserBody>
 
 /**
  * Changes a user's role, or deactivates or reactivates them; their tokens for this account end at once (specification
- * §6). Somebody invited has a role, but their status is theirs to change. Errors: those of `changed`, `user.not_found`, `user.owner_locked`,
- * `user.self_locked`, `user.status_conflict`.
+ * §6). Somebody invited has a role and the name that the inviter typed, but their status is theirs to change. Errors:
+ * those of `changed`, `user.not_found`, `user.owner_locked`, `user.self_locked`, `user.status_conflict`, `user.name_own`.
  */
 export async function updateUser(
   ctx: Context,
@@ -29,12 +29,18 @@ export async function updateUser(
 ): Promise<AccountUser> {
   const written = await untilWritten(async () => {
     const before = await requireMembership(ctx, params.user_id)
-    const change = changed(ctx, updateUserBody, before, body)
-    if (before.role === change.role && before.status === change.status) return before
-    refuseLocked(ctx, before, change.status)
-    const isLeaving = before.status === 'ACTIVE' && change.status === 'INACTIVE'
+    const shown = await toOneAccountUser(before)
+    const change = changed(ctx, updateUserBody, shown, body)
+    const { role, status, first_name, last_name } = change
+    const isRenamed = first_name !== shown.first_name || last_name !== shown.last_name
+    // A member's name is their own, whichever accounts they belong to.
+    if (isRenamed && !before.invited) throw new AppError('user.name_own')
+    if (before.role === role && before.status === status && !isRenamed) return before
+    refuseLocked(ctx, before, status)
+    const isLeaving = before.status === 'ACTIVE' && status === 'INACTIVE'
     const deactivated_at = isLeaving ? nowInstant(ctx) : before.deactivated_at
-    const after = { ...before, ...change, deactivated_at }
+    const invited = before.invited && { ...before.invited, first_name, last_name }
+    const after = { ...before, role, status, invited, deactivated_at }
     return replace(before, membershipItem(after, reports(ctx, before, change)))
   })
   return toOneAccountUser(written)

@@ -17,6 +17,16 @@ describe('a question (specification §5, §8)', () => {
       )
   })
 
+  it('takes an explanation of fewer than 50,000 characters', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const create = `POST /events/${event_id}/questions`
+    const description = `<p>${'x'.repeat(49_992)}</p>`
+    expect(await answered(ctx, create, { ...question, description })).toMatchObject({ description })
+    expect(await refusal(ctx, create, { ...question, description: `${description}x` })).toEqual(
+      atFields({ description: 'Use fewer than 50,000 characters.' }),
+    )
+  })
+
   it('that cannot be created or updated is refused at its fields', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const { id } = await mintQuestion(ctx, event_id)

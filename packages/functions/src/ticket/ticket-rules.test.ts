@@ -21,6 +21,9 @@ describe('creating a ticket (specification §5, §8)', () => {
     expect(await create({ prices: [{ price: 100 }] })).toEqual(
       atFields({ 'prices.0.label': 'Enter a label for this tier.' }),
     )
+    expect(await create({ description: 'x'.repeat(50_000) })).toEqual(
+      atFields({ description: 'Use fewer than 50,000 characters.' }),
+    )
     expect(await create({ type: 'FREE' })).toEqual(
       atFields({ 'prices.0.price': 'A free ticket costs nothing.' }),
     )

@@ -1,6 +1,7 @@
 import { mintInvited, mintMember } from '@foyer/core/testing/mint-member'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
 
 const inactive = { role: 'ADMIN', status: 'INACTIVE' }
@@ -17,6 +18,38 @@ describe('the users of an account (specification §5, §6, §8)', () => {
       409,
       'user.self_locked',
       self,
+    ])
+  })
+
+  it('shows language, confirmed email and a pending email change of each user (specification §3)', async () => {
+    const { ctx, user } = await mintOwner()
+    const invited = await mintInvited(ctx)
+    const me = await answered(ctx, 'GET /users/me')
+    expect(await answered(ctx, `GET /users/${user.id}`)).toMatchObject({
+      locale: me.locale,
+      is_email_confirmed: me.is_email_confirmed,
+      pending_email: null,
+    })
+    const none = { locale: null, is_email_confirmed: false, pending_email: null }
+    expect(await answered(ctx, `GET /users/${invited.id}`)).toMatchObject(none)
+  })
+
+  it('corrects the name of somebody invited, and leaves the name of a member to that person', async () => {
+    const { ctx } = await mintOwner()
+    const invited = await mintInvited(ctx)
+    const asInvited = { role: invited.role, status: 'INVITED', first_name: 'Ines', last_name: 'Corrected' }
+    expect(await answered(ctx, `PUT /users/${invited.id}`, asInvited)).toMatchObject({
+      first_name: 'Ines',
+      last_name: 'Corrected',
+    })
+    const member = await mintMember(ctx)
+    const { first_name, last_name, role } = await answered(ctx, `GET /users/${member.user_id}`)
+    const same = { role, status: 'ACTIVE', first_name, last_name }
+    expect(await answered(ctx, `PUT /users/${member.user_id}`, same)).toMatchObject({ first_name })
+    expect(await refusal(ctx, `PUT /users/${member.user_id}`, { ...same, first_name: 'Other' })).toEqual([
+      409,
+      'user.name_own',
+      'Only the person can change their own name, in their profile.',
     ])
   })
 

@@ -37,6 +37,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'user.deactivated': msg`This person was deactivated in this account. An admin can reactivate them in the list of users.`,
   'user.not_invited': msg`This invitation is not open any more. Reload the page to see what became of it.`,
   'user.status_conflict': msg`Only people who accepted their invitation can be deactivated and reactivated. Reload the page.`,
+  'user.name_own': msg`Only the person can change their own name, in their profile.`,
   'user.owner_locked': msg`The owner's role or status cannot be edited.`,
   'user.self_locked': msg`Your own role and status are for another admin to change.`,
   'invitation.expired': msg`This invitation is older than 7 days. Ask whoever invited you to send it again.`,

@@ -75,7 +75,7 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
       </form.Field>
       <QuestionOptionsField form={form} isChoice={choiceTypes.includes(type)} />
       <form.Field name="description" label={t`Explanation`} isOptional help={t`Stands below the question.`}>
-        {(field) => <RichTextInput {...field} limit={5000} />}
+        {(field) => <RichTextInput {...field} limit={49_999} />}
       </form.Field>
       <form.Field name="is_required" isInline label={t`An answer is required`}>
         {(field) => <FormCheckbox {...field} />}

@@ -59,7 +59,7 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
         {(field) => <Input {...field} placeholder={t`General admission`} />}
       </form.Field>
       <form.Field name="description" label={t`Description`} isOptional>
-        {(field) => <RichTextInput {...field} limit={5000} />}
+        {(field) => <RichTextInput {...field} limit={49_999} />}
       </form.Field>
       {type === 'TIERED' ? (
         <TicketTierFields form={form} event={event} prices={ticket?.prices ?? []} />
