@@ -73,6 +73,8 @@ export const paths = {
   home: () => '/',
   auth: {
     login: () => patterns.login,
+    /** For somebody signed in who may not open the page that they asked for. */
+    loginAsOther: () => `${patterns.login}?denied`,
     register: () => patterns.register,
     forgotPassword: () => patterns.forgotPassword,
     resetPassword: (token: string) => address('/auth/reset-password', token),

@@ -42,6 +42,10 @@ describe('login redirect', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: true })).toBe(false)
   })
 
+  test('works for 403 below /manage/event/ also with a token', () => {
+    expect(isLoginNeeded({ status: 403, pathname: '/manage/event/ev_1/orders', isSignedIn: true })).toBe(true)
+  })
+
   test('leaves public pages and other statuses alone', () => {
     expect(isLoginNeeded({ status: 401, pathname: '/checkout/ev_1/abc/details', isSignedIn: false })).toBe(
       false,

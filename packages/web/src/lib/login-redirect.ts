@@ -29,18 +29,32 @@ export function isPublicPath(pathname: string): boolean {
 }
 
 /**
- * Whether an answer sends the visitor to login (specification §6). A 403 to somebody who holds a token means "not
- * yours", and signing in again would change nothing: that page shows its no-permission screen instead.
+ * Whether an answer sends the visitor to login (specification §6): a 401 on every private page, a 403 where no one is
+ * signed in and always below /manage/event/. Elsewhere a person who may not open a page reads so in its place.
  */
-export function isLoginNeeded(answer: { status: number; pathname: string; isSignedIn: boolean }): boolean {
-  if (isPublicPath(answer.pathname)) return false
-  return answer.status === 401 || (answer.status === 403 && !answer.isSignedIn)
+export function isLoginNeeded({ status, pathname, isSignedIn }: Answer): boolean {
+  if (isPublicPath(pathname)) return false
+  return status === 401 || (status === 403 && (!isSignedIn || pathname.startsWith('/manage/event/')))
+}
+
+interface Answer {
+  status: number
+  pathname: string
+  isSignedIn: boolean
 }
 
 /** Keeps the present address for after login and goes there. A full load, so nothing of the old session stays in memory. */
 export function redirectToLoginIfNeeded(status: number): boolean {
   const { pathname } = window.location
-  if (!isLoginNeeded({ status, pathname, isSignedIn: readToken() !== null })) return false
+  const isSignedIn = readToken() !== null
+  if (!isLoginNeeded({ status, pathname, isSignedIn })) return false
+  if (status === 403 && isSignedIn) {
+    // The session is good for other pages, and the sign-in screen says who it belongs to: so nothing loops.
+    keepUnsavedForms()
+    keepReturnAddress()
+    window.location.assign(paths.auth.loginAsOther())
+    return true
+  }
   endSession()
   window.location.assign(paths.auth.login())
   return true

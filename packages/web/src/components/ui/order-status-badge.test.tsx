@@ -7,7 +7,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const orange = ['AWAITING_PAYMENT', 'REFUND_PENDING', 'PARTIALLY_REFUNDED']
-const red = ['CANCELLED', 'EXPIRED', 'REFUND_FAILED', 'REFUNDED', 'PAYMENT_FAILED']
+const red = ['CANCELLED', 'REFUND_FAILED', 'REFUNDED', 'PAYMENT_FAILED']
 
 it.each(orderDisplayStatus.options)('%s has the colour of specification §4', (status) => {
   const html = renderToStaticMarkup(

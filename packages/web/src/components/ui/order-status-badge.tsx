@@ -11,7 +11,7 @@ const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor]> = {
   PROCESSING: ['success', msg`Processing`],
   COMPLETED: ['success', msg`Completed`],
   CANCELLED: ['danger', msg`Cancelled`],
-  EXPIRED: ['danger', msg`Expired`],
+  EXPIRED: ['success', msg`Expired`],
   REFUND_PENDING: ['warning', msg`Refund pending`],
   PARTIALLY_REFUNDED: ['warning', msg`Partially refunded`],
   REFUNDED: ['danger', msg`Refunded`],

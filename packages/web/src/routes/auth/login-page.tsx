@@ -2,14 +2,16 @@ import type { Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { AccountChooser } from '../../features/session/account-chooser.tsx'
 import { type Credentials, LoginForm } from '../../features/session/login-form.tsx'
 import { takeReturnAddress } from '../../lib/login-redirect.ts'
+import { readToken } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
+import { DeniedHere } from './denied-here.tsx'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 
 interface Choice {
@@ -26,7 +28,9 @@ export function LoginPage() {
     client.clear()
     void navigate(takeReturnAddress(), { replace: true })
   }, [client, navigate])
-  useSignedInElsewhere(enter)
+  const [search] = useSearchParams()
+  const [isDenied] = useState(() => search.has('denied') && readToken() !== null)
+  useSignedInElsewhere(enter, !isDenied)
   const answer = (session: Session, credentials: Credentials) =>
     session.token === null ? setChoice({ accounts: session.accounts, credentials }) : enter()
   if (choice)
@@ -60,6 +64,7 @@ export function LoginPage() {
         </span>
       }
     >
+      {isDenied && <DeniedHere />}
       <LoginForm onAnswer={answer} />
     </AuthShell>
   )

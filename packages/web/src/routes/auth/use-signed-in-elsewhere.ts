@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { readToken } from '../../lib/session.ts'
 
-/** Goes on without a password once this browser is signed in: already, or in another tab while this one waits. */
-export function useSignedInElsewhere(onSignedIn: () => void): void {
+/** Where it is wanted, goes on without a password once this browser is signed in: already, or in another tab while this one waits. */
+export function useSignedInElsewhere(onSignedIn: () => void, isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return
     const follow = () => {
       if (readToken() !== null) onSignedIn()
     }
     follow()
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [onSignedIn])
+  }, [onSignedIn, isWanted])
 }

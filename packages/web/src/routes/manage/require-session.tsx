@@ -1,19 +1,22 @@
 import { Suspense, useState } from 'react'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ManageShellSkeleton } from '../../components/layout/manage-shell-skeleton.tsx'
-import { keepReturnAddress } from '../../lib/login-redirect.ts'
+import { SignInPage } from '../../components/layout/sign-in-page.tsx'
+import { isPublicPath, keepReturnAddress } from '../../lib/login-redirect.ts'
 import { readToken } from '../../lib/session.ts'
 import { useFollowedSession } from '../../lib/use-followed-session.ts'
 import { paths } from '../../paths.ts'
 
 /** Around everything behind the login: nobody signed in goes there first and comes back here. */
 export function RequireSession() {
+  const { pathname } = useLocation()
   const [isSignedIn] = useState(() => {
     if (readToken() !== null) return true
     keepReturnAddress()
     return false
   })
   useFollowedSession()
+  if (!isSignedIn && isPublicPath(pathname)) return <SignInPage />
   if (!isSignedIn) return <Navigate replace to={paths.auth.login()} />
   return (
     <Suspense fallback={<ManageShellSkeleton />}>

@@ -1,10 +1,14 @@
-import { useRouteError } from 'react-router-dom'
+import { useLocation, useRouteError } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { SignInAgain } from '../../components/layout/sign-in-again.tsx'
+import { SignInPage } from '../../components/layout/sign-in-page.tsx'
 import { isCallError } from '../../lib/call-error.ts'
+import { isPublicPath } from '../../lib/login-redirect.ts'
 
 /** What a management frame that cannot load shows; a token that is no longer good leads to login. */
 export function SessionError() {
   const error = useRouteError()
-  return isCallError(error) && error.status === 401 ? <SignInAgain /> : <ErrorPage error={error} />
+  const { pathname } = useLocation()
+  if (!isCallError(error) || error.status !== 401) return <ErrorPage error={error} />
+  return isPublicPath(pathname) ? <SignInPage /> : <SignInAgain />
 }

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { endSession } from '../../lib/login-redirect.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** For a public path that has nothing to show without a session (specification §6): it asks, and does not redirect. */
+export function SignInPage() {
+  const { t } = useLingui()
+  return (
+    <MessagePage
+      title={t`Sign in to continue`}
+      homeLabel={t`Go to the home page`}
+      action={
+        <Button asChild>
+          <a href={paths.auth.login()} onClick={endSession}>
+            <Trans>Sign in</Trans>
+          </a>
+        </Button>
+      }
+    >
+      <Trans>You are not signed in, or your session has ended. You come back to this page afterwards.</Trans>
+    </MessagePage>
+  )
+}
