@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { linkId } from '../id.ts'
+import { attendeeReference, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { createCheckInBody, doorAttendee, doorAttendeeListQuery } from './check-in.ts'
 
@@ -33,7 +33,7 @@ export const deleteCheckIn = endpoint({
   name: 'deleteCheckIn',
   summary: 'Undo an admission',
   method: 'DELETE',
-  path: '/public/check-in-lists/:check_in_list_short_id/check-ins/:attendee_short_id',
+  path: '/public/check-in-lists/:check_in_list_short_id/check-ins/:attendee_reference',
   access: 'link',
-  params: z.object({ check_in_list_short_id: linkId, attendee_short_id: linkId }),
+  params: z.object({ check_in_list_short_id: linkId, attendee_reference: attendeeReference }),
 })

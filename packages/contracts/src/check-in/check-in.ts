@@ -2,9 +2,12 @@ import * as z from 'zod'
 import { attendeeReference, id, idempotencyKey, instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
 
-/** What the door sees of an attendee; no email. */
+/**
+ * What the door sees of an attendee: no email, and no ticket link. `code_hash` lets a device know a ticket that it scans while it is
+ * offline: the first 22 characters of the SHA-256 of what the QR holds, in base64url.
+ */
 export const doorAttendee = z.object({
-  short_id: linkId,
+  code_hash: z.string(),
   reference: attendeeReference,
   first_name: z.string(),
   last_name: z.string(),

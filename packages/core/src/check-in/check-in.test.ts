@@ -15,6 +15,8 @@ import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { createCheckIn } from './create-check-in.ts'
 import { deleteCheckIn } from './delete-check-in.ts'
+import { codeHash } from './door-attendee.ts'
+import { wrongReferences } from './find-attendee.ts'
 import { listDoorAttendees } from './list-door-attendees.ts'
 
 const ctx = testContext()
@@ -29,8 +31,8 @@ function scan(
   return createCheckIn(context, { params: { check_in_list_short_id: list.short_id }, body })
 }
 
-function undo(list: CheckInListItem, attendee_short_id: string) {
-  return deleteCheckIn(ctx, { params: { check_in_list_short_id: list.short_id, attendee_short_id } })
+function undo(list: CheckInListItem, attendee_reference: string) {
+  return deleteCheckIn(ctx, { params: { check_in_list_short_id: list.short_id, attendee_reference } })
 }
 
 function door(list: CheckInListItem, query = {}) {
@@ -64,9 +66,9 @@ const refusal = (code: string, details?: object) =>
 
 describe('createCheckIn', () => {
   it('works by the QR’s short id, and counts', async () => {
-    const { list, short_id } = await soldTicket()
+    const { list, short_id, reference } = await soldTicket()
     const admitted = await scan(list, short_id)
-    expect(admitted).toMatchObject({ short_id, first_name: 'Ada', checked_in_at: ctx.now.toISOString() })
+    expect(admitted).toMatchObject({ reference, first_name: 'Ada', checked_in_at: ctx.now.toISOString() })
     expect(admitted).not.toHaveProperty('email')
     const attendee = await readAttendee(short_id)
     expect(attendee?.outbox).toMatchObject([
@@ -76,8 +78,8 @@ describe('createCheckIn', () => {
   })
 
   it('works by the reference, in whatever case it is typed', async () => {
-    const { list, reference, short_id } = await soldTicket()
-    expect(await scan(list, ` ${reference.toLowerCase()} `)).toMatchObject({ short_id })
+    const { list, reference } = await soldTicket()
+    expect(await scan(list, ` ${reference.toLowerCase()} `)).toMatchObject({ reference })
   })
 
   it('works when the consumer has not yet made the attendee active', async () => {
@@ -111,29 +113,29 @@ describe('createCheckIn', () => {
   })
 
   it('admits at each list separately', async () => {
-    const { list, short_id } = await soldTicket()
+    const { list, short_id, reference } = await soldTicket()
     const bar = await mintCheckInList({ event_id: list.event_id, name: 'Bar' })
     await scan(list, short_id)
-    expect(await scan(bar, short_id)).toMatchObject({ short_id })
+    expect(await scan(bar, short_id)).toMatchObject({ reference })
     expect((await door(bar)).data).toHaveLength(1)
   })
 
   it('keeps the time of an offline scan, within a day and not in the future (F20)', async () => {
-    const { list, short_id } = await soldTicket()
+    const { list, short_id, reference } = await soldTicket()
     const hourAgo = new Date(ctx.now.getTime() - 3_600_000).toISOString()
     expect(await scan(list, short_id, { scanned_at: hourAgo })).toMatchObject({ checked_in_at: hourAgo })
-    await undo(list, short_id)
+    await undo(list, reference)
     expect(await scan(list, short_id, { scanned_at: '2099-01-01T00:00:00Z' })).toMatchObject({
       checked_in_at: ctx.now.toISOString(),
     })
   })
 
   it('admits a scan made while the list was active, though it arrives later', async () => {
-    const { order, short_id } = await soldTicket()
+    const { order, short_id, reference } = await soldTicket()
     const minutesAgo = (minutes: number) => new Date(ctx.now.getTime() - minutes * 60_000).toISOString()
     const list = await mintCheckInList({ event_id: order.event_id, expires_at: minutesAgo(5) })
     await expect(scan(list, short_id)).rejects.toEqual(refusal('check_in_list.expired'))
-    expect(await scan(list, short_id, { scanned_at: minutesAgo(10) })).toMatchObject({ short_id })
+    expect(await scan(list, short_id, { scanned_at: minutesAgo(10) })).toMatchObject({ reference })
   })
 
   it('tells a device that sends late of the other device’s admission, though its own scan was earlier (F19)', async () => {
@@ -147,7 +149,7 @@ describe('createCheckIn', () => {
         refusal('check_in.already', expect.objectContaining({ checked_in_at: first.checked_in_at })),
       )
     }
-    expect((await door(list)).data).toMatchObject([{ short_id, checked_in_at: first.checked_in_at }])
+    expect((await door(list)).data).toMatchObject([{ reference, checked_in_at: first.checked_in_at }])
   })
 
   it('answers a queued scan that had arrived after all as the first time, after the list has closed too', async () => {
@@ -209,6 +211,22 @@ describe('createCheckIn', () => {
     await expect(scan(list, short_id)).rejects.toEqual(refusal('attendee.cancelled'))
   })
 
+  it('is refused for a client that types many wrong references, and for no other client or door', async () => {
+    const { list, order, reference, short_id } = await soldTicket()
+    const guesser = testContext({ clientAddress: newLinkId() })
+    const guess = (by = guesser, at = list) => scan(at, 'A-2222222', {}, by)
+    for (let time = 0; time < wrongReferences.most; time += 1) {
+      await expect(guess()).rejects.toEqual(refusal('attendee.not_found'))
+    }
+    await expect(scan(list, reference, {}, guesser)).rejects.toEqual(refusal('request.too_many'))
+    await expect(guess(testContext({ clientAddress: newLinkId() }))).rejects.toEqual(
+      refusal('attendee.not_found'),
+    )
+    const other = await mintCheckInList({ event_id: order.event_id })
+    await expect(guess(guesser, other)).rejects.toEqual(refusal('attendee.not_found'))
+    expect(await scan(list, short_id, {}, guesser)).toMatchObject({ reference })
+  })
+
   /** How many of 50 devices that scan one ticket at once are told OK; all have read it before the first one writes. */
   async function admissionsOfARace(): Promise<number> {
     const { list, short_id } = await soldTicket()
@@ -236,20 +254,20 @@ describe('createCheckIn', () => {
 
 describe('deleteCheckIn', () => {
   it('undoes an admission, so that the ticket can be scanned again', async () => {
-    const { list, short_id } = await soldTicket()
+    const { list, short_id, reference } = await soldTicket()
     await scan(list, short_id)
-    await undo(list, short_id)
+    await undo(list, reference)
     expect((await readAttendee(short_id))?.outbox).toMatchObject([{ name: 'admissionCountDue' }])
-    expect((await door(list)).data).toMatchObject([{ short_id, checked_in_at: null }])
-    expect(await scan(list, short_id)).toMatchObject({ short_id })
+    expect((await door(list)).data).toMatchObject([{ reference, checked_in_at: null }])
+    expect(await scan(list, short_id)).toMatchObject({ reference })
   })
 
   it('refuses what was never admitted, and other events’ attendees', async () => {
-    const { list, short_id } = await soldTicket()
+    const { list, reference } = await soldTicket()
     const other = await soldTicket()
-    await expect(undo(list, short_id)).rejects.toEqual(refusal('check_in.not_found'))
-    await expect(undo(list, other.short_id)).rejects.toEqual(refusal('attendee.not_found'))
-    await expect(undo(list, newLinkId())).rejects.toEqual(refusal('attendee.not_found'))
+    await expect(undo(list, reference)).rejects.toEqual(refusal('check_in.not_found'))
+    await expect(undo(list, other.reference)).rejects.toEqual(refusal('attendee.not_found'))
+    await expect(undo(list, 'A-2222222')).rejects.toEqual(refusal('attendee.not_found'))
   })
 })
 
@@ -269,6 +287,8 @@ describe('listDoorAttendees', () => {
     const all = await door(list, { sort_by: 'last_name' })
     expect(all.data.map(({ last_name }) => last_name)).toEqual(['Lovelace', 'Zimmer'])
     expect(JSON.stringify(all)).not.toContain('@')
+    for (const { short_id } of standing.order.slots) expect(JSON.stringify(all)).not.toContain(short_id)
+    expect(all.data.map(({ code_hash }) => code_hash)).toContain(codeHash(standing.short_id))
     expect((await door(list, { query: 'ZOE' })).data).toHaveLength(1)
     expect((await door(list, { query: 'example.com' })).data).toHaveLength(0)
   })

@@ -18,7 +18,7 @@ import { scanMoment } from './scan-moment.ts'
  * Admits the holder of a ticket at the door's list, once: of any number of scans one is the admission, the others are
  * told when it was; a retry of the same scan is the same admission (F19).
  * Errors: check_in_list.not_found, .not_active, .expired; attendee.not_found, attendee.cancelled;
- * check_in.wrong_list, .not_paid, .already (details: checked_in_at, first_name, last_name, ticket_title).
+ * check_in.wrong_list, .not_paid, .already (details: checked_in_at, first_name, last_name, ticket_title); request.too_many.
  */
 export async function createCheckIn(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function createCheckIn(
 ): Promise<DoorAttendee> {
   const moment = scanMoment(ctx.now, body.scanned_at)
   const list = await requireOpenCheckInList(params.check_in_list_short_id, moment)
-  const { attendee, order } = await findAttendee(list.event_id, body.code)
+  const { attendee, order } = await findAttendee(ctx, list, body.code)
   const scan = { checked_in_at: moment.toISOString(), scan_id: body.scan_id }
   const admitted = await changeAttendee(attendee.short_id, (current) => {
     checkAdmission(list, { attendee: current, order })

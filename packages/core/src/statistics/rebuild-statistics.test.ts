@@ -5,6 +5,7 @@ import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { afterEach, describe, expect, it } from 'vitest'
 import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
+import { readAttendee } from '../attendee/read-attendee.ts'
 import { createCheckIn } from '../check-in/create-check-in.ts'
 import { deleteCheckIn } from '../check-in/delete-check-in.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
@@ -58,7 +59,8 @@ async function busyEvent() {
   const [kept, cancelled, partly] = [await sell(3), await sell(2), await sell(4)]
   for (const holder of [...kept.holders, ...cancelled.holders]) await scan(holder)
   const [undone = ''] = kept.holders
-  const door_params = { check_in_list_short_id: door.short_id, attendee_short_id: undone }
+  const { reference: attendee_reference = '' } = (await readAttendee(undone)) ?? {}
+  const door_params = { check_in_list_short_id: door.short_id, attendee_reference }
   await deleteCheckIn(testContext(), { params: door_params })
   scanned(undone)
   const { order_short_id } = cancelled

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
 import { newLinkId } from '@foyer/core/random-id'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
@@ -73,9 +74,10 @@ describe('a scan (specification §8)', () => {
   })
 
   it('that was none cannot be undone', async () => {
-    const { event_id, slots } = await mintSoldOrder()
+    const { event_id, slots, short_id: order_short_id } = await mintSoldOrder()
+    await activateAttendees(order_short_id)
     const { short_id } = await mintCheckInList({ event_id })
-    const undo = `DELETE /public/check-in-lists/${short_id}/check-ins/${slots[0]?.short_id}`
+    const undo = `DELETE /public/check-in-lists/${short_id}/check-ins/${slots[0]?.reference}`
     const refused = [404, 'check_in.not_found', 'This attendee is not checked in.']
     expect(await refusal(null, undo)).toEqual(refused)
   })

@@ -106,7 +106,8 @@ describe('an endpoint that is open', () => {
     if (!ticket) throw new Error('no ticket')
     const order = await nameBuyer(await reserve(ticket))
     const attendee_short_id = order.attendees[0]?.short_id ?? ''
-    const other = { ...openIds, attendee_short_id }
+    const attendee_reference = order.attendees[0]?.reference ?? ''
+    const other = { ...openIds, attendee_short_id, attendee_reference }
     const doors = links.filter(({ path, method }) => path.includes('/check-ins') && method !== 'GET')
     for (const endpoint of doors) {
       const answer = await callEndpoint(endpoint, { ids: other })

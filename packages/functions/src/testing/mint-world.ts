@@ -70,6 +70,7 @@ async function mintSale(ctx: Context, ticket: Ticket) {
     price_id: price?.id ?? '',
     order_short_id: order.short_id,
     attendee_short_id: order.attendees[0]?.short_id ?? '',
+    attendee_reference: order.attendees[0]?.reference ?? '',
     question_id: (await mintQuestion(ctx, event_id, { is_required: false })).id,
     check_in_list_id: list.id,
     check_in_list_short_id: list.short_id,

@@ -14,14 +14,14 @@ export function useAdmission(attendee: Attendee, list: CheckInList) {
   const { t } = useLingui()
   const client = useQueryClient()
   const undoToast = useUndoToast()
-  const { event_id, short_id } = attendee
+  const { event_id, short_id, reference } = attendee
   const { queryKey } = attendeeQueries.detail(event_id, short_id)
   const change = useMutation({
     mutationFn: async (isAdmitted: boolean) => {
       const params = { check_in_list_short_id: list.short_id }
       if (isAdmitted)
         await call(createCheckIn, { params, body: { code: short_id, scan_id: crypto.randomUUID() } })
-      else await call(deleteCheckIn, { params: { ...params, attendee_short_id: short_id } })
+      else await call(deleteCheckIn, { params: { ...params, attendee_reference: reference } })
     },
     onMutate: async (isAdmitted) => {
       await client.cancelQueries({ queryKey })

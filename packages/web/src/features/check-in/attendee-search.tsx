@@ -16,8 +16,8 @@ interface AttendeeSearchProps {
   listShortId: string
   zone: string
   waiting: readonly KeptScan[]
-  onCheckIn: (attendeeShortId: string) => void
-  onUndone: (attendeeShortId: string) => void
+  onCheckIn: (attendeeReference: string) => void
+  onUndone: (attendeeReference: string) => void
 }
 
 /** Somebody without their ticket at hand: found by name or reference. */
@@ -53,13 +53,13 @@ export function AttendeeSearch({ listShortId, zone, waiting, onCheckIn, onUndone
       <ul className="divide-y">
         {attendees.data?.map((attendee) => (
           <AttendeeSearchRow
-            key={attendee.short_id}
+            key={attendee.reference}
             attendee={attendee}
             zone={zone}
             waitingSince={earlierScan(null, attendee, waiting)?.scanned_at ?? null}
-            isBusy={undo.isPending && undo.variables === attendee.short_id}
-            onCheckIn={() => onCheckIn(attendee.short_id)}
-            onUndo={() => undo.mutate(attendee.short_id)}
+            isBusy={undo.isPending && undo.variables === attendee.reference}
+            onCheckIn={() => onCheckIn(attendee.reference)}
+            onUndo={() => undo.mutate(attendee.reference)}
           />
         ))}
       </ul>

@@ -5,15 +5,15 @@ import { call } from '../../lib/call.ts'
 import { forgetAdmission } from './device/roster.ts'
 
 /** Takes an admission back; the ticket can be scanned again. */
-export function useUndoCheckIn(listShortId: string, onDone: (attendeeShortId: string) => void) {
+export function useUndoCheckIn(listShortId: string, onDone: (attendeeReference: string) => void) {
   return useMutation({
-    mutationFn: async (attendeeShortId: string) => {
+    mutationFn: async (attendeeReference: string) => {
       await call(deleteCheckIn, {
-        params: { check_in_list_short_id: listShortId, attendee_short_id: attendeeShortId },
+        params: { check_in_list_short_id: listShortId, attendee_reference: attendeeReference },
       })
-      await forgetAdmission(listShortId, attendeeShortId)
+      await forgetAdmission(listShortId, attendeeReference)
     },
-    onSuccess: (_nothing, attendeeShortId) => onDone(attendeeShortId),
+    onSuccess: (_nothing, attendeeReference) => onDone(attendeeReference),
     meta: { failure: msg`Unable to check out the attendee` },
   })
 }

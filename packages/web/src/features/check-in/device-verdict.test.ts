@@ -5,7 +5,7 @@ import type { KeptScan } from './scan.ts'
 import type { Verdict } from './verdict.ts'
 
 const ada: DoorAttendee = {
-  short_id: 'adaadaadaadaadaadaadaadaada',
+  code_hash: 'hash-of-ada',
   reference: 'A-ADA2345',
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -17,9 +17,12 @@ const ada: DoorAttendee = {
 }
 const holder = { name: 'Ada Lovelace', ticket: 'Standing · Early' }
 
+const adasCode = 'adaadaadaadaadaadaadaadaada'
+
 const waiting = (scan_id: string, code: string, told: Verdict | null): KeptScan => ({
   scan_id,
   code,
+  code_hash: code === adasCode ? ada.code_hash : null,
   told,
   scanned_at: '2027-06-05T18:00:00.000Z',
   list_short_id: 'list',
@@ -54,21 +57,26 @@ describe('deviceVerdict', () => {
 })
 
 describe('earlierScan', () => {
-  const scan = { scan_id: 'now', code: ada.short_id }
+  const scan = { scan_id: 'now', code: adasCode, code_hash: ada.code_hash }
 
   it('finds the same ticket by its other code too', () => {
     const typed = waiting('1', ada.reference, provisional)
     expect(earlierScan(scan, ada, [typed])).toBe(typed)
     expect(earlierScan(null, ada, [typed])).toBe(typed)
     expect(earlierScan(scan, null, [typed])).toBeNull()
+    const scanned = waiting('1', adasCode, provisional)
+    expect(earlierScan({ scan_id: 'now', code: ada.reference, code_hash: null }, ada, [scanned])).toBe(
+      scanned,
+    )
+    expect(earlierScan(null, ada, [scanned])).toBe(scanned)
   })
 
   it('passes over itself, other tickets, and scans by which nobody came in', () => {
     const others = [
-      waiting('now', ada.short_id, provisional),
+      waiting('now', adasCode, provisional),
       waiting('1', 'A-2222222', provisional),
-      waiting('2', ada.short_id, { kind: 'already', holder, at: null }),
-      waiting('3', ada.short_id, null),
+      waiting('2', adasCode, { kind: 'already', holder, at: null }),
+      waiting('3', adasCode, null),
     ]
     expect(earlierScan(scan, ada, others)).toBeNull()
   })

@@ -26,16 +26,17 @@ export function deviceVerdict(attendee: DoorAttendee | null, earlier: KeptScan |
  * `scan`, or any for that attendee.
  */
 export function earlierScan(
-  scan: Pick<KeptScan, 'scan_id' | 'code'> | null,
-  attendee: Pick<DoorAttendee, 'short_id' | 'reference'> | null,
+  scan: Pick<KeptScan, 'scan_id' | 'code' | 'code_hash'> | null,
+  attendee: Pick<DoorAttendee, 'code_hash' | 'reference'> | null,
   waiting: readonly KeptScan[],
 ): KeptScan | null {
-  const codes = [scan?.code, attendee?.short_id, attendee?.reference]
+  const codes = [scan?.code, attendee?.reference]
+  const hashes = [scan?.code_hash, attendee?.code_hash].filter((hash) => typeof hash === 'string')
   return (
     waiting.find(
-      ({ scan_id, code, told }) =>
+      ({ scan_id, code, code_hash, told }) =>
         scan_id !== scan?.scan_id &&
-        codes.includes(code) &&
+        (codes.includes(code) || (code_hash && hashes.includes(code_hash))) &&
         (told?.kind === 'provisional' || told?.kind === 'unlisted'),
     ) ?? null
   )

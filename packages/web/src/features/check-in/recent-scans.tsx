@@ -13,7 +13,7 @@ interface RecentScansProps {
   listShortId: string
   zone: string
   state: ScanState
-  onUndone: (attendeeShortId: string) => void
+  onUndone: (attendeeReference: string) => void
 }
 
 /** What this device scanned last, newest first; an admission can be taken back. */
@@ -36,9 +36,9 @@ export function RecentScans({ listShortId, zone, state, onUndone }: RecentScansP
           isBusy={
             undo.isPending &&
             entry.verdict.kind === 'admitted' &&
-            undo.variables === entry.verdict.attendeeShortId
+            undo.variables === entry.verdict.attendeeReference
           }
-          onUndo={(attendeeShortId) => undo.mutate(attendeeShortId)}
+          onUndo={(attendeeReference) => undo.mutate(attendeeReference)}
         />
       ))}
     </ol>
@@ -59,7 +59,7 @@ interface RecentRowProps {
   entry: SettledScan
   zone: string
   isBusy: boolean
-  onUndo: (attendeeShortId: string) => void
+  onUndo: (attendeeReference: string) => void
 }
 
 function RecentRow({ entry, zone, isBusy, onUndo }: RecentRowProps) {
@@ -94,7 +94,7 @@ function RecentRow({ entry, zone, isBusy, onUndo }: RecentRowProps) {
           variant="secondary"
           isBusy={isBusy}
           aria-label={t`Undo the check-in of ${name}`}
-          onClick={() => onUndo(verdict.attendeeShortId)}
+          onClick={() => onUndo(verdict.attendeeReference)}
         >
           <Undo2 />
           <Trans>Undo</Trans>

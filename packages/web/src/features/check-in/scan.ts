@@ -1,4 +1,5 @@
 import { checkInCode } from '@foyer/contracts/check-in/check-in'
+import { codeHash, isReference } from './device/code-hash.ts'
 import type { Verdict } from './verdict.ts'
 
 /** One scan of one device. */
@@ -6,6 +7,8 @@ export interface Scan {
   /** The device's own id of it: sent again, it is still the same scan (F19). */
   scan_id: string
   code: string
+  /** What the list of attendees knows a ticket by; null for a reference, and where the browser cannot make it. */
+  code_hash: string | null
   scanned_at: string
 }
 
@@ -17,9 +20,9 @@ export interface KeptScan extends Scan {
 }
 
 /** A new scan of what was read or typed; null when it cannot be a ticket of ours. */
-export function newScan(text: string, now = new Date()): Scan | null {
-  const code = checkInCode.safeParse(text)
-  return code.success
-    ? { scan_id: crypto.randomUUID(), code: code.data, scanned_at: now.toISOString() }
-    : null
+export async function newScan(text: string, now = new Date()): Promise<Scan | null> {
+  const { success, data: code } = checkInCode.safeParse(text)
+  if (!success) return null
+  const code_hash = isReference(code) ? null : await codeHash(code).catch(() => null)
+  return { scan_id: crypto.randomUUID(), code, code_hash, scanned_at: now.toISOString() }
 }

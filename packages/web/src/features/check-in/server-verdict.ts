@@ -6,7 +6,7 @@ import { isPassing } from './is-passing.ts'
 import type { Holder, Verdict } from './verdict.ts'
 
 export function admittedVerdict(attendee: DoorAttendee): Verdict {
-  return { kind: 'admitted', attendeeShortId: attendee.short_id, holder: holder(attendee) }
+  return { kind: 'admitted', attendeeReference: attendee.reference, holder: holder(attendee) }
 }
 
 /** A refusal as a verdict; null when it says nothing about the ticket, so the scan has to be sent again. */

@@ -15,7 +15,7 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
 
   const submit = useCallback(
     async (text: string): Promise<Verdict> => {
-      const scan = newScan(text)
+      const scan = await newScan(text)
       if (!scan) return { kind: 'unknown' }
       await store.add(scan)
       const attendee = await findOnRoster(listShortId, scan.code)
@@ -38,8 +38,8 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
 
   /** After an undo: the entry goes, the counter follows. */
   const forget = useCallback(
-    (attendeeShortId: string) => {
-      store.forget(attendeeShortId)
+    (attendeeReference: string) => {
+      store.forget(attendeeReference)
       countAdmission(client, listShortId, -1)
       void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
     },

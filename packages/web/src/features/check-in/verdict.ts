@@ -17,7 +17,7 @@ export function refusalError({ status, ...body }: Refusal): CallError {
  * server cannot be asked: by the list of attendees that it keeps, the guest may come in, or it does not know them.
  */
 export type Verdict =
-  | { kind: 'admitted'; holder: Holder; attendeeShortId: string }
+  | { kind: 'admitted'; holder: Holder; attendeeReference: string }
   | { kind: 'provisional'; holder: Holder }
   | { kind: 'already'; holder: Holder | null; at: string | null }
   | { kind: 'refused'; holder: Holder | null; refusal: Refusal }

@@ -3,7 +3,7 @@ import type { Verdict } from '../verdict.ts'
 import { isConflict } from './conflict.ts'
 
 const ada = { name: 'Ada Lovelace', ticket: 'Standing' }
-const admitted: Verdict = { kind: 'admitted', holder: ada, attendeeShortId: 'ada' }
+const admitted: Verdict = { kind: 'admitted', holder: ada, attendeeReference: 'ada' }
 const already: Verdict = { kind: 'already', holder: ada, at: '2027-06-05T18:00:00.000Z' }
 const refused: Verdict = {
   kind: 'refused',

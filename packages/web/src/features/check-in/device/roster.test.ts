@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { expect, it } from 'vitest'
+import { codeHash } from './code-hash.ts'
 import {
   findOnRoster,
   forgetAdmission,
@@ -10,9 +11,9 @@ import {
   searchRoster,
 } from './roster.ts'
 
-const attendee = (short_id: string, first_name: string, last_name: string): DoorAttendee => ({
-  short_id,
-  reference: `A-${short_id.toUpperCase()}`,
+const attendee = async (code: string, first_name: string, last_name: string): Promise<DoorAttendee> => ({
+  code_hash: await codeHash(code),
+  reference: `A-${code.toUpperCase()}`,
   first_name,
   last_name,
   ticket_id: 'tk_2222222222222222',
@@ -21,8 +22,8 @@ const attendee = (short_id: string, first_name: string, last_name: string): Door
   status: 'ACTIVE',
   checked_in_at: null,
 })
-const ada = attendee('ada', 'Ada', 'Lovelace')
-const zoe = attendee('zoe', 'Zoë', 'Müller')
+const ada = await attendee('ada', 'Ada', 'Lovelace')
+const zoe = await attendee('zoe', 'Zoë', 'Müller')
 const early = '2026-06-05T18:00:00.000Z'
 const late = '2026-06-05T19:00:00.000Z'
 

@@ -1,4 +1,5 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { codeHash, isReference } from './code-hash.ts'
 import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
 
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
@@ -7,9 +8,9 @@ const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 export async function findOnRoster(listShortId: string, code: string): Promise<DoorAttendee | null> {
   try {
     const database = await doorDatabase()
-    const found = code.startsWith('A-')
-      ? await database.getFromIndex('attendees', 'reference', [listShortId, code])
-      : await database.get('attendees', [listShortId, code])
+    const found = isReference(code)
+      ? await database.getFromIndex('guests', 'reference', [listShortId, code])
+      : await database.get('guests', [listShortId, await codeHash(code)])
     return found ?? null
   } catch {
     return null
@@ -24,7 +25,7 @@ export async function searchRoster(
 ): Promise<DoorAttendee[]> {
   const database = await doorDatabase()
   const words = fold(text).split(/\s+/)
-  const all = await database.getAll('attendees', ofList(listShortId))
+  const all = await database.getAll('guests', ofList(listShortId))
   return all
     .filter(({ first_name, last_name, reference, ticket_title }) => {
       const searched = fold(`${first_name} ${last_name} ${reference} ${ticket_title}`)
@@ -50,10 +51,10 @@ export async function keepOnRoster(
   attendees: readonly DoorAttendee[],
   seen_at: string,
 ): Promise<void> {
-  const { store, done } = (await doorDatabase()).transaction('attendees', 'readwrite')
+  const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
   await Promise.all(
     attendees.map(async (attendee) => {
-      const known = await store.get([listShortId, attendee.short_id])
+      const known = await store.get([listShortId, attendee.code_hash])
       if (known && known.seen_at > seen_at) return
       await store.put({ ...attendee, list_short_id: listShortId, seen_at })
     }),
@@ -72,7 +73,7 @@ export async function forgetLongUnseen(now = Date.now()): Promise<void> {
 }
 
 async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => boolean): Promise<void> {
-  const { store, done } = (await doorDatabase()).transaction('attendees', 'readwrite')
+  const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
   let cursor = await store.index('seen_at').openCursor(IDBKeyRange.upperBound(since, true))
   while (cursor) {
     if (isMeant(cursor.value)) await cursor.delete()
@@ -82,8 +83,8 @@ async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => bool
 }
 
 /** After an undo: this device knows that the ticket may be admitted again. */
-export async function forgetAdmission(listShortId: string, attendeeShortId: string): Promise<void> {
-  const known = await findOnRoster(listShortId, attendeeShortId)
+export async function forgetAdmission(listShortId: string, attendeeReference: string): Promise<void> {
+  const known = await findOnRoster(listShortId, attendeeReference)
   if (!known) return
   const undone = { ...known, checked_in_at: null }
   await keepOnRoster(listShortId, [undone], new Date().toISOString()).catch(() => {})

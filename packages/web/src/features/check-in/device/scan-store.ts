@@ -132,9 +132,9 @@ export class ScanStore {
   }
 
   /** After an undo: the admission is not shown any more. */
-  forget(attendeeShortId: string): void {
+  forget(attendeeReference: string): void {
     const settled = this.#state.settled.filter(
-      ({ verdict }) => verdict.kind !== 'admitted' || verdict.attendeeShortId !== attendeeShortId,
+      ({ verdict }) => verdict.kind !== 'admitted' || verdict.attendeeReference !== attendeeReference,
     )
     this.#show({ settled })
   }

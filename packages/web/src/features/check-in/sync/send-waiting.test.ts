@@ -9,7 +9,7 @@ import { sendWaiting } from './send-waiting.ts'
 const holder = { name: 'Ada Lovelace', ticket: 'Standing' }
 const provisional: Verdict = { kind: 'provisional', holder }
 const admitted: Answer = {
-  verdict: { kind: 'admitted', holder, attendeeShortId: 'ada' },
+  verdict: { kind: 'admitted', holder, attendeeReference: 'ada' },
   attendee: null,
 }
 const already: Answer = { verdict: { kind: 'already', holder, at: null }, attendee: null }
@@ -19,6 +19,7 @@ let minted = 0
 const scan = (scan_id: string, minutesAgo: number): Scan => ({
   scan_id,
   code: 'A-2222222',
+  code_hash: null,
   scanned_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
 })
 /** A device on which these scans wait, all told that the guest may come in. */
