@@ -45,16 +45,6 @@ export function listQuery<const SortField extends string, const FilterField exte
   })
 }
 
-/**
- * The same for a list that is short by nature, such as an event's tickets: without `page` and `per_page` it comes whole
- * (docs/decisions/0034).
- */
-export function shortListQuery<const SortField extends string, const FilterField extends string>(
-  fields: ListFields<SortField, FilterField>,
-) {
-  return listQuery(fields).extend({ page: page.optional(), per_page: perPage.optional() })
-}
-
 /** A parsed list query, of any list. */
 export interface ListQuery {
   page: number
@@ -63,11 +53,6 @@ export interface ListQuery {
   sort_by?: string | undefined
   sort_direction?: 'asc' | 'desc' | undefined
   filter_fields?: Record<string, Partial<Record<ListOperator, string>>> | undefined
-}
-
-/** A parsed query of a short list. */
-export type ShortListQuery = Omit<ListQuery, 'page' | 'per_page'> & {
-  [K in 'page' | 'per_page']?: number | undefined
 }
 
 export const listMeta = z.object({

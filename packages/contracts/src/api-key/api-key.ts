@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
-import { shortListQuery } from '../list.ts'
+import { listQuery } from '../list.ts'
 import type { Permission } from '../permission.ts'
 import { name } from '../text.ts'
 
@@ -51,7 +51,7 @@ export const createApiKeyBody = z.strictObject({
 })
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>
 
-export const apiKeyListQuery = shortListQuery({
+export const apiKeyListQuery = listQuery({
   sort: ['created_at', 'name', 'last_used_at', 'expires_at'],
   filter: ['name', 'scopes', 'last_used_at', 'expires_at'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
-import { shortListQuery } from '../list.ts'
+import { listQuery } from '../list.ts'
 import { name } from '../text.ts'
 
 /** Derived from the dates and the clock (specification §4). */
@@ -54,7 +54,7 @@ export const publicCheckInList = checkInList
   })
 export type PublicCheckInList = z.infer<typeof publicCheckInList>
 
-export const checkInListListQuery = shortListQuery({
+export const checkInListListQuery = listQuery({
   sort: ['name', 'activates_at', 'expires_at', 'checked_in'],
   filter: ['name', 'state', 'ticket_ids', 'activates_at', 'expires_at'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { image } from '../image/image.ts'
-import { shortListQuery } from '../list.ts'
+import { listQuery } from '../list.ts'
 import { currency } from '../money.ts'
 import { email, name, richText, timeZone, webAddress } from '../text.ts'
 
@@ -45,7 +45,7 @@ export const publicOrganizer = organizer.pick({
 })
 export type PublicOrganizer = z.infer<typeof publicOrganizer>
 
-export const organizerListQuery = shortListQuery({
+export const organizerListQuery = listQuery({
   sort: ['name', 'created_at', 'event_count'],
   filter: ['name', 'email', 'currency'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
-import { shortListQuery } from '../list.ts'
+import { listQuery } from '../list.ts'
 import { richText, shortLine, title } from '../text.ts'
 
 export const questionType = z.enum([
@@ -74,7 +74,7 @@ export const questionBody = z
   })
 export type QuestionBody = z.infer<typeof questionBody>
 
-export const questionListQuery = shortListQuery({
+export const questionListQuery = listQuery({
   sort: ['sort_order', 'title', 'type'],
   filter: ['title', 'type', 'belongs_to', 'is_required', 'is_hidden', 'ticket_ids'],
 })

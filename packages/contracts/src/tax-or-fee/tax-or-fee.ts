@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
-import { shortListQuery } from '../list.ts'
+import { listQuery } from '../list.ts'
 import { amount } from '../money.ts'
 import { wholeRate } from '../rate.ts'
 import { name } from '../text.ts'
@@ -40,7 +40,7 @@ export const taxOrFeeBody = z
       refuse('rate', 'Enter a percentage above zero.')
   })
 
-export const taxOrFeeListQuery = shortListQuery({
+export const taxOrFeeListQuery = listQuery({
   sort: ['name', 'type', 'rate', 'amount'],
   filter: ['name', 'type', 'calculation_type', 'is_default'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
-import { shortListQuery } from '../list.ts'
+import { listQuery } from '../list.ts'
 import { amount } from '../money.ts'
 import { richText, shortLine, title } from '../text.ts'
 
@@ -126,7 +126,7 @@ function isReversed(window: { sale_start_date: string | null; sale_end_date: str
   return start !== null && end !== null && Date.parse(end) <= Date.parse(start)
 }
 
-export const ticketListQuery = shortListQuery({
+export const ticketListQuery = listQuery({
   sort: ['sort_order', 'title', 'type', 'sale_start_date', 'sale_end_date'],
   filter: ['title', 'type', 'is_hidden', 'is_paused', 'sale_start_date', 'sale_end_date'],
 })

@@ -23,7 +23,7 @@ function create(ctx: Context, body: Partial<typeof given> = {}) {
   return createApiKey(ctx, { params: { account_id: accountOf(ctx) }, body: { ...given, ...body } })
 }
 const list = async (ctx: Context) =>
-  (await listApiKeys(ctx, { params: { account_id: accountOf(ctx) }, query: {} })).data
+  (await listApiKeys(ctx, { params: { account_id: accountOf(ctx) }, query: { page: 1, per_page: 100 } })).data
 const revoke = (ctx: Context, api_key_id: string) =>
   revokeApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
 
@@ -160,7 +160,9 @@ describe('whoever makes API keys', () => {
       [key, 'api_key.scope_missing'],
       [other.ctx, 'account.not_found'],
     ] as const) {
-      await expect(listApiKeys(caller, { params, query: {} })).rejects.toMatchObject({ code })
+      await expect(listApiKeys(caller, { params, query: { page: 1, per_page: 20 } })).rejects.toMatchObject({
+        code,
+      })
       await expect(createApiKey(caller, { params, body: given })).rejects.toMatchObject({ code })
       await expect(revokeApiKey(caller, { params })).rejects.toMatchObject({ code })
     }

@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 
 async function stock() {
-  const [ticket] = (await listTickets(live.ctx, { params: { event_id: live.event.id }, query: {} })).data
+  const [ticket] = (
+    await listTickets(live.ctx, { params: { event_id: live.event.id }, query: { page: 1, per_page: 20 } })
+  ).data
   const { quantity_sold: sold, quantity_held: held } = ticket?.prices[0] ?? {}
   return { sold, held }
 }

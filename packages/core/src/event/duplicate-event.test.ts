@@ -100,7 +100,7 @@ describe('duplicateEvent', () => {
       timezone: event.timezone,
     })
     const params = { event_id: copy.id }
-    const [standing, seated] = (await listTickets(ctx, { params, query: {} })).data
+    const [standing, seated] = (await listTickets(ctx, { params, query: { page: 1, per_page: 20 } })).data
     expect(standing).toMatchObject({
       title: 'Standing',
       sale_end_date: '2028-06-04T22:00:00.000Z',
@@ -119,12 +119,12 @@ describe('duplicateEvent', () => {
     expect((await listCapacityAssignments(ctx, { params, query: page })).data).toMatchObject([
       { name: 'Hall', capacity: 100, ticket_ids: [standing?.id, seated?.id] },
     ])
-    const questions = (await listQuestions(ctx, { params, query: {} })).data
+    const questions = (await listQuestions(ctx, { params, query: { page: 1, per_page: 20 } })).data
     expect(questions.map(({ title, ticket_ids }) => [title, ticket_ids])).toEqual([
       ['Diet', []],
       ['Seat', [seated?.id]],
     ])
-    expect((await listCheckInLists(ctx, { params, query: {} })).data).toMatchObject([
+    expect((await listCheckInLists(ctx, { params, query: { page: 1, per_page: 20 } })).data).toMatchObject([
       { name: 'Gate', ticket_ids: [standing?.id], attendees: 0, checked_in: 0 },
     ])
     expect(await getEventSettings(ctx, { params })).toMatchObject({ seo_title: 'Sounds' })
@@ -137,15 +137,16 @@ describe('duplicateEvent', () => {
     const { ctx, event } = busy
     const { id: event_id } = await duplicate(ctx, event.id)
     await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
-    const [standing] = (await listTickets(ctx, { params: { event_id }, query: {} })).data
+    const [standing] = (await listTickets(ctx, { params: { event_id }, query: { page: 1, per_page: 20 } }))
+      .data
     if (!standing) throw new Error('no ticket')
     await nameBuyer(await reserve(standing, 2))
     const { data } = await listCapacityAssignments(ctx, { params: { event_id }, query: page })
     expect(data).toMatchObject([{ quantity_sold: 2 }])
     expect(await rebuildPools(event_id)).toEqual([])
     expect(
-      (await listTickets(ctx, { params: { event_id: event.id }, query: {} })).data[0]?.prices[0]
-        ?.quantity_sold,
+      (await listTickets(ctx, { params: { event_id: event.id }, query: { page: 1, per_page: 20 } })).data[0]
+        ?.prices[0]?.quantity_sold,
     ).toBe(3)
   })
 
@@ -153,11 +154,13 @@ describe('duplicateEvent', () => {
     const { ctx, event } = busy
     const copy = { tickets: false, capacity_assignments: false, check_in_lists: false, settings: false }
     const params = { event_id: (await duplicate(ctx, event.id, { copy, end_date: null })).id }
-    expect((await listTickets(ctx, { params, query: {} })).data).toEqual([])
-    expect((await listQuestions(ctx, { params, query: {} })).data.map(({ title }) => title)).toEqual(['Diet'])
+    expect((await listTickets(ctx, { params, query: { page: 1, per_page: 20 } })).data).toEqual([])
+    expect(
+      (await listQuestions(ctx, { params, query: { page: 1, per_page: 20 } })).data.map(({ title }) => title),
+    ).toEqual(['Diet'])
     const { data: codes } = await listPromoCodes(ctx, { params, query: page })
     expect(codes.map(({ code }) => code)).toEqual(['ALL'])
-    expect((await listCheckInLists(ctx, { params, query: {} })).data).toEqual([])
+    expect((await listCheckInLists(ctx, { params, query: { page: 1, per_page: 20 } })).data).toEqual([])
     expect(await getEventSettings(ctx, { params })).toMatchObject({ seo_title: '' })
   })
 
@@ -207,7 +210,9 @@ describe('duplicateEvent', () => {
     for (const _ of blocks)
       await Promise.all(blocks.map(() => createTicket(ctx, { params: { event_id }, body })))
     const copy = await duplicate(ctx, event_id)
-    const tickets = (await listTickets(ctx, { params: { event_id: copy.id }, query: {} })).data
+    const tickets = (
+      await listTickets(ctx, { params: { event_id: copy.id }, query: { page: 1, per_page: 100 } })
+    ).data
     expect(tickets).toHaveLength(100)
     expect(tickets.every((ticket) => ticket.prices.length === 20)).toBe(true)
     expect(await rebuildPools(copy.id)).toEqual([])

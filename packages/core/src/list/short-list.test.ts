@@ -1,4 +1,4 @@
-import type { ShortListQuery } from '@foyer/contracts/list'
+import type { ListQuery } from '@foyer/contracts/list'
 import { describe, expect, it } from 'vitest'
 import { shortList } from './short-list.ts'
 
@@ -8,24 +8,27 @@ const items = ['Gate 9', 'gate 10', 'Éntrance'].map((name, index) => ({
   isOpen: index > 0,
 }))
 
-function list(query: ShortListQuery) {
-  const { data, meta } = shortList(items, query, { id: 'id', searched: ['name'] })
+function list(query: Partial<ListQuery>) {
+  const { data, meta } = shortList(
+    items,
+    { page: 1, per_page: 20, ...query },
+    { id: 'id', searched: ['name'] },
+  )
   return { names: data.map(({ name }) => name), meta }
 }
 
 describe('shortList', () => {
-  it('comes whole and as it stands, backwards when asked', () => {
-    const whole = { page: 1, per_page: 3, total: 3, last_page: 1 }
-    expect(list({})).toEqual({ names: ['Gate 9', 'gate 10', 'Éntrance'], meta: whole })
+  it('keeps the order in which items are given, backwards when asked', () => {
+    const meta = { page: 1, per_page: 20, total: 3, last_page: 1 }
+    expect(list({})).toEqual({ names: ['Gate 9', 'gate 10', 'Éntrance'], meta })
     expect(list({ sort_direction: 'desc' }).names).toEqual(['Éntrance', 'gate 10', 'Gate 9'])
   })
 
-  it('is paged when asked, 20 a page unless said otherwise', () => {
+  it('is paged as every list is', () => {
     expect(list({ page: 2, per_page: 2 })).toEqual({
       names: ['Éntrance'],
       meta: { page: 2, per_page: 2, total: 3, last_page: 2 },
     })
-    expect(list({ page: 1 }).meta).toEqual({ page: 1, per_page: 20, total: 3, last_page: 1 })
   })
 
   it('is sorted, searched and filtered as every list is', () => {
@@ -36,7 +39,7 @@ describe('shortList', () => {
   })
 
   it('is empty on one page when there is nothing', () => {
-    const nothing = shortList([], {}, { id: 'id', searched: [] })
-    expect(nothing).toEqual({ data: [], meta: { page: 1, per_page: 1, total: 0, last_page: 1 } })
+    const nothing = shortList([], { page: 1, per_page: 20 }, { id: 'id', searched: [] })
+    expect(nothing).toEqual({ data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } })
   })
 })

@@ -37,7 +37,7 @@ async function draftEvent(given: Partial<TicketInput> = {}) {
     return createManualOrder(by, { params, body: createManualOrderBody.parse(body) })
   }
   const sold = async () => {
-    const [now] = (await listTickets(ctx, { params, query: {} })).data
+    const [now] = (await listTickets(ctx, { params, query: { page: 1, per_page: 20 } })).data
     return now?.prices[0]?.quantity_sold
   }
   return { ctx, event_id: event.id, params, line, ticket, sell, sold }

@@ -20,7 +20,9 @@ async function freeEvent(quantity_available: number | null = 10, ticket = {}) {
 }
 
 async function stockOf({ ctx, event }: Pick<LiveEvent, 'ctx' | 'event'>) {
-  const [ticket] = (await listTickets(ctx, { params: { event_id: event.id }, query: {} })).data
+  const [ticket] = (
+    await listTickets(ctx, { params: { event_id: event.id }, query: { page: 1, per_page: 20 } })
+  ).data
   const { quantity_sold, quantity_held } = ticket?.prices[0] ?? {}
   return { sold: quantity_sold, held: quantity_held }
 }

@@ -24,7 +24,9 @@ async function paidEvent(quantity_available = 10, given = {}) {
   const [ticket] = tickets
   if (!ticket) throw new Error('no ticket')
   const stock = async () => {
-    const [now] = (await listTickets(live.ctx, { params: { event_id: live.event.id }, query: {} })).data
+    const [now] = (
+      await listTickets(live.ctx, { params: { event_id: live.event.id }, query: { page: 1, per_page: 20 } })
+    ).data
     const { quantity_sold: sold, quantity_held: held } = now?.prices[0] ?? {}
     return { sold, held }
   }

@@ -28,7 +28,7 @@ describe('deleteOrganizer', () => {
     const { ctx } = await mintOwner()
     const params = { organizer_id: (await mintOrganizer(ctx)).id }
     await deleteOrganizer(ctx, { params })
-    expect((await listOrganizers(ctx, { query: {} })).data).toEqual([])
+    expect((await listOrganizers(ctx, { query: { page: 1, per_page: 20 } })).data).toEqual([])
     await expect(deleteOrganizer(ctx, { params })).rejects.toMatchObject(notFound)
   })
 

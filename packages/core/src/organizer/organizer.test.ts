@@ -25,7 +25,7 @@ describe('organizers', () => {
       mintOrganizer(ctx, { name: 'Zoo' }),
       mintOrganizer(ctx, { name: 'Arena' }),
     ])
-    expect((await listOrganizers(ctx, { query: {} })).data).toEqual([arena, zoo])
+    expect((await listOrganizers(ctx, { query: { page: 1, per_page: 20 } })).data).toEqual([arena, zoo])
     expect(await getOrganizer(ctx, { params: { organizer_id: zoo.id } })).toEqual(zoo)
     const changed = await updateOrganizer(ctx, { params: { organizer_id: zoo.id }, body })
     expect(changed).toEqual({ ...zoo, ...body, slug: 'new-name', description: '<p>Fine hall</p>' })
@@ -53,14 +53,14 @@ describe('organizers', () => {
     ]
     const refusal = { code: 'organizer.not_found', status: 404 }
     await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
-    expect((await listOrganizers(ctx, { query: {} })).data).toEqual([])
+    expect((await listOrganizers(ctx, { query: { page: 1, per_page: 20 } })).data).toEqual([])
   })
 
   it('are read but not managed by the role Organizer', async () => {
     const { ctx } = await mintOwner()
     const organizer = await mintOrganizer(ctx)
     const member = asOrganizer(ctx)
-    expect((await listOrganizers(member, { query: {} })).data).toEqual([organizer])
+    expect((await listOrganizers(member, { query: { page: 1, per_page: 20 } })).data).toEqual([organizer])
     await expect(mintOrganizer(member)).rejects.toMatchObject({ code: 'session.forbidden' })
     const refused = updateOrganizer(member, { params: { organizer_id: organizer.id }, body })
     await expect(refused).rejects.toMatchObject({ code: 'session.forbidden' })

@@ -40,15 +40,23 @@ describe('taxes and fees', () => {
     const booking = await createTaxOrFee(ctx, { params, body: fee })
     expect(tax).toMatchObject({ rate: 19_000, amount: 0 })
     expect(booking).toMatchObject({ rate: 0, amount: 150, is_default: false })
-    expect((await listTaxesAndFees(ctx, { params, query: {} })).data).toEqual([booking, tax])
+    expect((await listTaxesAndFees(ctx, { params, query: { page: 1, per_page: 20 } })).data).toEqual([
+      booking,
+      tax,
+    ])
     const taxParams = { ...params, tax_or_fee_id: tax.id }
     const changed = await updateTaxOrFee(ctx, {
       params: taxParams,
       body: { ...vat, name: 'A', is_default: true },
     })
-    expect((await listTaxesAndFees(ctx, { params, query: {} })).data).toEqual([changed, booking])
+    expect((await listTaxesAndFees(ctx, { params, query: { page: 1, per_page: 20 } })).data).toEqual([
+      changed,
+      booking,
+    ])
     await deleteTaxOrFee(ctx, { params: taxParams })
-    expect((await listTaxesAndFees(ctx, { params, query: {} })).data).toEqual([booking])
+    expect((await listTaxesAndFees(ctx, { params, query: { page: 1, per_page: 20 } })).data).toEqual([
+      booking,
+    ])
   })
 
   it('of nothing, or of more than everything, are refused at the field', () => {
@@ -75,7 +83,9 @@ describe('taxes and fees', () => {
     await createTaxOrFee(asOrganizer(ctx), { params: { account_id: accountOf(ctx) }, body: vat })
     const params = { account_id: accountOf(other.ctx) }
     const refusal = { code: 'account.not_found', status: 404 }
-    await expect(listTaxesAndFees(ctx, { params, query: {} })).rejects.toMatchObject(refusal)
+    await expect(listTaxesAndFees(ctx, { params, query: { page: 1, per_page: 20 } })).rejects.toMatchObject(
+      refusal,
+    )
     await expect(createTaxOrFee(ctx, { params, body: vat })).rejects.toMatchObject(refusal)
   })
 })

@@ -35,7 +35,9 @@ export async function mintPaidEvent(quantity_available = 10): Promise<PaidEvent>
     ticket,
     stripe_account_id: (await readAccount(accountOf(ctx)))?.stripe_account_id ?? '',
     stock: async () => {
-      const [now] = (await listTickets(ctx, { params: { event_id: event.id }, query: {} })).data
+      const [now] = (
+        await listTickets(ctx, { params: { event_id: event.id }, query: { page: 1, per_page: 20 } })
+      ).data
       const { quantity_sold: sold, quantity_held: held } = now?.prices[0] ?? {}
       return { sold, held, drift: (await rebuildPools(event.id)).length }
     },

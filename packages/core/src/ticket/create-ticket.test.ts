@@ -72,7 +72,7 @@ describe('createTicket', () => {
     const foreign = mintTicket(other.ctx, other.event_id, { tax_and_fee_ids: [tax.id] })
     await expect(foreign).rejects.toMatchObject({ code: 'tax_or_fee.not_found' })
     await deleteTaxOrFee(ctx, { params: { ...params, tax_or_fee_id: tax.id } })
-    const [listed] = (await listTickets(ctx, { params: { event_id }, query: {} })).data
+    const [listed] = (await listTickets(ctx, { params: { event_id }, query: { page: 1, per_page: 20 } })).data
     expect(listed?.tax_and_fee_ids).toEqual([])
   })
 
@@ -105,7 +105,9 @@ describe('createTicket', () => {
       code: 'event.not_found',
       status: 404,
     })
-    await expect(listTickets(stranger, { params: { event_id }, query: {} })).rejects.toMatchObject({
+    await expect(
+      listTickets(stranger, { params: { event_id }, query: { page: 1, per_page: 20 } }),
+    ).rejects.toMatchObject({
       code: 'event.not_found',
     })
     await expect(mintTicket(testContext(), event_id)).rejects.toMatchObject({ code: 'session.required' })
@@ -123,7 +125,7 @@ describe('sortTickets', () => {
     const ticket_ids = [third.id, first.id, second.id]
     const sorted = await sortTickets(ctx, { params, body: { ticket_ids } })
     expect(sorted.map(({ title }) => title)).toEqual(['C', 'A', 'B'])
-    expect((await listTickets(ctx, { params, query: {} })).data).toEqual(sorted)
+    expect((await listTickets(ctx, { params, query: { page: 1, per_page: 20 } })).data).toEqual(sorted)
     expect(await mintTicket(ctx, event_id)).toMatchObject({ sort_order: 4 })
   })
 

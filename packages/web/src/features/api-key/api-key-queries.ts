@@ -1,12 +1,13 @@
 import { listApiKeys } from '@foyer/contracts/api-key/api-key-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { wholeList } from '../../lib/whole-list.ts'
 
 export const apiKeyQueries = {
   all: (account_id: string) =>
     queryOptions({
       queryKey: ['api-keys', account_id],
-      queryFn: async ({ signal }) =>
-        (await call(listApiKeys, { params: { account_id }, query: {}, signal })).data,
+      queryFn: ({ signal }) =>
+        wholeList((query) => call(listApiKeys, { params: { account_id }, query, signal })),
     }),
 }

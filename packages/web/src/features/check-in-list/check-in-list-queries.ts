@@ -2,13 +2,14 @@ import { listCheckInLists } from '@foyer/contracts/check-in-list/check-in-list-e
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
+import { wholeList } from '../../lib/whole-list.ts'
 
 export const checkInListQueries = {
   all: (event_id: string) =>
     queryOptions({
       queryKey: [...eventKey(event_id), 'check-in-lists'],
-      queryFn: async ({ signal }) =>
-        (await call(listCheckInLists, { params: { event_id }, query: {}, signal })).data,
+      queryFn: ({ signal }) =>
+        wholeList((query) => call(listCheckInLists, { params: { event_id }, query, signal })),
       staleTime: 10_000,
     }),
 }

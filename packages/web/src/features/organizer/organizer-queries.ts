@@ -6,13 +6,14 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { organizerKey } from '../../lib/organizer-key.ts'
+import { wholeList } from '../../lib/whole-list.ts'
 
 export const organizerQueries = {
   /** All of the account, by name. */
   all: () =>
     queryOptions({
       queryKey: ['organizers'],
-      queryFn: async ({ signal }) => (await call(listOrganizers, { query: {}, signal })).data,
+      queryFn: ({ signal }) => wholeList((query) => call(listOrganizers, { query, signal })),
     }),
   detail: (organizer_id: string) =>
     queryOptions({

@@ -5,14 +5,15 @@ import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
 import type { ListState } from '../../lib/list-state.ts'
 import { toListQuery } from '../../lib/to-list-query.ts'
+import { wholeList } from '../../lib/whole-list.ts'
 
 export const questionQueries = {
   /** All questions of an event in the order in which they are asked, hidden ones too. */
   all: (event_id: string) =>
     queryOptions({
       queryKey: [...eventKey(event_id), 'questions'],
-      queryFn: async ({ signal }) =>
-        (await call(listQuestions, { params: { event_id }, query: {}, signal })).data,
+      queryFn: ({ signal }) =>
+        wholeList((query) => call(listQuestions, { params: { event_id }, query, signal })),
     }),
   answers: (event_id: string, question_id: string, list: ListState) =>
     queryOptions({
