@@ -5,6 +5,9 @@ import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpo
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { type FollowedAffiliate, followedAffiliate } from '../affiliate/followed-affiliate.ts'
 import { AppError, isAppError } from '../app-error.ts'
+import { type CountedHold, countHold } from '../client-hold/count-hold.ts'
+import { giveBackHold } from '../client-hold/give-back-hold.ts'
+import { requireShare } from '../client-hold/require-share.ts'
 import type { Context } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { cancelIntent } from '../payment/payment-intent.ts'
@@ -34,8 +37,10 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
  * F11). The same Idempotency-Key gives the same order (F8): the order's id is derived from the key, so the order
  * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22) and passes its beginning on,
  * so that replacing it again and again does not hold tickets for ever (F26).
+ * A client that holds many of what is left is asked for a proof of work (F30).
  * Errors: those of `orderLines`, order.sold_out, order.price_changed, promo_code.invalid, promo_code.used_up,
- * payment.not_available, request.idempotency_conflict, request.too_many.
+ * payment.not_available, request.idempotency_conflict, request.too_many,
+ * client.proof_required.
  */
 export async function createOrder(
   ctx: Context,
@@ -46,12 +51,21 @@ export async function createOrder(
   const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
   if (earlier) return toPublicOrder(ctx, earlier)
   takeLocalRate(ctx, reservations, ctx.clientAddress)
-  const promoCode = await givenPromoCode(ctx, params.event_id, body.promo_code)
-  const affiliate = await followedAffiliate(params.event_id, body.affiliate_code)
-  const request = { event_id: params.event_id, body, short_id, request_hash, promoCode, affiliate }
+  const counting = countHold(ctx, params.event_id, body)
   try {
-    return await toPublicOrder(ctx, await reserve(ctx, request))
+    const [promoCode, affiliate, counted] = await Promise.all([
+      givenPromoCode(ctx, params.event_id, body.promo_code),
+      followedAffiliate(params.event_id, body.affiliate_code),
+      counting,
+    ])
+    const held_by = await requireShare(ctx, counted)
+    const request = { event_id: params.event_id, body, short_id, request_hash, promoCode, affiliate, held_by }
+    const reserved = await reserve(ctx, request)
+    if (counted) await giveBackHold(counted, overcounted(counted, reserved))
+    return await toPublicOrder(ctx, reserved.order)
   } catch (refusal) {
+    const counted = await counting.catch(() => null)
+    if (counted) await giveBackHold(counted, counted.added)
     // A second click may be refused for what the first one took: then the first one's order is the answer.
     const rival = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
     if (!rival) throw refusal
@@ -66,15 +80,30 @@ interface Request {
   request_hash: string
   promoCode: PromoCodeItem | null
   affiliate: FollowedAffiliate | null
+  held_by: OrderItem['held_by']
 }
 
-function reserve(ctx: Context, request: Request): Promise<OrderItem> {
+/** The order, whether this call wrote it, and the hold whose place it took. */
+interface Reserved {
+  order: OrderItem
+  isMine: boolean
+  replaced: OrderItem | null
+}
+
+/** What was counted for tickets that another call holds, less what was not replaced after all. */
+function overcounted({ added, replaced }: CountedHold, reserved: Reserved): number {
+  if (!reserved.isMine) return added
+  return reserved.replaced ? 0 : -replaced
+}
+
+function reserve(ctx: Context, request: Request): Promise<Reserved> {
   return untilWritten(async () => {
     const replaced = await replaceableHold(ctx, request)
     const order = await reserveOnce(ctx, request, replaced)
-    if (order) return order
+    if (order) return { order, isMine: true, replaced }
     // A rival with the same key wrote this order first: then theirs is the answer. Else the replaced hold has changed.
-    return (await earlierOrder(request.short_id, request.request_hash)) ?? 'lost'
+    const earlier = await earlierOrder(request.short_id, request.request_hash)
+    return earlier ? { order: earlier, isMine: false, replaced } : 'lost'
   })
 }
 
@@ -149,7 +178,7 @@ interface Drafted extends Request {
 
 function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Drafted): OrderItem {
   const { promoCode } = lines
-  const { body, short_id, request_hash, affiliate, replaced } = request
+  const { body, short_id, request_hash, affiliate, replaced, held_by } = request
   const { currency } = graph.event
   const discount = promoCode ? discountOf(promoCode, graph.tickets, currency) : undefined
   const priced = priceOrder(lines.toPrice, currency, discount)
@@ -163,5 +192,6 @@ function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Dr
     locale: body.locale,
     affiliate,
     replaced,
+    held_by,
   })
 }

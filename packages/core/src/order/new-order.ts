@@ -19,12 +19,13 @@ interface Draft {
   affiliate?: FollowedAffiliate | null
   /** The buyer's hold that this one takes the place of. */
   replaced?: OrderItem | null
+  held_by?: OrderItem['held_by']
 }
 
 /** An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. */
 export function newOrder(
   ctx: Context,
-  { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null }: Draft,
+  { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null, held_by }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
   const ordered = graph.tickets.filter(({ id }) => lines.slots.some(({ ticket_id }) => ticket_id === id))
@@ -59,6 +60,7 @@ export function newOrder(
     last_name: '',
     email: '',
     notes: '',
+    ...(held_by ? { held_by } : {}),
     ...beginHold(ctx, settings.order_timeout * 60, replaced),
     is_extended: false,
     created_at: nowInstant(ctx),

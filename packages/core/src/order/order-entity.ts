@@ -10,6 +10,7 @@ import type {
 } from '@foyer/contracts/order/order-status'
 import type { Answer } from '@foyer/contracts/question/answer'
 import { Entity, type EntityItem } from 'electrodb'
+import type { HoldWindow } from '../client-hold/client-hold-entity.ts'
 import type { PoolTake } from '../pool/pool-change.ts'
 import type { AnsweredRow } from '../question/answered-row.ts'
 import { onTable } from '../table/client.ts'
@@ -110,6 +111,8 @@ export const OrderEntity = new Entity(
       paused: { type: kept<{ since: string; until: string } | undefined>() },
       /** How long slow payments that failed were under way. */
       paused_seconds: { type: 'number' },
+      /** Where a client with many tickets counts this hold's, until it ends (docs/decisions/0039). */
+      held_by: { type: kept<HoldWindow | undefined>() },
       created_at: { type: 'string', required: true },
       completed_at: { type: kept<string | null>(), required: true },
       cancelled_at: { type: kept<string | null>(), required: true },

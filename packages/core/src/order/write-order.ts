@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@foyer/contracts/message'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
+import { giveBackHold } from '../client-hold/give-back-hold.ts'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../payment/payment-watch-entity.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { PoolDrift } from '../pool/pool-drift.ts'
@@ -84,7 +85,10 @@ async function tryWrite({
       ...(watch ? [paymentWatch.put(watch).commit()] : []),
     ]).go(),
   )
-  if (refusals === null) return 'written'
+  if (refusals === null) {
+    await countOff(before, next)
+    return 'written'
+  }
   const orders = replaced ? 2 : 1
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
   return isLost ? 'lost' : refusedChanges(pools, refusals.slice(orders))
@@ -117,11 +121,17 @@ function plain(order: OrderItem): unknown {
 }
 
 function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWrite['messages']): OrderItem {
-  const { outbox: _sent, outbox_id: _sentId, row: _row, ...order } = after
+  const { outbox: _sent, outbox_id: _sentId, row: _row, held_by, ...order } = after
   const sent = outbox(...(messages ?? []), countDue(before, after))
-  const next = { ...order, version: (before?.version ?? 0) + 1, ...sent }
+  const holds = held_by && order.status === 'RESERVED' ? { held_by } : {}
+  const next = { ...order, ...holds, version: (before?.version ?? 0) + 1, ...sent }
   const row = orderRow(next)
   return row ? { ...next, row } : next
+}
+
+/** A hold that ended or was bought is its client's no longer; one that another replaces was counted off with that one. */
+async function countOff(before: OrderItem | null, { status }: OrderItem): Promise<void> {
+  if (before?.held_by && status !== 'RESERVED') await giveBackHold(before.held_by, before.slots.length)
 }
 
 /** Said here, for every write, so that no verb can forget it (docs/decisions/0024). */

@@ -1,0 +1,45 @@
+import { fewestProofBits } from '@foyer/contracts/proof-of-work/proof-of-work'
+import type { Context } from '../context.ts'
+import { type PoolRef, readTaken } from '../pool/read-pools.ts'
+import { requireProof } from '../proof-of-work/require-proof.ts'
+import { ClientHoldEntity, type HoldWindow } from './client-hold-entity.ts'
+import type { CountedHold } from './count-hold.ts'
+
+/** So many tickets in a window ask for nothing further: a family, or one order of the usual most. */
+export const freeTickets = 10
+/** Beyond, a client holds at most this part of what is left before it is asked for a proof of work. */
+export const freeShare = 0.2
+
+/**
+ * Lets a client's request through as long as it holds few tickets, or few of what is left; beyond, for a proof of work that
+ * grows with the share, so that a campus behind one address still buys and a script pays ever more (F30). What is left is
+ * read for clients with many tickets only. Answers where the order is to be counted off when it ends, for those clients
+ * only. Error: client.proof_required.
+ */
+export async function requireShare(
+  ctx: Context,
+  counted: CountedHold | null,
+): Promise<HoldWindow | undefined> {
+  if (!counted || counted.tickets <= freeTickets) return undefined
+  const { event_id, client, window } = counted
+  const [before, left] = await Promise.all([
+    ticketsIn({ event_id, client, window: window - 1 }),
+    fewestLeft(counted.pools),
+  ])
+  const share = (counted.tickets + before) / (freeShare * Math.max(1, left))
+  if (share > 1) await requireProof(ctx, `order/${event_id}`, fewestProofBits + Math.log2(share))
+  return { event_id, client, window }
+}
+
+/** Holds of the window before may still be open. */
+async function ticketsIn(window: HoldWindow): Promise<number> {
+  const { data } = await ClientHoldEntity.get(window).go()
+  return Math.max(0, data?.tickets ?? 0)
+}
+
+/** What is left of the pool that has the least. */
+async function fewestLeft(pools: readonly PoolRef[]): Promise<number> {
+  const shards = await readTaken(pools)
+  const left = Map.groupBy(shards, ({ pool_id }) => pool_id)
+  return Math.min(...[...left.values()].map((ofPool) => ofPool.reduce((sum, { free }) => sum + free, 0)))
+}
