@@ -14,6 +14,7 @@ const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
   'promo_code.used_up': msg`Your promo code was just used up by somebody else. The prices are now without it: check the total, then continue.`,
   'event.not_available': msg`The event is not available any more.`,
   'payment.not_available': msg`This event cannot take payments right now. Contact the organizer.`,
+  'client.proof_required': msg`Many people are buying right now. Wait a moment, then continue: your choice stays.`,
   'request.too_many': msg`Many people are buying right now. Wait a moment, then continue: your choice stays.`,
   'server.busy': msg`Many people are buying right now. Wait a moment, then continue: your choice stays.`,
   'network.offline': msg`You are offline. Your choice stays; continue when you are back.`,

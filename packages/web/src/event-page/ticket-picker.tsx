@@ -11,6 +11,7 @@ import { PickerTotals } from './picker-totals.tsx'
 import { countOf, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
 import { PromoCodeField } from './promo-code-field.tsx'
+import { ProofNotice } from './proof-notice.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
@@ -126,6 +127,7 @@ export function TicketPicker({
               />
             )}
             <PickerProblem event={event} problem={problem} refusal={refusal} />
+            <ProofNotice />
             {canBuy && (
               <div className="flex items-center justify-between gap-4 lg:grid lg:grid-cols-1">
                 <PickerTotals event={event} picks={picks} />
