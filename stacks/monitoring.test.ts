@@ -29,6 +29,13 @@ describe('alarms', () => {
     })
   })
 
+  it('ring for an account that has used up its budget of mail, by the line that the consumer logs', () => {
+    expect(alarm('mail-budgets')).toHaveLength(1)
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.message = "mail budget used up" }',
+    })
+  })
+
   it('reach somebody', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',

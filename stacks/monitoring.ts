@@ -93,6 +93,13 @@ const namedFailures = [
       'Payments name orders that they do not belong to. Nothing has changed. The log of payment-consumer names the Stripe account.',
     logOf: () => use(consumers).payment.logGroup,
   },
+  {
+    id: 'mail-budgets',
+    message: 'mail budget used up',
+    description:
+      'An account has sent all the mail it may send in a day, and wants to send more. The log of email-consumer names it. Raise it with `pnpm operate mail-budget`, or look at what it sends.',
+    logOf: () => use(consumers).email.logGroup,
+  },
 ]
 
 function named(stack: Stack): Watched[] {

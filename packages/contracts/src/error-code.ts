@@ -138,6 +138,15 @@ export const errors = {
   'payment.not_available': [409, 'This event cannot take payments right now. Contact the organizer.'],
   'payment.unavailable': [503, 'The payment service did not answer. Your card was not charged; try again.'],
   'payment.signature_invalid': [400, 'The signature does not match.'],
+  'email.sender_unconfirmed': [
+    409,
+    "Foyer sends mail to other people only from confirmed accounts. Confirm your email address; the account's owner confirms theirs.",
+  ],
+  'email.budget_used_up': [
+    429,
+    'Your account cannot send that many emails today. Try again tomorrow. The limit grows with time and with paid orders.',
+  ],
+  'email.resend_limit': [429, 'This was sent 5 times today. Try again tomorrow, or pass on the link.'],
   'email.suppressed': [
     409,
     'Emails to this address came back or were marked as spam. Correct the address, then send again.',

@@ -23,8 +23,9 @@ export type EmailKind = z.infer<typeof emailKind>
 /**
  * What is known of an email. SENT: taken by the mail service, nothing heard since. BOUNCED: it came back. COMPLAINED: its
  * reader called it spam. REJECTED: the mail service did not send it. SUPPRESSED: not tried, for what became of an earlier one.
+ * WITHHELD: not tried, for a budget of mail is used up (docs/decisions/0040).
  */
-export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED'])
+export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED', 'WITHHELD'])
 export type EmailStatus = z.infer<typeof emailStatus>
 
 /** Why an email is not just SENT. */
@@ -35,6 +36,8 @@ export const emailReason = z.enum([
   'CONTENT_REFUSED',
   'TEMPORARY',
   'SPAM_COMPLAINT',
+  'ACCOUNT_BUDGET',
+  'RECIPIENT_BUDGET',
 ])
 export type EmailReason = z.infer<typeof emailReason>
 

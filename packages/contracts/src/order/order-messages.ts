@@ -11,10 +11,11 @@ export const orderExpiryDue = message({
   payload: orderPayload,
 })
 
+/** `is_counted`: whoever caused it counted it against their account's budget of mail already. */
 export const orderConfirmationDue = message({
   name: 'orderConfirmationDue',
   queue: 'email',
-  payload: orderPayload,
+  payload: orderPayload.extend({ is_counted: z.boolean().default(false) }),
 })
 
 export const paymentFailedNoticeDue = message({

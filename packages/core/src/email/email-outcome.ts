@@ -12,6 +12,7 @@ const severities: Record<EmailStatus, number> = {
   REJECTED: 2,
   COMPLAINED: 4,
   SUPPRESSED: 5,
+  WITHHELD: 5,
 }
 
 /**

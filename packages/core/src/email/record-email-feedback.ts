@@ -42,7 +42,7 @@ export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void
 
 /** Of an email that was an organizer's message: its sender sees whom it did not reach (docs/decisions/0033). */
 async function recordMissOf(sent: SentEmailItem, { status, reason, at }: EmailFeedback): Promise<void> {
-  if (sent.kind !== 'eventMessageDue' || status === 'SENT') return
+  if (sent.kind !== 'eventMessageDue' || status === 'SENT' || status === 'WITHHELD') return
   const { subject_id: order_short_id, attendee_short_id, to: email } = sent
   const miss = { email, order_short_id, attendee_short_id, status, reason, at }
   await recordMisses(messageOfEmail(sent.message_id), [miss])

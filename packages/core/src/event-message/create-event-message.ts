@@ -8,6 +8,7 @@ import { audited } from '../audit/audited.ts'
 import { checkTickets } from '../check-in-list/check-tickets.ts'
 import { required } from '../config.ts'
 import { type Context, nowInstant } from '../context.ts'
+import { takeMails } from '../email/take-mails.ts'
 import type { EventItem } from '../event/event-entity.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { hashOf } from '../order/answered-request.ts'
@@ -36,7 +37,8 @@ type Input = ParsedInput<typeof endpoint>
 /**
  * Writes a message, which is sent from the queue (specification §5: by a verified account only). The same Idempotency-Key
  * sends it once. Errors: event.not_found, account.unverified, ticket.required, request.invalid, order.not_found,
- * message.not_found, message.no_recipients, message.limit_reached, request.idempotency_conflict.
+ * message.not_found, message.no_recipients, message.limit_reached, email.budget_used_up,
+ * request.idempotency_conflict.
  */
 export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
   const event = await requireEvent(ctx, params.event_id, 'order.manage')
@@ -47,6 +49,7 @@ export async function createEventMessage(ctx: Context, { params, body }: Input):
   const content = await cleanContent(body.content)
   const recipients = await countRecipients(key.event_id, body)
   await takeRate(ctx, messagesPerEvent, key.event_id)
+  await takeMails(ctx, event.account_id, 'messages', recipients)
   const message = newMessage(ctx, { ...key, body, total: recipients })
   const refusals = await write(ctx, event, message, content)
   // A rival with the same key was first.

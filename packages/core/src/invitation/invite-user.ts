@@ -7,6 +7,7 @@ import { audited } from '../audit/audited.ts'
 import { authorize, requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { addressHash } from '../email/address-hash.ts'
+import { withMailing } from '../email/require-mailing.ts'
 import { requireDeliverable } from '../email/suppressed-address.ts'
 import { newId } from '../random-id.ts'
 import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
@@ -24,7 +25,7 @@ const invitationsPerAccount: RateLimit = { name: 'invitation_account', most: 50,
 /**
  * Invites an address to the caller's account. Until it is accepted, the user is what the caller typed, under an id of their
  * own, so nothing tells whether the address has a login elsewhere. Errors: `user.already_member`, `user.deactivated`,
- * `user.already_invited`, `email.suppressed`, `request.too_many`.
+ * `user.already_invited`, `email.suppressed`, `request.too_many`, those of `withMailing`.
  */
 export async function inviteUser(
   ctx: Context,
@@ -33,41 +34,49 @@ export async function inviteUser(
   const { account_id } = authorize(ctx, 'user.manage')
   await takeRate(ctx, invitationsPerAccount, account_id)
   await requireDeliverable(person.email)
-  const invited = await untilWritten(async () => {
-    // The invitation first: whoever accepts it meanwhile changes it, and is seen as a member after it.
-    const before = await readInvitation(account_id, person.email)
-    await refuseMembers(account_id, person.email)
-    if (before?.state === 'OPEN') throw new AppError('user.already_invited')
-    const user_id = newId('user')
-    const link = freshLink(ctx)
-    const promised = { ...person, expires_at: link.expires_at }
-    const membership = newMembership(ctx, {
-      user_id,
-      account_id,
-      role,
-      status: 'INVITED',
-      invited: promised,
-    })
-    const invitation = {
-      account_id,
-      address_hash: addressHash(person.email),
-      user_id,
-      state: 'OPEN' as const,
-      inviter_id: requireUser(ctx).user_id,
-      ...link,
-      version: before?.version ?? 0,
-    }
-    const report = audited(ctx, {
-      account_id,
-      subject_id: user_id,
-      action: 'user.invited',
-      details: { role },
-    })
-    const after = invitationItem(invitation, [toSend(userInvitationDue, { account_id, user_id }), report])
-    const result = await writeInvitation({ before, after, membership: { before: null, after: membership } })
-    return result === 'lost' ? result : membership
+  const invite = () => untilWritten(() => attempt(ctx, account_id, { role, person }))
+  return toOneAccountUser(await withMailing(ctx, { account_id, mails: 1 }, invite))
+}
+
+type Invitee = ParsedInput<typeof endpoint>['body']
+
+async function attempt(
+  ctx: Context,
+  account_id: string,
+  { role, person }: Pick<Invitee, 'role'> & { person: Omit<Invitee, 'role'> },
+) {
+  // The invitation first: whoever accepts it meanwhile changes it, and is seen as a member after it.
+  const before = await readInvitation(account_id, person.email)
+  await refuseMembers(account_id, person.email)
+  if (before?.state === 'OPEN') throw new AppError('user.already_invited')
+  const user_id = newId('user')
+  const link = freshLink(ctx)
+  const promised = { ...person, expires_at: link.expires_at }
+  const membership = newMembership(ctx, {
+    user_id,
+    account_id,
+    role,
+    status: 'INVITED',
+    invited: promised,
   })
-  return toOneAccountUser(invited)
+  const invitation = {
+    account_id,
+    address_hash: addressHash(person.email),
+    user_id,
+    state: 'OPEN' as const,
+    inviter_id: requireUser(ctx).user_id,
+    ...link,
+    version: before?.version ?? 0,
+  }
+  const report = audited(ctx, {
+    account_id,
+    subject_id: user_id,
+    action: 'user.invited',
+    details: { role },
+  })
+  const after = invitationItem(invitation, [toSend(userInvitationDue, { account_id, user_id }), report])
+  const result = await writeInvitation({ before, after, membership: { before: null, after: membership } })
+  return result === 'lost' ? result : membership
 }
 
 async function refuseMembers(account_id: string, email: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { audited } from '../audit/audited.ts'
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
+import { requireResending } from '../email/require-mailing.ts'
 import { requireDeliverable } from '../email/suppressed-address.ts'
-import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { membershipItem } from '../user/membership-item.ts'
@@ -15,19 +15,17 @@ import { freshLink, invitationItem } from './invitation-item.ts'
 import { requireInvited } from './require-invited.ts'
 import { writeInvitation } from './write-invitation.ts'
 
-const resendsPerInvitation: RateLimit = { name: 'invitation_resend', most: 5, seconds: 60 * 60 }
-
 /**
  * Sends a new link, good for another 7 days; the older one ends. Errors: `user.not_found`, `user.not_invited`,
- * `email.suppressed`, `request.too_many`.
+ * `email.suppressed`, those of `requireResending`.
  */
 export async function resendInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoint>,
 ): Promise<AccountUser> {
-  const { invited } = await requireInvited(ctx, user_id)
+  const { invited, invitation } = await requireInvited(ctx, user_id)
   await requireDeliverable(invited.email)
-  await takeRate(ctx, resendsPerInvitation, user_id)
+  await requireResending(ctx, invitation.account_id, user_id)
   const membership = await untilWritten(async () => {
     const open = await requireInvited(ctx, user_id)
     const { account_id } = open.invitation

@@ -6,6 +6,8 @@ import { AppError } from '../app-error.ts'
 import { writeAttendees } from '../attendee/write-attendees.ts'
 import { auditedOrder } from '../audit/audited-order.ts'
 import { type Context, nowInstant } from '../context.ts'
+import { addressHash } from '../email/address-hash.ts'
+import { withMailing } from '../email/require-mailing.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { poolChanges } from '../pool/pool-change.ts'
@@ -25,13 +27,15 @@ import { writeTaking } from './write-order.ts'
  * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as every other, bears
  * taxes and fees as usual, and is counted; it cannot be refunded (specification §5). The same Idempotency-Key gives
  * the same order (F8).
- * Errors: event.not_found, those of `manualLines`, order.sold_out, request.invalid, request.idempotency_conflict.
+ * It is mailed unless told otherwise, within the account's budget (docs/decisions/0040).
+ * Errors: event.not_found, those of `manualLines` and `withMailing`, order.sold_out, request.invalid,
+ * request.idempotency_conflict.
  */
 export async function createManualOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
-  await requireEvent(ctx, params.event_id, 'order.manage')
+  const { account_id } = await requireEvent(ctx, params.event_id, 'order.manage')
   const short_id = newOrderId(ctx, `manual-order/${params.event_id}`)
   const request_hash = hashOf(body)
   const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
@@ -43,8 +47,15 @@ export async function createManualOrder(
     if (!order) throw refusal
     return order
   }
-  const written = await sell(ctx, params.event_id, draft, body).catch(rival)
+  const mails = body.notify_buyer ? addressesOf(body) : 0
+  const sold = withMailing(ctx, { account_id, mails }, () => sell(ctx, params.event_id, draft, body))
+  const written = await sold.catch(rival)
   return toOrder(written ?? (await rival(new AppError('server.busy'))))
+}
+
+/** To how many addresses an order is mailed: each gets one email, with all that is for it. */
+function addressesOf({ email, attendees = [] }: CreateManualOrderBody): number {
+  return new Set([email, ...attendees.map((holder) => holder.email)].map(addressHash)).size
 }
 
 interface Request {

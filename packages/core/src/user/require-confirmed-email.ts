@@ -6,17 +6,18 @@ import { UserEntity } from './user-entity.ts'
 
 /**
  * What an unconfirmed address forbids (specification §5, §6): going live (`user.email_unconfirmed`), for which the address
- * of whoever does it counts, and sending messages (`account.unverified`), for which that of the account's owner counts as
- * well: an account is verified when its owner's address is confirmed. A key stands for the owner.
+ * of whoever does it counts, sending messages (`account.unverified`), and other mail to people who did not ask for it
+ * (`email.sender_unconfirmed`), for which that of the account's owner counts as well: an account is verified when its
+ * owner's address is confirmed. A key stands for the owner.
  */
 export async function requireConfirmedEmail(
   ctx: Context,
-  refusal: 'user.email_unconfirmed' | 'account.unverified',
+  refusal: 'user.email_unconfirmed' | 'account.unverified' | 'email.sender_unconfirmed',
 ): Promise<void> {
   const member = requireMember(ctx)
   const { owner_id } = await readAccount(member.account_id)
   const own = member.kind === 'user' ? member.user_id : owner_id
-  const user_ids = new Set(refusal === 'account.unverified' ? [own, owner_id] : [own])
+  const user_ids = new Set(refusal === 'user.email_unconfirmed' ? [own] : [own, owner_id])
   const confirmed = await Promise.all([...user_ids].map(isConfirmed))
   if (confirmed.includes(false)) throw new AppError(refusal)
 }

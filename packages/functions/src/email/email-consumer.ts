@@ -1,5 +1,6 @@
 import '../parameters.ts'
 import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
+import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
 import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
 import {
   orderCancelledNoticeDue,
@@ -27,6 +28,7 @@ import { sendPasswordReset } from '@foyer/core/email/send-password-reset'
 import { sendSoldOutRefundNotice } from '@foyer/core/email/send-sold-out-refund-notice'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { sendUserInvitation } from '@foyer/core/email/send-user-invitation'
+import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
 /** Writes and sends every email; checkout never waits for it (F18). */
@@ -44,6 +46,7 @@ export const handler = consumer({
     emailChangeDue,
     emailChangeNoticeDue,
     userInvitationDue,
+    mailBudgetUsedUp,
   ],
   handle: (ctx, message) => {
     switch (message.name) {
@@ -71,6 +74,13 @@ export const handler = consumer({
         return sendEmailChangeNotice(ctx, message)
       case 'userInvitationDue':
         return sendUserInvitation(ctx, message)
+      case 'mailBudgetUsedUp':
+        return reportBudget(message.payload)
     }
   },
 })
+
+/** The line that the alarm `mail-budgets` counts; it names an account and no person. */
+async function reportBudget(found: object): Promise<void> {
+  logger.warn('mail budget used up', { ...found })
+}

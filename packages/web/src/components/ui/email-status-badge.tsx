@@ -10,6 +10,7 @@ const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
   COMPLAINED: ['danger', msg`Marked as spam`],
   REJECTED: ['danger', msg`Not sent`],
   SUPPRESSED: ['danger', msg`Not sent`],
+  WITHHELD: ['warning', msg`Not sent`],
 }
 
 /** What became of an email; orange while it may still have arrived. */

@@ -27,6 +27,8 @@ const reasonWords: Record<EmailReason, MessageDescriptor> = {
   CONTENT_REFUSED: msg`The mail service did not accept the email. Send to another address.`,
   TEMPORARY: msg`The mail server reported a problem or an automatic reply. It may have arrived all the same.`,
   SPAM_COMPLAINT: msg`It was marked as spam. No more emails go to this address.`,
+  ACCOUNT_BUDGET: msg`Your account had sent all the emails it may send that day. Pass on the link, or send it again the next day.`,
+  RECIPIENT_BUDGET: msg`This address had received several emails about unpaid orders that day. Pass on the link, or send it again.`,
 }
 
 /** Why an email may not have arrived; null when nothing was heard of it. */

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { id } from '../id.ts'
+import { message } from '../message.ts'
+
+/** An account has used up one of its budgets of mail for the day (UTC); said once a day, for the operators. */
+export const mailBudgetUsedUp = message({
+  name: 'mailBudgetUsedUp',
+  queue: 'email',
+  payload: z.object({ account_id: id('account'), budget: z.string(), day: z.string(), limit: z.int() }),
+})

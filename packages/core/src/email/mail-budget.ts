@@ -1,0 +1,36 @@
+/** A share of an account's daily mail (product.md, Safety; docs/decisions/0040). */
+export type MailBudget = keyof typeof mailBudgets
+
+/**
+ * An account's budgets, as multiples of its daily mail. `by_hand`: what members of the account cause one by one: manual
+ * orders and attendees, resent mail, invitations. `messages`: recipients of messages. `unpaid_orders`: what orders cause
+ * that cost nothing or are not paid yet.
+ */
+export const mailBudgets = { by_hand: 1, messages: 10, unpaid_orders: 10 } as const
+
+/** How many emails a day an account may cause, from that many days after its sign-up. */
+const dailyMail = [
+  { from_day: 0, mails: 50 },
+  { from_day: 7, mails: 200 },
+  { from_day: 30, mails: 1000 },
+  { from_day: 180, mails: 5000 },
+] as const
+
+/** What each order that was ever paid through Stripe adds to it. */
+const mailsPerPaidOrder = 2
+
+/** What decides how much an account may mail. `raised`: emails a day that an operator has added. */
+export interface MailStanding {
+  age_days: number
+  paid_orders: number
+  raised: number
+}
+
+/** What an account may always mail, so that nothing about it need be read below that. */
+export const newAccount: MailStanding = { age_days: 0, paid_orders: 0, raised: 0 }
+
+/** How many emails of that budget an account may cause in a day (UTC). */
+export function dailyLimit(budget: MailBudget, { age_days, paid_orders, raised }: MailStanding): number {
+  const { mails } = dailyMail.findLast(({ from_day }) => age_days >= from_day) ?? dailyMail[0]
+  return (mails + paid_orders * mailsPerPaidOrder + raised) * mailBudgets[budget]
+}

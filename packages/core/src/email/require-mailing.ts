@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts'
+import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
+import { giveBackMails, takeMails } from './take-mails.ts'
+
+/** How often the mail of one order, ticket or invitation is sent again by hand. */
+const resends: RateLimit = { name: 'resend', most: 5, seconds: 24 * 60 * 60, refusal: 'email.resend_limit' }
+
+/**
+ * Lets a member of an account do what causes emails to other people: their own and the owner's address are confirmed, and
+ * the account's budget for the day has room, which it gets back when that is refused. No emails: nothing is asked.
+ * Errors: `email.sender_unconfirmed`, `email.budget_used_up`, those of `act`.
+ */
+export async function withMailing<Done>(
+  ctx: Context,
+  { account_id, mails }: { account_id: string; mails: number },
+  act: () => Promise<Done>,
+): Promise<Done> {
+  if (mails === 0) return act()
+  await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
+  await takeMails(ctx, account_id, 'by_hand', mails)
+  try {
+    return await act()
+  } catch (refusal) {
+    await giveBackMails(ctx, account_id, 'by_hand', mails)
+    throw refusal
+  }
+}
+
+/**
+ * The same for an email that was sent before: at most 5 times a day for one order, ticket or invitation (`subject_id`).
+ * Errors: `email.sender_unconfirmed`, `email.resend_limit`, `email.budget_used_up`.
+ */
+export async function requireResending(ctx: Context, account_id: string, subject_id: string): Promise<void> {
+  await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
+  await takeRate(ctx, resends, subject_id)
+  await takeMails(ctx, account_id, 'by_hand')
+}
