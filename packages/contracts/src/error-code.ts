@@ -96,7 +96,7 @@ export const errors = {
   'question.limit_reached': [409, 'An event has at most 50 questions. Delete one first.'],
   'promo_code.not_found': [404, 'This promo code does not exist.'],
   'promo_code.taken': [409, 'This event already has that promo code. Choose another.'],
-  'promo_code.invalid': [422, 'Sorry, this promo code is invalid / not recognised.'],
+  'promo_code.invalid': [422, 'Sorry, this promo code is invalid. Check the spelling.'],
   'promo_code.used_up': [409, 'This promo code has been used up. Remove it to go on without it.'],
   'promo_code.below_used': [409, 'The maximum cannot be lower than the uses so far.'],
   'affiliate.not_found': [404, 'This affiliate does not exist.'],

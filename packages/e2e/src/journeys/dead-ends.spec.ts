@@ -19,7 +19,7 @@ test('what an organizer’s address names and nobody has says so, with the navig
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(event.organizer)
   const of = (section: string) => `/manage/event/${event.id}/${section}`
-  for (const path of [of('nothing'), '/manage/nothing', '/account/nothing']) {
+  for (const path of [of('nothing'), '/manage/nothing', '/manage/events/bogus', '/account/nothing']) {
     await page.goto(path)
     await expect(page.getByText('The page does not exist, or what it showed was deleted.')).toBeVisible()
     await expect(page.getByRole('navigation').first()).toBeVisible()

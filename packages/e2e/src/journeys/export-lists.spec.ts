@@ -47,7 +47,7 @@ test('an export holds what the list is narrowed to, as a workbook too, and follo
   await expect(page.getByText('Only what is filtered now')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Excel file' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
-  await expect(page.getByText('1 rows. The file is kept for a day.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 row. The file is kept for a day.')).toBeVisible({ timeout: 30_000 })
   const workbook = await download(page)
   expect(workbook.subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('button', { name: 'Dismiss' }).click()

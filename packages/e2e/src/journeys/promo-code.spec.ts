@@ -65,7 +65,7 @@ test('a promo code that is not known is refused at its field, and the choice sta
   await pickTickets(page, { Standing: 2 })
   await typeCode(page, 'NEVER-MADE')
   const field = page.getByLabel('Promo code')
-  await expect(field).toHaveAccessibleDescription('Sorry, this promo code is invalid / not recognised.')
+  await expect(field).toHaveAccessibleDescription('Sorry, this promo code is invalid. Check the spelling.')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('NEVER-MADE')
   await expectGoodScreen(page, 'event page with an unknown promo code')

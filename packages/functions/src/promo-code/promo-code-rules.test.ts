@@ -60,7 +60,7 @@ describe('a promo code (specification §5, §8)', () => {
     expect(await refusal(null, `POST /public/events/${event_id}/orders`, body)).toEqual([
       422,
       'promo_code.invalid',
-      'Sorry, this promo code is invalid / not recognised.',
+      'Sorry, this promo code is invalid. Check the spelling.',
     ])
     const asked = await app.request(`/api/public/events/${event_id}/promo-codes/NOSUCH`)
     expect(await asked.json()).toMatchObject({ data: { valid: false, state: 'INVALID' } })

@@ -107,7 +107,7 @@ export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
 
 function Refusal({ given, hold, isUnasked }: Omit<PromoCodeFieldProps, 'onGive'> & { isUnasked: boolean }) {
   if (isUnasked) return <Trans>The code could not be checked. Wait a moment, then try again.</Trans>
-  if (given?.state === 'INVALID') return <Trans>Sorry, this promo code is invalid / not recognised.</Trans>
+  if (given?.state === 'INVALID') return <Trans>Sorry, this promo code is invalid. Check the spelling.</Trans>
   if (given?.state !== 'USED_UP') return null
   return given.code.toLowerCase() === hold?.promoCode?.toLowerCase() ? (
     <Trans>The tickets that you are holding use this code up. Continue with them, or give them back.</Trans>

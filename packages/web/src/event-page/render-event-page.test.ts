@@ -95,7 +95,7 @@ test('a missing event is an empty page that search engines leave out', async () 
 test('a promo code that cannot be used is refused at its field, with what was given', async () => {
   const promo_code = { code: 'EARLY', state: 'INVALID', max_tickets_discounted: null } as const
   const html = await renderEventPage({ ...state, locale: 'en', event: { ...event, promo_code } })
-  expect(html).toContain('Sorry, this promo code is invalid / not recognised.')
+  expect(html).toContain('Sorry, this promo code is invalid. Check the spelling.')
   expect(html).toMatch(/<input[^>]* value="EARLY"/)
 })
 

@@ -68,7 +68,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'question.limit_reached': msg`An event has at most 50 questions. Delete one first.`,
   'promo_code.not_found': msg`This promo code does not exist.`,
   'promo_code.taken': msg`This event already has that promo code. Choose another.`,
-  'promo_code.invalid': msg`Sorry, this promo code is invalid / not recognised.`,
+  'promo_code.invalid': msg`Sorry, this promo code is invalid. Check the spelling.`,
   'promo_code.used_up': msg`This promo code has been used up. Remove it to go on without it.`,
   'promo_code.below_used': msg`The maximum cannot be lower than the uses so far.`,
   'affiliate.not_found': msg`This affiliate does not exist.`,

@@ -10,7 +10,7 @@ export function ApplicationFee({ rate }: { rate: number }) {
     <Card>
       <CardContent className="grid gap-2">
         <CardTitle>
-          <Trans>What it costs</Trans>
+          <Trans>Billing</Trans>
         </CardTitle>
         <p className="max-w-prose text-muted-foreground">
           {rate > 0 ? (

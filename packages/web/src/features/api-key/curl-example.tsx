@@ -8,7 +8,7 @@ export function CurlExample({ apiKey }: { apiKey: string }) {
     <div className="grid min-w-0 gap-2 text-start text-sm">
       <p className="text-muted-foreground">
         <Trans>
-          Send it with each call, as in this one, which lists your events. All calls stand in the{' '}
+          Send it with each call, as in this one, which lists your events. The{' '}
           <a
             href={patterns.apiReference}
             target="_blank"
@@ -16,8 +16,8 @@ export function CurlExample({ apiKey }: { apiKey: string }) {
             className="text-primary underline underline-offset-4"
           >
             API reference
-          </a>
-          .
+          </a>{' '}
+          describes all calls.
         </Trans>
       </p>
       <pre className="rounded-md bg-muted p-3 text-xs wrap-anywhere whitespace-pre-wrap">

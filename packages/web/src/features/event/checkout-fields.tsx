@@ -20,7 +20,7 @@ export function CheckoutFields() {
       <SettingsField
         name="order_timeout"
         label={t`Minutes to complete an order`}
-        help={t`So long are tickets held for a buyer. 1 to 120.`}
+        help={t`How long tickets are held while a buyer checks out: 1 to 120 minutes.`}
       >
         {(field) => <NumberInput {...field} className="max-w-32" />}
       </SettingsField>

@@ -1,5 +1,5 @@
 import type { ExportKind } from '@foyer/contracts/export/export'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Download, RotateCcw, X } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
@@ -84,7 +84,11 @@ function Rows({ done, total, isDone }: RowsProps) {
   if (isDone)
     return (
       <p className="text-muted-foreground">
-        <Trans>{doneText} rows. The file is kept for a day.</Trans>
+        <Plural
+          value={done}
+          one="# row. The file is kept for a day."
+          other="# rows. The file is kept for a day."
+        />
       </p>
     )
   if (total === null)

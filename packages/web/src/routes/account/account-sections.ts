@@ -8,7 +8,7 @@ export const accountSectionNames: Record<AccountSection, MessageDescriptor> = {
   'taxes-and-fees': msg`Taxes and fees`,
   'event-defaults': msg`Event defaults`,
   users: msg`Users`,
-  payment: msg`Payment`,
+  payment: msg`Payment and billing`,
   'api-keys': msg`API keys`,
   'audit-log': msg`Audit log`,
 }

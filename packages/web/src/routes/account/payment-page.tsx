@@ -15,7 +15,10 @@ export function PaymentPage() {
   const { data, error, refetch } = useQuery(accountQueries.paymentConnection(account_id))
   return (
     <>
-      <PageHeader title={t`Payment`} description={t`Where the money of paid tickets goes.`} />
+      <PageHeader
+        title={t`Payment and billing`}
+        description={t`Where the money of paid tickets goes, and what this platform keeps.`}
+      />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         {data ? (
           <>

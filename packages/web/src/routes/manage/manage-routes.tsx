@@ -4,6 +4,7 @@ import { lazyPage } from '../../lazy-page.ts'
 import { patterns } from '../../paths.ts'
 import { AccountIndex } from '../account/account-index.tsx'
 import { EventError } from './event-error.tsx'
+import { KnownEventsState } from './known-events-state.tsx'
 import { RequireSession } from './require-session.tsx'
 import { SessionError } from './session-error.tsx'
 
@@ -52,12 +53,17 @@ export const manageRoutes: RouteObject[] = [
         {
           ErrorBoundary: PageError,
           children: [
-            lazyPage(patterns.events, () => import('./events-page.tsx'), 'EventsPage'),
-            lazyPage(
-              patterns.organizerEvents,
-              () => import('./organizer-events-page.tsx'),
-              'OrganizerEventsPage',
-            ),
+            {
+              Component: KnownEventsState,
+              children: [
+                lazyPage(patterns.events, () => import('./events-page.tsx'), 'EventsPage'),
+                lazyPage(
+                  patterns.organizerEvents,
+                  () => import('./organizer-events-page.tsx'),
+                  'OrganizerEventsPage',
+                ),
+              ],
+            },
             lazyPage(patterns.organizers, () => import('./organizers-page.tsx'), 'OrganizersPage'),
             lazyPage(patterns.profile, () => import('./profile-page.tsx'), 'ProfilePage'),
             { path: '/manage/*', Component: MissingPage },
