@@ -90,6 +90,14 @@ export const errors = {
   'ticket.type_locked': [409, 'The ticket type cannot change once attendees or sales exist.'],
   'ticket.tier_has_sales': [409, 'A price tier with sold tickets cannot be deleted.'],
   'ticket.below_sold': [409, 'The quantity cannot be lower than what is sold or held.'],
+  'ticket.price_too_low': [
+    422,
+    'The smallest order of this ticket costs less than the smallest payment. Raise the price or the minimum per order.',
+  ],
+  'ticket.price_too_high': [
+    422,
+    'The smallest order of this ticket costs more than the largest payment. Lower the price or the minimum per order.',
+  ],
   'ticket.required': [409, 'A ticket must exist first. Create a ticket.'],
   'question.not_found': [404, 'This question does not exist.'],
   'question.default_locked': [409, 'Default questions cannot be edited.'],
@@ -119,6 +127,11 @@ export const errors = {
   'order.quantity_limit': [422, 'The maximum number of tickets is exceeded.'],
   'order.quantity_minimum': [422, 'Choose more tickets: this kind is sold in larger numbers.'],
   'order.donation_too_low': [422, 'The amount is below the minimum.'],
+  'order.total_too_low': [
+    422,
+    'The total is below the smallest payment. Choose more tickets, give more, or continue without the promo code.',
+  ],
+  'order.total_too_high': [422, 'The total is above the largest payment. Choose fewer tickets.'],
   'order.price_changed': [409, 'The price has changed. Check the new price and try again.'],
   'order.extension_used': [409, 'The time was already extended as far as it goes.'],
   'order.payment_under_way': [
@@ -135,6 +148,14 @@ export const errors = {
     'This order was not paid through Foyer. Give the money back the way it came.',
   ],
   'order.buyer_not_named': [409, 'The buyer has not given their details yet.'],
+  'amount.not_in_steps': [
+    422,
+    'Amounts in this currency go in larger steps. Enter a multiple of the step in `details`.',
+  ],
+  'payment.amount_refused': [
+    409,
+    'The payment service does not charge this amount here. Start again with more or fewer tickets, or contact the organizer.',
+  ],
   'payment.not_available': [409, 'This event cannot take payments right now. Contact the organizer.'],
   'payment.unavailable': [503, 'The payment service did not answer. Your card was not charged; try again.'],
   'payment.signature_invalid': [400, 'The signature does not match.'],

@@ -1,6 +1,8 @@
 import { type ErrorCode, errors } from '@foyer/contracts/error-code'
 
 interface AppErrorOptions {
+  /** In English, where the code's own sentence cannot name what it is about, such as an amount. */
+  sentence?: string
   /** Dotted field paths to messages, for 422. */
   errors?: Record<string, string[]>
   /** Facts that the client may show, such as when a ticket was scanned first. */
@@ -17,7 +19,7 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     const [status, sentence] = errors[code]
-    super(sentence, { cause: options.cause })
+    super(options.sentence ?? sentence, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.status = status

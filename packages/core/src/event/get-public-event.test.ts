@@ -59,7 +59,7 @@ describe('getPublicEvent', () => {
       prices: [
         { label: 'Early', price: 1005, quantity_available: 3, sale_end_date: start },
         { label: 'Late', price: 2000, quantity_available: 50, sale_start_date: start },
-        { label: 'Crew', price: 1, is_hidden: true },
+        { label: 'Crew', price: 100, is_hidden: true },
       ],
     })
     const shown = async (now: string) =>

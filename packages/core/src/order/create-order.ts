@@ -26,6 +26,7 @@ import { type OrderLines, orderLines } from './order-lines.ts'
 import { poolWants } from './pool-wants.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { isHeld } from './read-order.ts'
+import { requireChargeable } from './require-chargeable.ts'
 import { takeFromEvent } from './take-from-event.ts'
 import { toPublicOrder } from './to-public-order.ts'
 import { writeTaking } from './write-order.ts'
@@ -39,7 +40,7 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
  * so that replacing it again and again does not hold tickets for ever (F26).
  * A client that holds many of what is left is asked for a proof of work (F30).
  * Errors: those of `orderLines`, order.sold_out, order.price_changed, promo_code.invalid, promo_code.used_up,
- * payment.not_available, request.idempotency_conflict, request.too_many,
+ * order.total_too_low, order.total_too_high, payment.not_available, request.idempotency_conflict, request.too_many,
  * client.proof_required.
  */
 export async function createOrder(
@@ -164,12 +165,13 @@ async function replaceableHold(ctx: Context, { event_id, body }: Request): Promi
   return (await cancelIntent(hold)).status === 'canceled' ? hold : null
 }
 
-function checkPrice({ account }: EventGraph, priced: PricedOrder, body: CreateOrderBody): void {
+function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: CreateOrderBody): void {
   if (body.expected_total !== undefined && body.expected_total !== priced.total) {
     throw new AppError('order.price_changed', { details: { total: priced.total } })
   }
   if (priced.total === 0) return
   if (!account.stripe_account_id) throw new AppError('payment.not_available')
+  requireChargeable(priced, event.currency)
 }
 
 interface Drafted extends Request {

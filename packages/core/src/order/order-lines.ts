@@ -1,9 +1,12 @@
+import { roundToStep } from '@foyer/contracts/charge-limits'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { AppError } from '../app-error.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
+import { moneyText } from '../money-text.ts'
 import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
 import { appliesToTicket } from '../promo-code/promo-code-terms.ts'
+import { requireInSteps } from '../require-in-steps.ts'
 import { priceSaleState } from '../ticket/sale-state.ts'
 import type { KeptPrice, TicketItem } from '../ticket/ticket-entity.ts'
 import type { LineToPrice } from './price-order.ts'
@@ -40,10 +43,16 @@ interface Question {
  * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (product.md, "What can be
  * bought").
  * Errors: event.not_available, ticket.not_found, order.not_on_sale, order.quantity_minimum, order.quantity_limit,
- * order.donation_too_low.
+ * order.donation_too_low, amount.not_in_steps.
  */
 export function orderLines(graph: EventGraph, { requested, promoCode, now }: Question): OrderLines {
   if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
+  requireInSteps(
+    graph.event.currency,
+    Object.fromEntries(
+      requested.map(({ donation_amount }, index) => [`lines.${index}.donation_amount`, donation_amount]),
+    ),
+  )
   const lines = mergeSame(requested).map((line) => checkLine(graph, line, { promoCode, now }))
   checkQuantities(lines)
   const isMeant = lines.some(({ ticket }) => promoCode && appliesToTicket(promoCode, ticket.id))
@@ -91,11 +100,18 @@ function checkLine(
   if (state !== 'ON_SALE')
     throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
   const { quantity, donation_amount: offered = price.price } = requested
-  const unit_price = ticket.type === 'DONATION' ? offered : price.price
-  if (unit_price < price.price) {
-    throw new AppError('order.donation_too_low', { details: { minimum: price.price } })
-  }
-  return { ticket, price, quantity, unit_price }
+  if (ticket.type !== 'DONATION') return { ticket, price, quantity, unit_price: price.price }
+  requireDonation(graph.event.currency, price, requested)
+  return { ticket, price, quantity, unit_price: offered }
+}
+
+/** What a buyer offers is at least the minimum, as the page shows it. */
+function requireDonation(currency: string, { price }: KeptPrice, { donation_amount }: RequestedLine): void {
+  if (donation_amount === undefined) return
+  const minimum = roundToStep(price, currency)
+  if (donation_amount >= minimum) return
+  const sentence = `The amount is below the minimum. Offer ${moneyText(minimum, currency)} or more.`
+  throw new AppError('order.donation_too_low', { sentence, details: { minimum, currency } })
 }
 
 /** A price of the event with its ticket. Error: ticket.not_found. */

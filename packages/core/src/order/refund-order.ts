@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
 import { requireRefundable } from '../payment/require-refundable.ts'
+import { requireInSteps } from '../require-in-steps.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { cancelledOrder } from './cancelled-order.ts'
 import type { OrderItem } from './order-entity.ts'
@@ -16,7 +17,7 @@ import { writeOrder } from './write-order.ts'
 /**
  * Gives part or all of a paid order back, in minor units of its currency; once at a time, never more than was paid (F13).
  * Errors: order.manual_not_refundable, order.offline_not_refundable, order.refund_pending, order.refund_too_high,
- * order.not_refundable.
+ * order.not_refundable, amount.not_in_steps.
  */
 export async function refundOrder(
   ctx: Context,
@@ -37,6 +38,8 @@ function refundingWrite(ctx: Context, order: OrderItem, body: ParsedInput<typeof
   if (left === 0) throw new AppError('order.not_refundable')
   if (body.amount > left) throw new AppError('order.refund_too_high', { details: { maximum: left } })
   const { amount, notify_buyer } = body
+  // The rest can always be given back, whatever it is.
+  if (amount < left) requireInSteps(order.currency, { amount })
   const refund = requestRefund(ctx, order, { amount, reason: 'REFUND', notify_buyer })
   const isCancelling = body.cancel_order && order.status === 'COMPLETED'
   const cancelled = isCancelling ? cancelledOrder(ctx, order, { notify_buyer: false }) : null

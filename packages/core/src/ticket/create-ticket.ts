@@ -8,6 +8,7 @@ import { newId } from '../random-id.ts'
 import { matchPrices } from './match-prices.ts'
 import { openPrice } from './open-price.ts'
 import { requireEventGraph } from './require-event-graph.ts'
+import { requirePayable } from './require-payable.ts'
 import { TicketEntity } from './ticket-entity.ts'
 import { ticketFields } from './ticket-fields.ts'
 import { toTicket } from './to-ticket.ts'
@@ -15,18 +16,20 @@ import { toTicket } from './to-ticket.ts'
 /**
  * Creates a ticket, last in homepage order, with a pool for each price. Without taxes and fees of its own it bears the
  * account's default ones, unless it is free (specification §3). Errors: `event.not_found`,
- * `tax_or_fee.not_found`.
+ * `tax_or_fee.not_found`, those of `requirePayable`.
  */
 export async function createTicket(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Ticket> {
   const { event_id } = params
-  const { tickets, taxes_and_fees, settings } = await requireEventGraph(ctx, event_id)
+  const { event, tickets, taxes_and_fees, settings } = await requireEventGraph(ctx, event_id)
   const fields = await ticketFields(body, taxes_and_fees, {
     max_per_order: settings.max_per_order,
     tax_and_fee_ids: body.type === 'FREE' ? [] : defaultIds(taxes_and_fees),
   })
+  const { currency } = event
+  requirePayable({ fields, prices: body.prices, taxesAndFees: taxes_and_fees, currency })
   matchPrices([], body.prices)
   const ticket = {
     ...fields,

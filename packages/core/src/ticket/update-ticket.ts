@@ -13,6 +13,7 @@ import { type MatchedPrices, matchPrices } from './match-prices.ts'
 import { pricePool } from './price-pool.ts'
 import { replaceTicket } from './replace-ticket.ts'
 import { requireEventGraph, requireTicket } from './require-event-graph.ts'
+import { requirePayable } from './require-payable.ts'
 import type { TicketItem } from './ticket-entity.ts'
 import { ticketFields } from './ticket-fields.ts'
 import { toTicket } from './to-ticket.ts'
@@ -20,7 +21,8 @@ import { toTicket } from './to-ticket.ts'
 /**
  * Changes a ticket; prices keep their ids and their stock (specification §5). Errors: those of `changed`, `event.not_found`,
  * `ticket.not_found`, `tax_or_fee.not_found`; `ticket.type_locked` once sales exist, `ticket.tier_has_sales` for a removed
- * price, `ticket.below_sold` for a size below sold and held; `server.busy` when others do not stop changing it.
+ * price, those of `requirePayable`, `ticket.below_sold` for a size below sold and held; `server.busy` when others do not stop
+ * changing it.
  */
 export async function updateTicket(
   ctx: Context,
@@ -32,6 +34,8 @@ export async function updateTicket(
     const whole = changedTicket(ctx, asShown(ticket, graph), body)
     const fields = await ticketFields(whole, graph.taxes_and_fees, ticket)
     const prices = matchPrices(ticket.prices, whole.prices)
+    const { currency } = graph.event
+    requirePayable({ fields, prices: whole.prices, taxesAndFees: graph.taxes_and_fees, currency })
     if (fields.type !== ticket.type && (await hasSales(ticket))) throw typeLocked()
     await checkStock(prices)
     const result = await replaceTicket(ticket, fields, prices)

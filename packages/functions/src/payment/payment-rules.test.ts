@@ -1,7 +1,6 @@
 import { stripe } from '@foyer/core/payment/stripe'
-import { firstPriceOf, nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
-import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { expect, it, vi } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
@@ -18,15 +17,6 @@ it('a payment is refused while there is nobody to pay, and where nothing is to b
   expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual(notAvailable)
   const unnamed = await reserve((await mintPaidEvent()).ticket)
   expect(await refusal(null, `POST /public/orders/${unnamed.short_id}/payment-intent`)).toEqual(notAvailable)
-})
-
-it('an amount that no card can be charged is refused', async () => {
-  const { tickets } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 1 }] }], { currency: 'KWD' })
-  const [ticket] = tickets
-  if (!ticket) throw new Error('no ticket')
-  const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
-  const buy = `POST /public/events/${ticket.event_id}/orders`
-  expect(await refusal(null, buy, { lines })).toEqual(notAvailable)
 })
 
 it('a payment that cannot be processed says that nothing was charged (specification §8)', async () => {

@@ -1,3 +1,4 @@
+import { chargeStep, isInSteps } from '@foyer/contracts/charge-limits'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { Trans } from '@lingui/react/macro'
@@ -19,8 +20,10 @@ interface DonationFieldProps {
 export function DonationField({ event, ticket, price, pick, onPick }: DonationFieldProps) {
   const id = useId()
   const isTooLow = pick.donation !== null && !(pick.donation >= price.price)
+  const isBetween = !isTooLow && !isInSteps(pick.donation ?? 0, event.currency)
+  const isWrong = isTooLow || isBetween
   const { currency } = event
-  const donation = isTooLow ? null : pick.donation
+  const donation = isWrong ? null : pick.donation
   const { fee, tax } = unitAmounts({ ticket, price, donation, currency })
   const change = (donation: number | null) =>
     onPick({ donation, quantity: Math.max(pick.quantity, donation === null ? 0 : ticket.min_per_order) })
@@ -36,13 +39,14 @@ export function DonationField({ event, ticket, price, pick, onPick }: DonationFi
         value={pick.donation}
         onChange={change}
         aria-describedby={`${id}-note`}
-        aria-invalid={isTooLow}
+        aria-invalid={isWrong}
       />
-      <p
-        id={`${id}-note`}
-        className={isTooLow ? 'text-sm text-destructive' : 'text-sm text-muted-foreground'}
-      >
-        {price.price > 0 ? (
+      <p id={`${id}-note`} className={isWrong ? 'text-sm text-destructive' : 'text-sm text-muted-foreground'}>
+        {isBetween ? (
+          <Trans>
+            In steps of <Money minor={chargeStep(currency)} currency={currency} />
+          </Trans>
+        ) : price.price > 0 ? (
           <Trans>
             At least <Money minor={price.price} currency={event.currency} />
           </Trans>

@@ -37,6 +37,12 @@ export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
   )
 }
 
+const whatToDo = {
+  promo_code: <Trans>Choose more tickets, or remove the promo code.</Trans>,
+  donation: <Trans>Give more, or choose more tickets.</Trans>,
+  tickets: <Trans>Choose more tickets.</Trans>,
+}
+
 function PickSentence({ event, problem }: { event: PublicEvent; problem: PickProblem }) {
   switch (problem.kind) {
     case 'nothing':
@@ -52,6 +58,30 @@ function PickSentence({ event, problem }: { event: PublicEvent; problem: PickPro
         <Trans>
           {problem.ticket.title}: enter at least <Money minor={problem.minimum} currency={event.currency} />.
         </Trans>
+      )
+    case 'not_in_steps':
+      return (
+        <Trans>
+          {problem.ticket.title}: amounts go in steps of{' '}
+          <Money minor={problem.step} currency={event.currency} />. Enter a multiple of that.
+        </Trans>
+      )
+    case 'total_too_high':
+      return (
+        <Trans>
+          The total is <Money minor={problem.total} currency={event.currency} />, but the largest payment is{' '}
+          <Money minor={problem.maximum} currency={event.currency} />. Choose fewer tickets.
+        </Trans>
+      )
+    case 'total_too_low':
+      return (
+        <>
+          <Trans>
+            The total is <Money minor={problem.total} currency={event.currency} />, but the smallest payment
+            is <Money minor={problem.minimum} currency={event.currency} />.
+          </Trans>{' '}
+          {whatToDo[problem.because]}
+        </>
       )
   }
 }

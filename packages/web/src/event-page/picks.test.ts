@@ -51,6 +51,47 @@ describe('steps', () => {
   })
 })
 
+describe('what keeps a choice from being reserved', () => {
+  const gift = (price = 0) =>
+    sampleTicket('d', {
+      type: 'DONATION',
+      taxes_and_fees: [],
+      prices: [samplePrice('gift', { price, fee_total: 0, tax_total: 0, price_total: price })],
+    })
+  const inCurrency = (currency: string, ...tickets: PublicTicket[]) =>
+    ({ ...eventWith(...tickets), currency }) as PublicEvent
+
+  it('is a total below the smallest payment, but not nothing (F27)', () => {
+    const event = inCurrency('EUR', gift())
+    expect(problemOf(event, { gift: picked(1, 25) })).toEqual({
+      ...{ kind: 'total_too_low', total: 25, minimum: 50, because: 'donation' },
+    })
+    expect(problemOf(event, { gift: picked(2, 25) })).toBeNull()
+    expect(problemOf(event, { gift: picked(1, 0) })).toBeNull()
+    expect(problemOf(event, { gift: picked(1) })).toBeNull()
+  })
+
+  it('is a promo code that leaves less than the smallest payment', () => {
+    const reduced = { price: 1000, discount: 980, fee_total: 0, tax_total: 0, price_total: 20 }
+    const event = inCurrency('USD', sampleTicket('a', { prices: [samplePrice('a-price', reduced)] }))
+    expect(problemOf(event, { 'a-price': picked(1) })).toMatchObject({ total: 20, because: 'promo_code' })
+  })
+
+  it('is a total above the largest payment', () => {
+    const most = { price: 99_999_999, fee_total: 0, tax_total: 0, price_total: 99_999_999 }
+    const event = inCurrency('USD', sampleTicket('a', { prices: [samplePrice('a-price', most)] }))
+    expect(problemOf(event, { 'a-price': picked(2) })).toMatchObject({
+      ...{ kind: 'total_too_high', maximum: 99_999_999 },
+    })
+  })
+
+  it('is a donation between two steps of its currency', () => {
+    const event = inCurrency('KWD', gift(1000))
+    expect(problemOf(event, { gift: picked(1, 1235) })).toMatchObject({ kind: 'not_in_steps', step: 10 })
+    expect(problemOf(event, { gift: picked(1, 1240) })).toBeNull()
+  })
+})
+
 describe('totalsOf', () => {
   it('is unit times quantity, line by line, as the server charges', () => {
     const donation = sampleTicket('d', {

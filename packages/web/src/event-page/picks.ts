@@ -1,3 +1,4 @@
+import { chargeLimits, chargeProblem, isInSteps } from '@foyer/contracts/charge-limits'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
@@ -126,13 +127,30 @@ export type PickProblem =
   | { kind: 'nothing' }
   | { kind: 'too_few'; ticket: PublicTicket }
   | { kind: 'donation'; ticket: PublicTicket; minimum: number }
+  | { kind: 'not_in_steps'; ticket: PublicTicket; step: number }
+  | { kind: 'total_too_low'; total: number; minimum: number; because: 'promo_code' | 'donation' | 'tickets' }
+  | { kind: 'total_too_high'; total: number; maximum: number }
 
 export function problemOf(event: PublicEvent, picks: Picks): PickProblem | null {
   if (countOf(event, picks) === 0) return { kind: 'nothing' }
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
     if (pick.donation !== null && !(pick.donation >= price.price))
       return { kind: 'donation', ticket, minimum: price.price }
+    if (!isInSteps(pick.donation ?? 0, event.currency))
+      return { kind: 'not_in_steps', ticket, step: chargeLimits(event.currency).step }
     if (quantityOf(picks, ticket) < ticket.min_per_order) return { kind: 'too_few', ticket }
   }
-  return null
+  return totalProblem(event, picks)
+}
+
+/** Whether the total is what cards are charged, as the server asks when it reserves (F27). */
+function totalProblem(event: PublicEvent, picks: Picks): PickProblem | null {
+  const { total, discount } = totalsOf(event, picks)
+  const { minimum, maximum } = chargeLimits(event.currency)
+  const problem = chargeProblem(total, event.currency)
+  if (!problem) return null
+  if (problem === 'too_high') return { kind: 'total_too_high', total, maximum }
+  const isGiven = pickedLines(event, picks).some(({ ticket }) => ticket.type === 'DONATION')
+  const because = discount > 0 ? 'promo_code' : isGiven ? 'donation' : 'tickets'
+  return { kind: 'total_too_low', total, minimum, because }
 }

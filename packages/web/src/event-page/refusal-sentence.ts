@@ -10,6 +10,8 @@ const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
   'order.quantity_limit': msg`The maximum number of tickets is exceeded. Choose fewer.`,
   'order.quantity_minimum': msg`Choose more tickets: this kind is sold in larger numbers.`,
   'order.donation_too_low': msg`The amount is below the minimum.`,
+  'order.total_too_low': msg`The total is below the smallest payment. Choose more tickets, give more, or remove the promo code.`,
+  'order.total_too_high': msg`The total is above the largest payment. Choose fewer tickets.`,
   'promo_code.invalid': msg`Your promo code is not valid any more. The prices are now without it: check the total, then continue.`,
   'promo_code.used_up': msg`Your promo code was just used up by somebody else. The prices are now without it: check the total, then continue.`,
   'event.not_available': msg`The event is not available any more.`,

@@ -59,6 +59,11 @@ describe('the sentences of refused fields', () => {
     expect(formSentence('Use at most 2,000 characters.', german)).toContain('2000')
   })
 
+  it('write the step of a currency as the person does', () => {
+    const sentence = 'Amounts in KWD go in steps of KWD 0.010. Enter a multiple of that.'
+    expect(formSentence(sentence, german)).toContain('0,010')
+  })
+
   it('stay English rather than empty when nobody knows them', () => {
     expect(formSentence('Something new.', german)).toBe('Something new.')
   })

@@ -1,16 +1,29 @@
+import { chargeStep } from '@foyer/contracts/charge-limits'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatMoney } from './format-money.ts'
 
 /**
  * The contracts' schemas speak English sentences, in the browser and in a server's 422. This shows them in the
  * viewer's language; one that is not known here stays English.
  */
 export function formSentence(sentence: string, i18n: I18n): string {
+  const [, currency] = /^Amounts in ([A-Z]{3}) go in steps of /.exec(sentence) ?? []
+  if (currency) return stepSentence(currency, i18n)
   const known = sentences[sentence]
   if (known) return i18n._(known)
   const [number] = /\d[\d,]*/.exec(sentence) ?? []
   const limit = number && limits[sentence.replace(number, '#')]
   return limit ? i18n._({ ...limit, values: { limit: Number(number.replaceAll(',', '')) } }) : sentence
+}
+
+/** What to say of an amount that cannot be charged exactly, with the step in the viewer's way to write it. */
+function stepSentence(currency: string, i18n: I18n): string {
+  const step = formatMoney(chargeStep(currency), currency, i18n.locale)
+  return i18n._({
+    ...msg`Amounts in ${{ currency }} go in steps of ${{ step }}. Enter a multiple of that.`,
+    values: { currency, step },
+  })
 }
 
 /** Sentences with one number in them, which stands as `#` in the key. */
@@ -84,6 +97,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The sale must end after it starts.': msg`The sale must end after it starts.`,
   'The list must expire after it becomes active.': msg`The list must expire after it becomes active.`,
   'The amount is higher than what is left to refund.': msg`The amount is higher than what is left to refund.`,
+  'This amount is too large.': msg`This amount is too large.`,
   'Enter an amount above zero.': msg`Enter an amount above zero.`,
   'Enter a percentage above zero.': msg`Enter a percentage above zero.`,
   'This event already has that promo code. Choose another.': msg`This event already has that promo code. Choose another.`,

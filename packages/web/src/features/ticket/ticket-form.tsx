@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contracts/event/event'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
 import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
+import { payableTicketBody } from './payable-ticket.ts'
 import { newTicket, toTicketBody } from './ticket-body.ts'
 import { useSaveTicket } from './ticket-mutations.ts'
 import { TicketPriceFields } from './ticket-price-fields.tsx'
@@ -21,6 +22,7 @@ import { TicketTaxesField } from './ticket-taxes-field.tsx'
 import { TicketTierFields } from './ticket-tier-fields.tsx'
 import { TicketTypeField } from './ticket-type-field.tsx'
 import { TicketVisibilityFields } from './ticket-visibility-fields.tsx'
+import { usePriceProblemText } from './use-price-problem-text.ts'
 
 interface TicketFormProps {
   event: Event
@@ -37,8 +39,9 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
   const { t } = useLingui()
   const save = useSaveTicket(event.id, ticket?.id)
   const client = useQueryClient()
+  const sayProblem = usePriceProblemText(event.currency)
   const form = useAppForm({
-    schema: ticketBody,
+    schema: payableTicketBody({ currency: event.currency, taxesAndFees }, sayProblem),
     defaultValues: ticket ? toTicketBody(ticket) : newTicket(taxesAndFees, maxPerOrder),
     readLatest:
       ticket &&

@@ -1,4 +1,5 @@
 import type { Event } from '@foyer/contracts/event/event'
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import type { To } from 'react-router-dom'
@@ -14,11 +15,12 @@ import { useTicketActions } from './use-ticket-actions.ts'
 interface TicketListProps {
   event: Event
   tickets: readonly Ticket[]
+  taxesAndFees: readonly TaxOrFee[]
   hrefFor: (id: string) => To
 }
 
 /** An event's tickets; dragging, the keyboard or the menu change the order of the event page. */
-export function TicketList({ event, tickets, hrefFor }: TicketListProps) {
+export function TicketList({ event, tickets, taxesAndFees, hrefFor }: TicketListProps) {
   const { t } = useLingui()
   const sort = useSortTickets(event.id)
   const actions = useTicketActions(event.id)
@@ -35,6 +37,7 @@ export function TicketList({ event, tickets, hrefFor }: TicketListProps) {
         <TicketRow
           ticket={ticket}
           event={event}
+          taxesAndFees={taxesAndFees}
           href={hrefFor(ticket.id)}
           handle={handle}
           menu={{ ...actions(ticket), ...moves }}

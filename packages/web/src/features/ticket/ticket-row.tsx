@@ -1,21 +1,26 @@
 import type { Event } from '@foyer/contracts/event/event'
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/use-format.ts'
+import { priceProblems } from './payable-ticket.ts'
 import { TicketMenu, type TicketMenuActions } from './ticket-menu.tsx'
 import { TicketPriceText } from './ticket-price-text.tsx'
 import { nextSaleStart, ticketState } from './ticket-state.ts'
 import { TicketStateBadge } from './ticket-state-badge.tsx'
 import { TicketStockMeter } from './ticket-stock-meter.tsx'
+import { usePriceProblemText } from './use-price-problem-text.ts'
 
 interface TicketRowProps {
   ticket: Ticket
   event: Event
+  taxesAndFees: readonly TaxOrFee[]
   href: To
   menu: TicketMenuActions
   /** Drags it; nothing while it cannot be moved. */
@@ -23,7 +28,7 @@ interface TicketRowProps {
 }
 
 /** One ticket of the list; its handle drags it, its menu does the same without dragging. */
-export function TicketRow({ ticket, event, href, menu, handle }: TicketRowProps) {
+export function TicketRow({ ticket, event, taxesAndFees, href, menu, handle }: TicketRowProps) {
   const state = ticketState(ticket, event.lifecycle)
   return (
     <div
@@ -51,6 +56,7 @@ export function TicketRow({ ticket, event, href, menu, handle }: TicketRowProps)
               </Badge>
             )}
           </span>
+          <UnpayableNote ticket={ticket} event={event} taxesAndFees={taxesAndFees} />
         </div>
         <p className="tabular-nums sm:text-end">
           <TicketPriceText ticket={ticket} currency={event.currency} />
@@ -68,6 +74,23 @@ export function TicketRow({ ticket, event, href, menu, handle }: TicketRowProps)
         </ActionsMenu>
       </div>
     </div>
+  )
+}
+
+/** Why buyers cannot pay the ticket as it stands; the same is said in its form. */
+function UnpayableNote({
+  ticket,
+  event,
+  taxesAndFees,
+}: Pick<TicketRowProps, 'ticket' | 'event' | 'taxesAndFees'>) {
+  const say = usePriceProblemText(event.currency)
+  const problem = priceProblems(ticket, { currency: event.currency, taxesAndFees }).find(Boolean)
+  if (!problem) return null
+  return (
+    <p className="flex gap-1.5 text-sm text-destructive">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {say(problem)}
+    </p>
   )
 }
 

@@ -52,7 +52,7 @@ export function TicketsPage() {
           </Trans>
         </EmptyState>
       ) : (
-        <TicketList event={event} tickets={tickets.data} hrefFor={hrefFor} />
+        <TicketList event={event} tickets={tickets.data} taxesAndFees={taxesAndFees.data} hrefFor={hrefFor} />
       )}
       <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
         <SheetContent title={openId === 'new' ? t`Create ticket` : t`Edit ticket`}>

@@ -1,0 +1,20 @@
+import type { PriceProblem } from '@foyer/contracts/ticket/price-problem'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../lib/use-format.ts'
+
+/** Why a price cannot be sold, in the viewer's language and way to write amounts. */
+export function usePriceProblemText(currency: string): (problem: PriceProblem) => string {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (problem) => {
+    if (problem.kind === 'not_in_steps') {
+      const step = format.money(problem.step, currency)
+      return t`Amounts in ${currency} go in steps of ${step}. Enter a multiple of that.`
+    }
+    const total = format.money(problem.total, currency)
+    const limit = format.money(problem.limit, currency)
+    return problem.kind === 'too_low'
+      ? t`The smallest order of this ticket costs ${total}, but the smallest payment is ${limit}. Raise the price or the minimum per order.`
+      : t`The smallest order of this ticket costs ${total}, but the largest payment is ${limit}. Lower the price or the minimum per order.`
+  }
+}
