@@ -125,6 +125,10 @@ export const errors = {
   'order.sold_out': [409, 'These tickets are sold out.'],
   'order.not_on_sale': [409, 'These tickets are not on sale.'],
   'order.quantity_limit': [422, 'The maximum number of tickets is exceeded.'],
+  'order.too_large': [
+    422,
+    'These are too many different tickets for one order. Choose fewer, and order the rest separately.',
+  ],
   'order.quantity_minimum': [422, 'Choose more tickets: this kind is sold in larger numbers.'],
   'order.donation_too_low': [422, 'The amount is below the minimum.'],
   'order.total_too_low': [

@@ -14,7 +14,8 @@ import { showAttendee } from './show-attendee.ts'
 
 /**
  * Makes a cancelled ticket valid again, if there is stock for it; its holder gets it again (F12; specification §4).
- * Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out.
+ * Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out,
+ * order.too_large.
  */
 export async function reactivateAttendee(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function reactivateAttendee(
     const quantities = new Map([[slot.price_id, 1]])
     const result = await takeFromEvent(ctx, order.event_id, {
       wants: (graph) => poolWants(graph, { quantities }),
+      keeps: order.takes,
       write: (takes, holds) =>
         writeTaking(
           changedTicket(ctx, order, slot.short_id, {

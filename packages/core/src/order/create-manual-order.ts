@@ -28,7 +28,7 @@ import { writeTaking } from './write-order.ts'
  * taxes and fees as usual, and is counted; it cannot be refunded (specification §5). The same Idempotency-Key gives
  * the same order (F8).
  * It is mailed unless told otherwise, within the account's budget (docs/decisions/0040).
- * Errors: event.not_found, those of `manualLines` and `withMailing`, order.sold_out, request.invalid,
+ * Errors: event.not_found, those of `manualLines` and `withMailing`, order.sold_out, order.too_large, request.invalid,
  * request.idempotency_conflict.
  */
 export async function createManualOrder(

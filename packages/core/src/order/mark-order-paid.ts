@@ -19,7 +19,7 @@ import { type OrderWriteResult, writeOrder } from './write-order.ts'
  * Completes an order that its organizer was paid for elsewhere. It can no longer be paid by card: an open payment is
  * closed first, and if that was faster the order is settled by it instead. One that has expired gets its tickets again
  * if they are still free.
- * Errors: order.buyer_not_named, order.already_completed, order.sold_out, payment.unavailable.
+ * Errors: order.buyer_not_named, order.already_completed, order.sold_out, order.too_large, payment.unavailable.
  */
 export async function markOrderPaid(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')

@@ -8,7 +8,7 @@ import type { OrderWriteResult } from './write-order.ts'
 /**
  * Completes an order whose hold was over: if its tickets are still free they are taken again in the write that
  * completes it (F1), and `report` of who asked for it goes with it. `paid` is the order with what is known of its payment.
- * Error: order.sold_out.
+ * Errors: those of `takeFromEvent`.
  */
 export function retakeOrder(
   ctx: Context,

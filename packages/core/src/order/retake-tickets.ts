@@ -9,7 +9,7 @@ import { type OrderWrite, type OrderWriteResult, writeTaking } from './write-ord
 
 /**
  * Takes the tickets of an ended hold again, `held` or `sold`, in the one write that brings its order back to life.
- * Error: order.sold_out.
+ * Errors: those of `takeFromEvent`.
  */
 export async function retakeTickets(
   ctx: Context,

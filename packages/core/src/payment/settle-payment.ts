@@ -1,8 +1,8 @@
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
-import { isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { orderTimeout } from '../event/order-timeout.ts'
 import { completedOrder } from '../order/completed-order.ts'
+import { isFinalRefusal } from '../order/final-refusal.ts'
 import { pausedHold, resumedHold } from '../order/hold-deadline.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
@@ -72,10 +72,10 @@ async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled>
   const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', ttl: undefined }
   if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
   if (order.status !== 'EXPIRED') return giveMoneyBack(ctx, order, paid)
-  return ifSoldOut(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
+  return unlessTaken(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
 }
 
-/** The money came too late and the tickets are gone: all of it goes back, once (F1). */
+/** The money came too late and the tickets cannot be had any more: all of it goes back, once (F1, F25). */
 function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
   const amount = refundableAmount(paid)
   const request = { amount, reason: 'SOLD_OUT', notify_buyer: true } as const
@@ -96,14 +96,15 @@ async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled
   }
   if (order.status === 'RESERVED') return writeOrder(write)
   if (order.status !== 'EXPIRED') return 'done'
-  return ifSoldOut(retakeTickets(ctx, write, 'held'), () => Promise.resolve('done'))
+  return unlessTaken(retakeTickets(ctx, write, 'held'), () => Promise.resolve('done'))
 }
 
-async function ifSoldOut(taken: Promise<Settled>, otherwise: () => Promise<Settled>): Promise<Settled> {
+/** Where the tickets cannot be taken again, however often it is tried, something else is done (F25). */
+async function unlessTaken(taken: Promise<Settled>, otherwise: () => Promise<Settled>): Promise<Settled> {
   try {
     return await taken
   } catch (error) {
-    if (isAppError(error, 'order.sold_out')) return otherwise()
+    if (isFinalRefusal(error)) return otherwise()
     throw error
   }
 }

@@ -32,11 +32,6 @@ export function poolWrites({ pool, poolSold }: PoolsInTransaction, changes: read
   )
 }
 
-/** How many items of a transaction these changes are. */
-export function poolActionCount(changes: readonly PoolChange[]): number {
-  return poolActions(changes).length
-}
-
 export interface RefusedChange {
   change: PoolChange
   /** It may be refused because there is too little, or under other terms, not only because a count is wrong. */

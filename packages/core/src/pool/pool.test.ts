@@ -9,6 +9,7 @@ import { unlimitedSize } from './pool-shares.ts'
 import { poolGuard, poolTransaction } from './pool-writes.ts'
 import { type PoolRef, readPools } from './read-pools.ts'
 import { takeFromPools } from './take-from-pools.ts'
+import { mostShardsPerOrder } from './takes-room.ts'
 
 async function write(changes: PoolChange[]): Promise<boolean> {
   return (await transact(() => poolTransaction(changes))) === null
@@ -75,6 +76,20 @@ describe('a pool', () => {
     await write(drain)
     expect(await take([pool], 4)).toHaveLength(4)
     await expect(take([pool], 1)).rejects.toMatchObject({ code: 'order.sold_out' })
+  })
+
+  it('is refused to an order that has as many shards as one may have (F25)', async () => {
+    const pool = await newPool(10)
+    const keeps = Array.from({ length: mostShardsPerOrder }, (_, shard) => ({
+      pool_id: newId('price'),
+      shard,
+      quantity: 1,
+    }))
+    const write = async () => 'written' as const
+    const options = { reclaim: async () => false, write, keeps }
+    await expect(takeFromPools([{ ...pool, quantity: 1 }], options)).rejects.toMatchObject({
+      code: 'order.too_large',
+    })
   })
 
   it('takes from every pool or from none', async () => {

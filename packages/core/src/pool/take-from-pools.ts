@@ -5,6 +5,7 @@ import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { readPoolsAtOnce } from './read-pools.ts'
+import { checkRoom } from './takes-room.ts'
 
 /** `lost`: somebody changed what the takes are written with; `short`: a pool's condition refused. */
 export type TakingResult = 'written' | 'lost' | 'short'
@@ -12,6 +13,8 @@ export type TakingResult = 'written' | 'lost' | 'short'
 interface TakeOptions {
   /** A hold of the same buyer that this one replaces: what it gives back may be taken in the same write. */
   replaces?: readonly PoolTake[]
+  /** What the order that takes has already, and keeps. */
+  keeps?: readonly PoolTake[]
   /** Writes the changes with whatever belongs to them. */
   write: (takes: PoolTake[], changes: PoolChange[]) => Promise<TakingResult>
   /** Gives back lapsed holds; answers whether there were any (F3). */
@@ -28,16 +31,19 @@ const bounds = { tries: 40, longestPauseMilliseconds: 160 }
 /**
  * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
  * they lie in several shards or in lapsed holds; "sold out" is said only after every shard was seen short at one
- * instant (F9). Errors: `order.sold_out`, `server.busy`; `StaleTerms`.
+ * instant (F9). Errors: `order.sold_out`, `order.too_large`, `server.busy`; `StaleTerms`.
  */
 export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<Taken> {
-  const { replaces = [], write, reclaim } = options
+  const { replaces = [], keeps = [], write, reclaim } = options
   const givenBack = poolChanges('release', replaces)
   const writeTakes = async (takes: PoolTake[]): Promise<Taken | 'lost'> => {
+    checkRoom([...keeps, ...takes])
     const result = await write(takes, [...givenBack, ...holds(wants, takes)])
     return result === 'short' ? 'lost' : { takes, result }
   }
-  const first = replaces.length > 0 ? 'lost' : await writeTakes(guessTakes(wants))
+  const guess = guessTakes(wants)
+  checkRoom([...keeps, ...guess])
+  const first = replaces.length > 0 ? 'lost' : await writeTakes(guess)
   if (first !== 'lost') return first
   let isNothingToReclaim = false
   return untilWritten(async () => {

@@ -46,6 +46,11 @@ export function isConditionRefused(error: unknown): boolean {
   return namesOf(error).includes('ConditionalCheckFailedException')
 }
 
+/** True when DynamoDB will never do what was asked, because of its size or form. */
+export function isInvalidWrite(error: unknown): boolean {
+  return namesOf(error).includes('ValidationException')
+}
+
 /** An error's name, and that of what ElectroDB wrapped. */
 function namesOf(error: unknown): string[] {
   return error instanceof Error ? [error.name, ...namesOf(error.cause)] : []

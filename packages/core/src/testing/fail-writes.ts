@@ -1,4 +1,4 @@
-import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { client } from '../table/client.ts'
 
 const singleWrites = ['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']
@@ -40,4 +40,19 @@ export function loseAnswer(): { tried: () => number; stop: () => void } {
     { step: 'deserialize', name: 'loseAnswer', priority: 'high' },
   )
   return { tried: () => tried, stop: () => void client.middlewareStack.remove('loseAnswer') }
+}
+
+/** Lets every transaction of this process meet another one that never ends. Answers how to end it. */
+export function conflictTransactions(): () => void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (commandName !== 'TransactWriteItemsCommand') return next(args)
+        const items = (args.input as { TransactItems?: unknown[] }).TransactItems ?? []
+        const CancellationReasons = items.map(() => ({ Code: 'TransactionConflict' }))
+        throw new TransactionCanceledException({ $metadata: {}, message: 'Conflict', CancellationReasons })
+      },
+    { step: 'initialize', name: 'conflictTransactions', priority: 'low' },
+  )
+  return () => void client.middlewareStack.remove('conflictTransactions')
 }

@@ -38,6 +38,15 @@ describe('reserving tickets (specification §5, §8)', () => {
     expect(await order(ticket, 1)).toEqual([422, 'order.quantity_minimum', tooFew])
   })
 
+  it('refuses tickets of more kinds than one order can be undone with', async () => {
+    const prices = Array.from({ length: 50 }, (_, index) => ({ label: `Row ${index}`, price: 100 }))
+    const ticket = await mintSale({ type: 'TIERED', prices, max_per_order: 100 })
+    const lines = ticket.prices.map(({ id: price_id }) => ({ ticket_id: ticket.id, price_id, quantity: 1 }))
+    const tooLarge =
+      'These are too many different tickets for one order. Choose fewer, and order the rest separately.'
+    expect(await order(ticket, 1, { lines })).toEqual([422, 'order.too_large', tooLarge])
+  })
+
   it('refuses tickets that are sold out or not on sale', async () => {
     const few = await mintSale({ type: 'FREE', prices: [{ quantity_available: 1 }] })
     expect(await order(few, 2)).toEqual([409, 'order.sold_out', 'These tickets are sold out.'])

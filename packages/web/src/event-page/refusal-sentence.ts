@@ -8,6 +8,7 @@ const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
   'order.not_on_sale': msg`Some of these tickets are not on sale any more. What you see is up to date again.`,
   'order.price_changed': msg`The price has changed. Check the new total, then continue.`,
   'order.quantity_limit': msg`The maximum number of tickets is exceeded. Choose fewer.`,
+  'order.too_large': msg`These are too many different tickets for one order. Choose fewer, and order the rest separately.`,
   'order.quantity_minimum': msg`Choose more tickets: this kind is sold in larger numbers.`,
   'order.donation_too_low': msg`The amount is below the minimum.`,
   'order.total_too_low': msg`The total is below the smallest payment. Choose more tickets, give more, or remove the promo code.`,

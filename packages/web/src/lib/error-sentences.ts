@@ -87,6 +87,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'order.not_completed': msg`This order is not complete.`,
   'order.sold_out': msg`These tickets are sold out.`,
   'order.not_on_sale': msg`These tickets are not on sale.`,
+  'order.too_large': msg`These are too many different tickets for one order. Choose fewer, and order the rest separately.`,
   'order.quantity_limit': msg`The maximum number of tickets is exceeded.`,
   'order.quantity_minimum': msg`Choose more tickets: this kind is sold in larger numbers.`,
   'order.donation_too_low': msg`The amount is below the minimum.`,
