@@ -5,15 +5,18 @@ import { type Context, ttlAfterDays } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
 import { outbox, toSend } from '../table/outbox.ts'
+import { requireSignInProof } from './guess-password.ts'
 import { PasswordResetRequestEntity } from './password-reset-request-entity.ts'
-import { resetMailsPerAddress, resetsPerClient } from './session-limits.ts'
+import { resetMailsPerAddress, resetsPerAddress, resetsPerClient } from './session-limits.ts'
 
 /**
  * Has a link to set a new password sent to an address, if it has a login. The answer and the work are the same for every
- * address, also beyond what one address may ask for. Error: `request.too_many` for the client only.
+ * address, also beyond what one address may be sent. Errors: `request.too_many` for the client only; `client.proof_required` where much is asked
+ * for one address, known or not.
  */
 export async function forgotPassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<void> {
   await takeRate(ctx, resetsPerClient, ctx.clientAddress)
+  if (!(await fitsRate(ctx, resetsPerAddress, body.email))) await requireSignInProof(ctx, body.email)
   if (!(await fitsRate(ctx, resetMailsPerAddress, body.email))) return
   const request_id = newLinkId()
   await PasswordResetRequestEntity.create({

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
+import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { MembershipEntity } from '../user/membership-entity.ts'
 import { newMembership } from '../user/membership-item.ts'
@@ -11,7 +12,12 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
-import { guessesPerClient, guessesPerPair } from './session-limits.ts'
+import {
+  guessesPerAddress,
+  guessesPerClient,
+  guessesPerPair,
+  registrationsPerAddress,
+} from './session-limits.ts'
 import { readSession, renewedToken, sessionSeconds } from './token.ts'
 
 function signIn(email: string, given: { password?: string; account_id?: string } = {}, ctx = testContext()) {
@@ -87,9 +93,27 @@ async function guess(email: string, ctx: Context, times = guessesPerPair.most): 
   }
 }
 
-describe('wrong passwords of a stranger', () => {
-  const client = () => `client-${newLinkId()}`
+const client = () => `client-${newLinkId()}`
 
+function signUpBody(email: string) {
+  const passwords = { password: testPassword, password_confirmation: testPassword }
+  return registerBody.parse({
+    first_name: 'Ada',
+    last_name: '',
+    email,
+    is_terms_accepted: true,
+    ...passwords,
+  })
+}
+
+/** Wrong passwords of many clients for one address, as counted. */
+async function attack(email: string): Promise<void> {
+  const ctx = testContext()
+  const tries = Array.from({ length: guessesPerAddress.most }, () => takeRate(ctx, guessesPerAddress, email))
+  await Promise.all(tries)
+}
+
+describe('wrong passwords of a stranger', () => {
   it('shut out the stranger, and not the person with the right password', async () => {
     const { user } = await mintOwner()
     const stranger = from(client())
@@ -102,12 +126,47 @@ describe('wrong passwords of a stranger', () => {
     const { user } = await mintOwner()
     const stranger = from(client())
     await guess(user.email, stranger)
-    const body = registerBody.parse({
-      ...{ first_name: 'Ada', last_name: '', email: user.email, is_terms_accepted: true },
-      ...{ password: testPassword, password_confirmation: testPassword },
-    })
+    const body = signUpBody(user.email)
     await expect(register(stranger, { body })).rejects.toMatchObject({ status: 429 })
     expect((await register(from(client()), { body })).user?.id).toBe(user.id)
+  })
+
+  it('of many clients ask each client for a proof of work, and refuse the right password to none', async () => {
+    const { user } = await mintOwner()
+    for (const email of [user.email, `nobody-${newLinkId()}@example.com`]) {
+      await attack(email)
+      const person = from(client())
+      const refusal = await signIn(email, {}, person).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'client.proof_required' })
+      const challenge = challengeOf(refusal)
+      if (!challenge) throw new Error('No proof was asked for.')
+      const proven = signIn(email, {}, { ...person, proof: solveProof(challenge) })
+      if (email === user.email) expect((await proven).user?.id).toBe(user.id)
+      else await expect(proven).rejects.toMatchObject({ code: 'session.wrong_credentials' })
+    }
+  })
+
+  it('are answered by one proof at sign-up too, where both sign-ups and guesses are many', async () => {
+    const { user } = await mintOwner()
+    await attack(user.email)
+    const ctx = testContext()
+    for (let time = 0; time < registrationsPerAddress.most; time += 1)
+      await takeRate(ctx, registrationsPerAddress, user.email)
+    const person = from(client())
+    const body = signUpBody(user.email)
+    const challenge = challengeOf(await register(person, { body }).catch((error: unknown) => error))
+    if (!challenge) throw new Error('No proof was asked for.')
+    const session = await register({ ...person, proof: solveProof(challenge) }, { body })
+    expect(session.user?.id).toBe(user.id)
+  })
+
+  it('that bring no proof are no guesses of the client, who may still bring one', async () => {
+    const email = `guessed-${newLinkId()}@example.com`
+    await attack(email)
+    const person = from(client())
+    for (let time = 0; time <= guessesPerPair.most; time += 1) {
+      await expect(signIn(email, {}, person)).rejects.toMatchObject({ code: 'client.proof_required' })
+    }
   })
 
   it('count for the client over all addresses', async () => {

@@ -9,7 +9,8 @@ import { signIn } from './sign-in.ts'
 /**
  * Signs a person in. With several accounts and none chosen, `token` and `user` are null and the client shows the chooser.
  * Errors: `session.wrong_credentials`, the same for an unknown address, a wrong password and an inactive user, after
- * the same work; `account.not_found` for an account that is not theirs; `request.too_many`.
+ * the same work; `account.not_found` for an account that is not theirs; `request.too_many`; `client.proof_required`
+ * where an address has seen many wrong passwords.
  */
 export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndpoint>): Promise<Session> {
   const session = await guessPassword(ctx, body.email, async () => {

@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { register as registerEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import type { Context } from '../context.ts'
-import { takeRate } from '../rate-limit/take-rate.ts'
+import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
 import { earlierRegistration } from './earlier-registration.ts'
-import { guessPassword } from './guess-password.ts'
+import { guessPassword, requireSignInProof } from './guess-password.ts'
 import { newUser, openAccount } from './open-account.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { personWith } from './person-with.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { registrationsPerClient, registrationsPerPair } from './session-limits.ts'
+import { registrationsPerAddress, registrationsPerClient, registrationsPerPair } from './session-limits.ts'
 import { signIn } from './sign-in.ts'
 
 type RegisterInput = ParsedInput<typeof registerEndpoint>
@@ -19,13 +19,16 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
  * never looks whether the address is known, for nobody owns it before they proved it (docs/decisions/0016); who gives the
  * password that it already has is signed in, or gets an account of their own where they have none left.
  * A retry under the same Idempotency-Key gets a session of the same user: the user's id is derived from the key.
- * Errors: `request.invalid` for a password that is easily guessed, `request.too_many`, `request.idempotency_conflict`.
+ * Errors: `request.invalid` for a password that is easily guessed, `request.too_many`,
+ * `client.proof_required`, `request.idempotency_conflict`.
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
   await requireGoodPassword(body.password, body.email)
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
   await takeRate(ctx, registrationsPerPair, `${body.email} ${ctx.clientAddress}`)
-  const person = await guessPassword(ctx, body.email, () => personWith(body))
+  const isProven = !(await fitsRate(ctx, registrationsPerAddress, body.email))
+  if (isProven) await requireSignInProof(ctx, body.email)
+  const person = await guessPassword(ctx, body.email, () => personWith(body), { isProven })
   const session = person && (await signIn(ctx, person))
   if (session) return session
   const user = person?.user ?? newUser(ctx, body, await hashPassword(body.password))

@@ -2,11 +2,13 @@ import type { Message } from '@foyer/contracts/message'
 import { resetPasswordBody } from '@foyer/contracts/session/session-endpoints'
 import { passwordResetDue } from '@foyer/contracts/session/session-messages'
 import { describe, expect, it, vi } from 'vitest'
+import type { Context } from '../context.ts'
 import { sendPasswordReset } from '../email/send-password-reset.ts'
 import { newLinkId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
 import { mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { readInbox } from '../testing/read-inbox.ts'
+import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { LoginEntity } from '../user/login-entity.ts'
 import { readIdentity } from '../user/read-identity.ts'
@@ -17,7 +19,7 @@ import { login } from './login.ts'
 import { passwordResetLink, resetMinutes } from './password-reset-link.ts'
 import { PasswordResetRequestEntity } from './password-reset-request-entity.ts'
 import { resetPassword } from './reset-password.ts'
-import { resetMailsPerAddress, resetsPerClient } from './session-limits.ts'
+import { resetMailsPerAddress, resetsPerAddress, resetsPerClient } from './session-limits.ts'
 import { readSession } from './token.ts'
 
 const newPassword = 'a new horse'
@@ -39,6 +41,13 @@ async function requestFor(email: string): Promise<Message<typeof passwordResetDu
 }
 
 const signIn = (email: string, password: string) => login(testContext(), { body: { email, password } })
+
+/** As a browser asks: with a proof of work where one is asked for. */
+async function askWithProof(ctx: Context, email: string): Promise<void> {
+  const refusal = await forgotPassword(ctx, { body: { email } }).catch((error: unknown) => error)
+  const challenge = challengeOf(refusal)
+  if (challenge) await forgotPassword({ ...ctx, proof: solveProof(challenge) }, { body: { email } })
+}
 
 describe('forgotPassword', () => {
   it('brings a link to the inbox of an address that has a login', async () => {
@@ -72,12 +81,21 @@ describe('forgotPassword', () => {
     const sentAt: number[] = []
     for (let minute = 0; minute < 60; minute += 1) {
       const before = sent.mock.calls.length
-      await forgotPassword(later(start, minute * 60), { body: { email } })
+      await askWithProof(later(start, minute * 60), email)
       if (sent.mock.calls.length > before) sentAt.push(minute)
       expect(minute - (sentAt.at(-1) ?? Number.NaN)).toBeLessThan(resetMinutes)
     }
     sent.mockRestore()
     expect(sentAt).toHaveLength(12)
+  })
+
+  it('asks for a proof of work where much is asked for one address, known or not', async () => {
+    const { user } = await mintOwner()
+    for (const email of [user.email, `nobody-${newLinkId()}@example.com`]) {
+      const ask = () => forgotPassword(testContext(), { body: { email } })
+      for (let time = 0; time < resetsPerAddress.most; time += 1) await ask()
+      await expect(ask()).rejects.toMatchObject({ code: 'client.proof_required' })
+    }
   })
 
   it('refuses a client that asks for ever more addresses', async () => {
