@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204
   /** Changes what its body names and keeps what it leaves out: a PUT that is offered as PATCH too (docs/decisions/0042). */
   readonly is_update: boolean
+  /** The verb keeps the `Idempotency-Key` with its own effect; else the answer to it is kept (docs/decisions/0042). */
+  readonly keeps_key: boolean
 }
 
 interface Definition<Path extends string, Params, Query, Body, Response> {
@@ -54,6 +56,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   response?: Response
   status?: 200 | 201 | 202
   is_update?: boolean
+  keeps_key?: boolean
 }
 
 /**
@@ -79,6 +82,7 @@ export function endpoint<
     response: response as Response,
     status: definition.status ?? (response ? 200 : 204),
     is_update: definition.is_update ?? false,
+    keeps_key: definition.keeps_key ?? false,
   }
 }
 

@@ -19,6 +19,14 @@ export const errors = {
     409,
     'This request was already used for something else. Reload the page and try again.',
   ],
+  'request.in_progress': [
+    409,
+    'This request was sent before and is not done yet. Wait a moment, then send it again with the same key.',
+  ],
+  'request.answer_not_kept': [
+    409,
+    'This request was sent before, and its answer was not kept. Look whether it is done before you send it with a new key.',
+  ],
   'request.stale': [
     412,
     'Somebody else changed this since you read it. Read it again, then repeat your change.',

@@ -7,6 +7,8 @@ interface AppErrorOptions {
   errors?: Record<string, string[]>
   /** Facts that the client may show, such as when a ticket was scanned first. */
   details?: Record<string, unknown>
+  /** In how many seconds the same request may be answered, where the refusal knows. */
+  retry_after?: number
   cause?: unknown
 }
 
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
   readonly details: Record<string, unknown> | undefined
+  readonly retry_after: number | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     const [status, sentence] = errors[code]
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.status = status
     this.errors = options.errors
     this.details = options.details
+    this.retry_after = options.retry_after
   }
 }
 

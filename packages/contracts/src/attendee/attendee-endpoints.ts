@@ -33,6 +33,7 @@ export const createAttendee = endpoint({
   method: 'POST',
   path: '/events/:event_id/attendees',
   access: 'order.manage',
+  keeps_key: true,
   params: eventParams,
   body: createAttendeeBody,
   response: dataOf(attendee),

@@ -34,6 +34,7 @@ export const createEventMessage = endpoint({
   method: 'POST',
   path: '/events/:event_id/messages',
   access: 'order.manage',
+  keeps_key: true,
   params: eventParams,
   body: createEventMessageBody,
   response: dataOf(eventMessage),

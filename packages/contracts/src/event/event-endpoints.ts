@@ -71,6 +71,7 @@ export const duplicateEvent = endpoint({
   method: 'POST',
   path: '/events/:event_id/duplicate',
   access: 'event.manage',
+  keeps_key: true,
   params,
   body: duplicateEventBody,
   response: dataOf(event),

@@ -13,6 +13,7 @@ export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/public/orders/:order_short_id/payment-intent',
   access: 'link',
+  keeps_key: true,
   params,
   response: dataOf(paymentIntent),
 })
@@ -33,4 +34,5 @@ export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/public/webhooks/stripe',
   access: 'public',
+  keeps_key: true,
 })

@@ -47,6 +47,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
+  keeps_key: true,
   body: registerBody,
   response: dataOf(session),
   status: 201,

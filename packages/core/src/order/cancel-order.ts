@@ -7,6 +7,7 @@ import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
 import { requireRefundable } from '../payment/require-refundable.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { wasAnswered, withAnswered } from './answered-request.ts'
 import { cancelledOrder } from './cancelled-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
@@ -17,7 +18,7 @@ import { writeOrder } from './write-order.ts'
  * Cancels a completed order: its tickets return to stock and the buyer is told (specification §4); with `refund`, all
  * that is left of the payment is given back in the same write.
  * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending,
- * order.manual_not_refundable, order.offline_not_refundable.
+ * order.manual_not_refundable, order.offline_not_refundable, request.idempotency_conflict.
  */
 export async function cancelOrder(
   ctx: Context,
@@ -26,7 +27,9 @@ export async function cancelOrder(
   await requireEvent(ctx, params.event_id, 'order.manage')
   return untilWritten(async () => {
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
-    const write = cancellingWrite(ctx, order, body)
+    if (wasAnswered(ctx, order, ['cancelOrder', body])) return toOrder(order)
+    const asked = cancellingWrite(ctx, order, body)
+    const write = { ...asked, after: withAnswered(ctx, asked.after, ['cancelOrder', body]) }
     return (await writeOrder(write)) === 'written' ? toOrder(write.after) : 'lost'
   })
 }

@@ -8,6 +8,7 @@ import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
 import { requireRefundable } from '../payment/require-refundable.ts'
 import { requireInSteps } from '../require-in-steps.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { wasAnswered, withAnswered } from './answered-request.ts'
 import { cancelledOrder } from './cancelled-order.ts'
 import type { OrderItem } from './order-entity.ts'
 import { readOrderOfEvent } from './read-order.ts'
@@ -17,7 +18,7 @@ import { writeOrder } from './write-order.ts'
 /**
  * Gives part or all of a paid order back, in minor units of its currency; once at a time, never more than was paid (F13).
  * Errors: order.manual_not_refundable, order.offline_not_refundable, order.refund_pending, order.refund_too_high,
- * order.not_refundable, amount.not_in_steps.
+ * order.not_refundable, amount.not_in_steps, request.idempotency_conflict.
  */
 export async function refundOrder(
   ctx: Context,
@@ -26,7 +27,9 @@ export async function refundOrder(
   await requireEvent(ctx, params.event_id, 'order.manage')
   return untilWritten(async () => {
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
-    const write = refundingWrite(ctx, order, body)
+    if (wasAnswered(ctx, order, ['refundOrder', body])) return toOrder(order)
+    const asked = refundingWrite(ctx, order, body)
+    const write = { ...asked, after: withAnswered(ctx, asked.after, ['refundOrder', body]) }
     return (await writeOrder(write)) === 'written' ? toOrder(write.after) : 'lost'
   })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { RateLimit } from './take-rate.ts'
+import { type RateLimit, secondsLeft } from './take-rate.ts'
 
 const counts = new Map<string, number>()
 let window = 0
@@ -20,5 +20,5 @@ export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): 
   const key = `${limit.name}/${subject}`
   const count = (counts.get(key) ?? 0) + 1
   counts.set(key, count)
-  if (count > limit.most) throw new AppError('request.too_many')
+  if (count > limit.most) throw new AppError('request.too_many', { retry_after: secondsLeft(ctx, limit) })
 }

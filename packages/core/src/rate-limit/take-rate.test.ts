@@ -13,7 +13,9 @@ describe('takeRate', () => {
     const results = await Promise.allSettled(attempts)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     const refused = takeRate(later(ctx, 59), limit, '203.0.113.7')
-    await expect(refused).rejects.toMatchObject({ code: 'request.too_many', status: 429 })
+    await expect(refused).rejects.toMatchObject({ code: 'request.too_many', status: 429, retry_after: 1 })
+    const sooner = takeRate(later(ctx, 20.5), limit, '203.0.113.7')
+    await expect(sooner).rejects.toMatchObject({ retry_after: 40 })
     await takeRate(later(ctx, 60), limit, '203.0.113.7')
   })
 

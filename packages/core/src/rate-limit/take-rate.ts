@@ -19,7 +19,13 @@ export interface RateLimit {
  * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (product.md, Safety).
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
-  if (!(await fitsRate(ctx, limit, subject))) throw new AppError(limit.refusal ?? 'request.too_many')
+  if (await fitsRate(ctx, limit, subject)) return
+  throw new AppError(limit.refusal ?? 'request.too_many', { retry_after: secondsLeft(ctx, limit) })
+}
+
+/** Until the limit's present window is over: whole seconds, at least one. */
+export function secondsLeft({ now }: Context, { seconds }: Pick<RateLimit, 'seconds'>): number {
+  return Math.ceil(seconds - ((now.getTime() / 1000) % seconds))
 }
 
 /** Counts one attempt and answers whether there was room for it; what does not fit is not counted. */

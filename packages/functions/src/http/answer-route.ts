@@ -1,11 +1,13 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { AppError } from '@foyer/core/app-error'
+import { answerOnce } from '@foyer/core/kept-answer/answer-once'
 import { entityTag, requireMatch } from '@foyer/core/update/entity-tag'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Route } from './mount.ts'
 import { parseInput } from './parse-input.ts'
 import { requestContext } from './request-context.ts'
+import { requestOf } from './request-of.ts'
 
 const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8', pdf: 'application/pdf' }
 
@@ -22,7 +24,9 @@ export function answerRoute({ endpoint, verb }: Route, { read, update }: Sibling
     const input = await parseInput(c, endpoint)
     if (endpoint.method === 'DELETE' && ctx.ifMatch !== undefined && read && update?.endpoint.body)
       requireMatch(ctx, update.endpoint.body, (await read.verb(ctx, input as never)) as object)
-    const answer = await verb(ctx, input as never)
+    const run = () => verb(ctx, input as never)
+    const isKept = endpoint.method === 'POST' && !endpoint.keeps_key
+    const answer = isKept ? await answerOnce(ctx, await requestOf(endpoint, input), run) : await run()
     if (!endpoint.response) return c.body(null, 204)
     if (answer instanceof Uint8Array) return bytes(c, endpoint, answer)
     if (update?.endpoint.body && !isList(answer))

@@ -2,6 +2,7 @@ import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import { type Endpoint, type Method, methodsOf } from '@foyer/contracts/endpoint'
 import { errorBody } from '@foyer/contracts/error-code'
+import { idempotencyKey } from '@foyer/contracts/id'
 import type { Access } from '@foyer/contracts/permission'
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
@@ -57,6 +58,7 @@ function operation(concept: string, endpoint: Endpoint, method: Method): ZodOpen
     tags: [concept],
     ...securityOf(access),
     requestParams: {
+      ...headersOf(endpoint, method),
       ...(params ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
     },
@@ -65,9 +67,36 @@ function operation(concept: string, endpoint: Endpoint, method: Method): ZodOpen
       : {}),
     responses: {
       [`${endpoint.status}`]: success(endpoint),
-      default: { description: 'Refused', content: { 'application/json': { schema: errorBody } } },
+      default: {
+        description: 'Refused',
+        headers: z.object({ 'Retry-After': retryAfter.optional() }),
+        content: { 'application/json': { schema: errorBody } },
+      },
     },
   }
+}
+
+const retryAfter = z.int().meta({
+  description:
+    'Seconds after which to ask again: on 429, on 503, and while a request with the same key is running.',
+})
+
+const ifMatch = z.string().meta({
+  description: 'The ETag of what you read. The change is refused with 412 when it was changed since.',
+})
+
+const key = idempotencyKey.meta({
+  description:
+    'Your key for this attempt, kept for at least 24 hours: sent again with the same request it has the same answer and no second effect; with another request it is refused with 409.',
+})
+
+function headersOf({ method: first, is_update, keeps_key, name }: Endpoint, method: Method) {
+  const isKeyed = name !== 'receiveStripeEvent' && (first === 'POST' || keeps_key)
+  const headers = {
+    ...(isKeyed ? { 'Idempotency-Key': key.optional() } : {}),
+    ...(is_update && method !== 'GET' ? { 'If-Match': ifMatch.optional() } : {}),
+  }
+  return Object.keys(headers).length === 0 ? {} : { header: z.object(headers) }
 }
 
 /** An update has two methods, and each operation a name of its own. */

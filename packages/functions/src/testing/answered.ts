@@ -6,8 +6,9 @@ export async function answered<Data = Record<string, unknown>>(
   ctx: Context | null,
   call: string,
   body?: object,
+  headers = {},
 ): Promise<Data> {
-  const answer = await send(ctx, call, body)
+  const answer = await send(ctx, call, body, headers)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${call} was refused: ${answer.status} ${text}`)
   return (text === '' ? undefined : JSON.parse(text).data) as Data

@@ -8,28 +8,36 @@ const app = buildApp(routes)
 interface Call {
   ids: Record<string, string>
   bearer?: string
+  /** Else a sample. */
+  body?: unknown
+  headers?: Record<string, string>
 }
 
 export interface Answer {
   status: number
   code: string
   text: string
+  headers: Headers
 }
 
 /** Calls an endpoint about things with these ids (`World`), with a body that its schema accepts. */
-export async function callEndpoint(endpoint: Endpoint, { ids, bearer = '' }: Call): Promise<Answer> {
-  const sample = sampleBody(endpoint, ids)
+export async function callEndpoint(
+  endpoint: Endpoint,
+  { ids, bearer = '', body: given, headers: more }: Call,
+): Promise<Answer> {
+  const sample = given === undefined ? sampleBody(endpoint, ids) : given
   const isForm = endpoint.encoding === 'form'
   const headers = {
     ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
     ...(sample === null || isForm ? {} : { 'content-type': 'application/json' }),
+    ...more,
   }
   const body = isForm ? formOf(sample as object) : JSON.stringify(sample)
   const init = { method: endpoint.method, headers, ...(sample === null ? {} : { body }) }
   const answer = await app.request(`/api${pathOf(endpoint, ids)}`, init)
   const text = await answer.text()
   const { code = '' } = answer.ok || text === '' ? {} : (JSON.parse(text) as { code?: string })
-  return { status: answer.status, code, text }
+  return { status: answer.status, code, text, headers: answer.headers }
 }
 
 function formOf(fields: object): FormData {

@@ -12,6 +12,8 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'client.proof_required': msg`A lot of people on your network are doing this right now. Wait a moment and try again.`,
   'request.csrf': msg`Your session could not be verified. Reload the page and try again.`,
   'request.idempotency_conflict': msg`This request was already used for something else. Reload the page and try again.`,
+  'request.in_progress': msg`This request was sent before and is not done yet. Wait a moment, then send it again.`,
+  'request.answer_not_kept': msg`This request was sent before, and its answer was not kept. Look whether it is done before you send it again.`,
   'request.stale': msg`Somebody else changed this since you read it. Read it again, then repeat your change.`,
   'route.not_found': msg`This address does not exist.`,
   'server.unexpected': msg`An unexpected error occurred. Please try again.`,

@@ -1,0 +1,109 @@
+import { createHash, createHmac } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import { required } from '../config.ts'
+import { type Context, ttlAfterDays } from '../context.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { KeptAnswerEntity, type KeptAnswerItem } from './kept-answer-entity.ts'
+import { opened, sealed } from './seal.ts'
+
+/** Switched off by the race test's negative control only: without the claim both of two requests have their effect. */
+export const claimGuard = { isOn: true }
+
+/** Longer than any client repeats a request, and than the promised 24 hours. */
+const keptDays = 2
+
+/** The API's functions end after 29 seconds (`stacks/api.ts`), so that what began before this is over. */
+const longestRun = 35_000
+
+/** What is asked of which address: the same again is the same request. */
+interface Request {
+  address: string
+  asked: unknown
+}
+
+/**
+ * Runs a request that has an Idempotency-Key once (F8): claims the key, runs, keeps the answer for at least 24 hours, and
+ * gives it to whoever sends the same again as the same caller. A refusal changed nothing and is not kept. When nobody knows
+ * how a request ended, it is not run again. Errors: `request.in_progress`, `request.answer_not_kept`,
+ * `request.idempotency_conflict` for another request under the same key.
+ */
+export async function answerOnce(
+  ctx: Context,
+  request: Request,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = ctx.idempotencyKey
+  if (key === null) return run()
+  const key_hash = createHash('sha256')
+    .update(`${callerOf(ctx, request)}\n${key}`)
+    .digest('base64url')
+  const request_hash = hashOf(request, key)
+  const earlier = await claim(ctx, { key_hash, request_hash })
+  if (earlier) return answerOf(ctx, earlier, { key, request_hash })
+  const answer = await runOrRelease(key_hash, run)
+  await keep(key_hash, sealed(answer, key))
+  return answer
+}
+
+/** Keys of different callers never meet; of strangers those of one address. */
+function callerOf({ actor }: Context, { address }: Request): string {
+  if (actor.kind === 'user') return `user ${actor.account_id} ${actor.user_id}`
+  return actor.kind === 'api_key' ? `key ${actor.account_id} ${actor.api_key_id}` : `any ${address}`
+}
+
+/** Under the stage's secret, since a request may carry a password. */
+function hashOf(request: Request, key: string): string {
+  const secret = `${required('TOKEN_SECRET')}${key}`
+  return createHmac('sha256', secret).update(JSON.stringify(request)).digest('base64url')
+}
+
+/** Null: the key is ours. Else what was sent with it before. */
+async function claim(
+  ctx: Context,
+  names: { key_hash: string; request_hash: string },
+): Promise<KeptAnswerItem | null> {
+  const running_until = ctx.now.getTime() + longestRun
+  try {
+    await KeptAnswerEntity.put({ ...names, running_until, ttl: ttlAfterDays(ctx, keptDays) })
+      .where(({ request_hash }, { notExists }) => (claimGuard.isOn ? notExists(request_hash) : ''))
+      .go()
+    return null
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+    const { data } = await KeptAnswerEntity.get({ key_hash: names.key_hash }).go({ consistent: true })
+    if (!data) throw inProgress()
+    return data
+  }
+}
+
+function answerOf(
+  ctx: Context,
+  earlier: KeptAnswerItem,
+  { key, request_hash }: { key: string; request_hash: string },
+): unknown {
+  if (earlier.request_hash !== request_hash) throw new AppError('request.idempotency_conflict')
+  if (earlier.sealed === undefined && ctx.now.getTime() < earlier.running_until) throw inProgress()
+  const kept = earlier.sealed === undefined ? null : opened(earlier.sealed, key)
+  if (!kept) throw new AppError('request.answer_not_kept')
+  return kept.answer ?? undefined
+}
+
+/** What was refused can be sent again; of what broke nobody knows how far it came. */
+async function runOrRelease(key_hash: string, run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AppError) await KeptAnswerEntity.delete({ key_hash }).go()
+    throw error
+  }
+}
+
+/** Too large to keep: it is over at once, and says so. */
+async function keep(key_hash: string, text: string | null): Promise<void> {
+  const change = text === null ? { running_until: 0 } : { sealed: text }
+  await KeptAnswerEntity.patch({ key_hash }).set(change).go()
+}
+
+function inProgress(): AppError {
+  return new AppError('request.in_progress', { retry_after: 2 })
+}

@@ -1,0 +1,29 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { onTable } from '../table/client.ts'
+
+/**
+ * A request with an Idempotency-Key whose verb keeps no record of its own: claimed before it runs, with its sealed answer
+ * once it is done (docs/decisions/0042). Access pattern: by hashed scope and key.
+ */
+export const KeptAnswerEntity = new Entity(
+  {
+    model: { entity: 'kept_answer', version: '1', service: 'foyer' },
+    attributes: {
+      key_hash: { type: 'string', required: true },
+      request_hash: { type: 'string', required: true },
+      /** UTC milliseconds until which it may still be running. */
+      running_until: { type: 'number', required: true },
+      /** Missing: running, or nobody knows how it ended. */
+      sealed: { type: 'string' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['key_hash'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+export type KeptAnswerItem = EntityItem<typeof KeptAnswerEntity>

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import type { IdKind } from '@foyer/contracts/id'
+import { claimGuard } from '@foyer/core/kept-answer/answer-once'
+import { KeptAnswerEntity, type KeptAnswerItem } from '@foyer/core/kept-answer/kept-answer-entity'
+import { newId } from '@foyer/core/random-id'
+import { accountOf } from '@foyer/core/testing/mint-owner'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { answered } from '../testing/answered.ts'
+import { callEndpoint } from '../testing/call-endpoint.ts'
+import { mintWorld, type World } from '../testing/mint-world.ts'
+import { refusalOf, refusedAs } from '../testing/refusal.ts'
+import { sampleBody } from '../testing/sample-body.ts'
+import { send } from '../testing/send.ts'
+import { tokenOf } from '../testing/token-of.ts'
+
+/** Stripe sends no key: its events have ids of their own. */
+const posts = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, name }) => method === 'POST' && name !== 'receiveStripeEvent')
+
+afterEach(() => {
+  claimGuard.isOn = true
+})
+
+/** Sends an endpoint's sample as the world's owner; `key` as its Idempotency-Key. */
+async function sender(world: World, endpoint: Endpoint) {
+  const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
+  const bearer = isOpen ? '' : await tokenOf(world)
+  const ids = endpoint.access === 'person' ? { ...world.ids, user_id: world.user_id } : world.ids
+  const body = sampleBody(endpoint, { ...ids, code: 'SECOND' })
+  const send = (key: string, given: unknown = body) =>
+    callEndpoint(endpoint, { ids, bearer, body: given, headers: { 'idempotency-key': key } })
+  return { send, body }
+}
+
+/** An answer without what only says how things stand by now. */
+function saidOf({ status, text }: { status: number; text: string }): unknown[] {
+  return [status, text.replaceAll(/"(request_id|token|last_login_at)":"[^"]*"/g, '')]
+}
+
+/** What the world's things are not made for: nothing is done, so nothing is kept. */
+const unready = [
+  ...['login', 'resetPassword', 'confirmEmail', 'confirmEmailChange', 'extendOrder', 'markOrderPaid'],
+  ...['refundOrder', 'createPaymentIntent', 'reactivateAttendee', 'createEventMessage'],
+]
+/** Who signs out everywhere is no caller any more. */
+const ends = ['logout']
+/** Who sends the key of their registration with their password is let in, whatever name stands beside it (0012). */
+const namesNoConflict = ['register']
+
+/** Another body that the schema accepts. */
+function otherBody({ name, body }: Endpoint, given: Record<string, unknown>): object {
+  const kept = JSON.stringify(body?.parse(given))
+  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : Object.keys(given)
+  for (const field of fields)
+    for (const other of othersOf(field, given[field])) {
+      const changed = { ...given, [field]: other }
+      const { success, data } = body?.safeParse(changed) ?? {}
+      if (success && (other instanceof File || JSON.stringify(data) !== kept)) return changed
+    }
+  throw new Error(`No other body was found for ${name}.`)
+}
+
+function othersOf(field: string, value: unknown): unknown[] {
+  if (field.endsWith('_ids')) return [[newId(field.replace(/_ids$/, '') as IdKind)]]
+  if (value instanceof File) return [new File(['another'], 'other.png', { type: 'image/png' })]
+  const text = [
+    `${value}x`,
+    `x-${value}`,
+    randomUUID(),
+    newId('account'),
+    '2031-01-01T08:00:00Z',
+    'de',
+    'attendees',
+  ]
+  return [...text, Number(value) + 1, !value, [newId('ticket')]]
+}
+
+describe.each(posts)('$method $path with an Idempotency-Key', (endpoint) => {
+  it('answers the same to the same, and refuses the key for anything else', async () => {
+    const { send, body } = await sender(await mintWorld(), endpoint)
+    const key = randomUUID()
+    const first = await send(key)
+    expect(first.status >= 400, `${first.status} ${first.code}`).toBe(unready.includes(endpoint.name))
+    if (ends.includes(endpoint.name)) return
+    expect(saidOf(await send(key))).toEqual(saidOf(first))
+    if (first.status >= 400 || !endpoint.body || namesNoConflict.includes(endpoint.name)) return
+    const conflict = await send(key, otherBody(endpoint, body as Record<string, unknown>))
+    expect([conflict.status, conflict.code]).toEqual([409, 'request.idempotency_conflict'])
+  })
+})
+
+describe('what creates something', () => {
+  const creating = posts.filter(({ status }) => status === 201)
+
+  it.each(creating)(
+    'creates one thing when two requests with one key come at once: $name',
+    async (endpoint) => {
+      const world = await mintWorld()
+      const { send } = await sender(world, endpoint)
+      const key = randomUUID()
+      const answers = await Promise.all([send(key), send(key)])
+      for (const { status, code, headers } of answers)
+        if (status !== 201)
+          expect([status, code, headers.get('retry-after')]).toEqual([409, 'request.in_progress', '2'])
+      const later = await send(key)
+      const made = [...answers, later].filter(({ status }) => status === 201).map(idOf)
+      expect(new Set(made).size, JSON.stringify(made)).toBe(1)
+    },
+  )
+
+  it('creates two where the claim is switched off', async () => {
+    claimGuard.isOn = false
+    const world = await mintWorld()
+    const endpoint = posts.find(({ name }) => name === 'createOrganizer')
+    if (!endpoint) throw new Error('no such endpoint')
+    const { send } = await sender(world, endpoint)
+    const key = randomUUID()
+    const made = (await Promise.all([send(key), send(key)])).map(idOf)
+    expect(new Set(made).size).toBe(2)
+  })
+})
+
+function idOf({ text }: { text: string }): string {
+  const { data } = JSON.parse(text) as { data: Record<string, string> & { user?: { id: string } } }
+  return data.user?.id ?? data.id ?? data.short_id ?? data.image_id ?? ''
+}
+
+describe('a kept answer', () => {
+  it('is sealed in the table: a new API key lies nowhere in clear, and comes again with its key', async () => {
+    const { ctx } = await mintWorld()
+    const [key, path] = [randomUUID(), `POST /accounts/${accountOf(ctx)}/api-keys`]
+    const body = { name: 'CRM', scopes: ['event.manage'] }
+    const headers = { 'idempotency-key': key }
+    const made = await answered<{ key: string }>(ctx, path, body, headers)
+    expect(await answered(ctx, path, body, headers)).toEqual(made)
+    const data = await keptAnswers()
+    expect(data.length).toBeGreaterThan(0)
+    expect(JSON.stringify(data)).not.toContain(made.key)
+    expect(JSON.stringify(data)).not.toContain(key)
+  })
+
+  it('that is missing is said: still running, or over and unknown, and nothing runs again', async () => {
+    const { ctx } = await mintWorld()
+    const [path, body] = ['POST /organizers', { name: 'Halls', email: 'halls@example.com' }]
+    const headers = { 'idempotency-key': randomUUID() }
+    const again = async () => refusalOf(path, await send(ctx, path, body, headers))
+    const before = new Set((await keptAnswers()).map(({ key_hash }) => key_hash))
+    await answered(ctx, path, body, headers)
+    const [kept] = (await keptAnswers()).filter(({ key_hash }) => !before.has(key_hash))
+    if (!kept) throw new Error('nothing was kept')
+    const { sealed: _sealed, ...claimed } = kept
+    await KeptAnswerEntity.put(claimed).go()
+    expect(await again()).toEqual(refusedAs('request.in_progress'))
+    await KeptAnswerEntity.put({ ...claimed, running_until: Date.now() - 1 }).go()
+    expect(await again()).toEqual(refusedAs('request.answer_not_kept'))
+    await KeptAnswerEntity.put({ ...kept, sealed: `${kept.sealed?.slice(4)}AAAA` }).go()
+    expect(await again()).toEqual(refusedAs('request.answer_not_kept'))
+    const { meta } = (await (await send(ctx, 'GET /organizers?page=1')).json()) as { meta: { total: number } }
+    expect(meta.total).toBe(2)
+  })
+
+  it('belongs to its caller: another one’s same key is another key', async () => {
+    const [one, other] = await Promise.all([mintWorld(), mintWorld()])
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { name: 'Halls', email: 'halls@example.com' }
+    const made = await Promise.all(
+      [one, other].map(({ ctx }) => answered<{ id: string }>(ctx, 'POST /organizers', body, headers)),
+    )
+    expect(made[0]?.id).not.toBe(made[1]?.id)
+  })
+})
+
+async function keptAnswers(): Promise<KeptAnswerItem[]> {
+  return (await KeptAnswerEntity.scan.go({ pages: 'all' })).data
+}
