@@ -40,6 +40,7 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: banks.settleSlowPayment },
   { weight: 3, arbitrary: banks.refundInDashboard },
   { weight: 4, arbitrary: banks.failRefund },
+  { weight: 3, arbitrary: banks.payForeign },
   { weight: 6, arbitrary: post.deliver },
   { weight: 1, arbitrary: post.deliverAgain },
   { weight: 2, arbitrary: post.deliverAll },

@@ -1,5 +1,6 @@
 import { deadlineGuard } from '@foyer/core/order/hold-deadline'
 import { orderGuard } from '@foyer/core/order/write-order'
+import { foreignPaymentGuard } from '@foyer/core/payment/foreign-reason'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { failureStory, outcomeTable } from './report.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   surroundings = await startSurroundings()
 })
 afterEach(() => {
-  for (const guard of [poolGuard, orderGuard, deadlineGuard]) guard.isOn = true
+  for (const guard of [poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard]) guard.isOn = true
 })
 afterAll(() => surroundings.stop())
 
@@ -32,6 +33,10 @@ const mustHappen = [
   'fail refund: failed',
   'settle slow payment: succeeded',
   'settle slow payment: failed',
+  'foreign payment: account',
+  'foreign payment: currency',
+  'foreign payment: amount',
+  'foreign payment: metadata',
   'mark as paid: paid',
   'webhook: 200-200-200',
   'extend: extended',
@@ -56,6 +61,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   it.each([
     ['pool', poolGuard],
     ['order', orderGuard],
+    ['foreign payment', foreignPaymentGuard],
     ['deadline', deadlineGuard],
   ])('are found out when the %s’s condition is switched off (negative control)', async (name, guard) => {
     guard.isOn = false

@@ -3,7 +3,7 @@ import { type EventGraph, readEventGraph } from '@foyer/core/event/read-event-gr
 import { readListShards } from '@foyer/core/event/read-list-shards'
 import type { OrderItem } from '@foyer/core/order/order-entity'
 import { readOrder } from '@foyer/core/order/read-order'
-import { type StripeLedger, stripeLedger } from '../world/stripe-controls.ts'
+import { begunByPlatform, type StripeLedger, stripeLedger } from '../world/stripe-controls.ts'
 import type { World } from '../world/world.ts'
 import { worldOrderIds } from '../world/world-order-ids.ts'
 
@@ -27,7 +27,7 @@ export async function readFacts(world: World): Promise<Facts> {
     readEventGraph(world.event_id, { fresh: true }),
     Promise.all(worldOrderIds(world).map(readOrder)),
     readAttendees(world.event_id),
-    stripeLedger(world),
+    stripeLedger(world).then(begunByPlatform),
   ])
   if (!graph) throw new Error('The event is gone.')
   const sales = orders.filter(({ completed_at }) => completed_at !== null)

@@ -1,4 +1,5 @@
 import { readOrder } from '@foyer/core/order/read-order'
+import { stripeOwner } from '@foyer/core/testing/stripe-owner'
 import fc from 'fast-check'
 import { atStripe, stripeLedger } from '../world/stripe-controls.ts'
 import { withOrder } from './buyer-steps.ts'
@@ -43,3 +44,27 @@ export const failRefund = step('fail refund', fc.record({ refund: pick }), async
   const body = { outcome: 'failed' } as const
   return (await atStripe(chosen.id, { of: 'refunds', step: 'settle', body })) ? 'failed' : 'late'
 })
+
+const disguise = fc.constantFrom('account', 'currency', 'amount', 'metadata')
+
+/** An organizer pays themselves, or another amount or currency, and writes somebody's order on the payment (F24). */
+export const payForeign = step(
+  'foreign payment',
+  fc.record({ order: pick, disguise, isSlow: fc.boolean(), isRefunded: fc.boolean() }),
+  (world, { order, disguise, isSlow, isRefunded }) =>
+    withOrder(world, order, async ({ short_id }) => {
+      const { total } = await readOrder(short_id)
+      if (total === 0) return 'nothing'
+      const { stripe_account_id, attackers_account_id } = world
+      const owner = stripeOwner(disguise === 'account' ? attackers_account_id : stripe_account_id)
+      const { id, status } = await owner.pay({
+        // Large enough for a forint charge, whatever the order costs.
+        amount: disguise === 'currency' ? Math.max(total, 20_000) : total + (disguise === 'amount' ? 100 : 0),
+        currency: disguise === 'currency' ? 'huf' : 'eur',
+        metadata: { foyer_order: short_id, foyer_event: world.event_id },
+        outcome: isSlow ? 'processing' : 'succeeded',
+      })
+      if (isRefunded && status === 'succeeded') await owner.refund(id, 100)
+      return `${disguise} ${status}`
+    }),
+)

@@ -30,7 +30,9 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
   const taxes = await mintTaxes(owner)
   const { id: event_id } = await mintEvent(owner)
   const mailbag = newMailbag()
-  surroundings.office.open(event_id, stripe_account_id, mailbag)
+  const { ctx: attacker } = await mintOwner()
+  const attackers_account_id = await connectAccount(attacker)
+  surroundings.office.open(event_id, [stripe_account_id, attackers_account_id], mailbag)
   const tickets: KnownTicket[] = []
   for (const body of ticketsOf(plan)) {
     const ticket = await mintTicket(owner, event_id, { ...body, tax_and_fee_ids: taxes })
@@ -51,6 +53,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     owner,
     event_id,
     stripe_account_id,
+    attackers_account_id,
     tickets,
     promo_code_id,
     capacity_ids: [capacity.id],

@@ -6,7 +6,7 @@ import type { Stripe } from 'stripe'
 import type { Mailbag } from './mailbag.ts'
 
 export interface PostOffice {
-  open: (event_id: string, stripe_account_id: string, mailbag: Mailbag) => void
+  open: (event_id: string, stripe_account_ids: readonly string[], mailbag: Mailbag) => void
   /** Learns from a stream record in whose world its messages belong. */
   sort: (record: DynamoDBRecord) => void
   stop: () => Promise<void>
@@ -47,9 +47,9 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return {
-    open(event_id, stripe_account_id, mailbag) {
+    open(event_id, stripe_account_ids, mailbag) {
       byEvent.set(event_id, mailbag)
-      byAccount.set(stripe_account_id, mailbag)
+      for (const stripe_account_id of stripe_account_ids) byAccount.set(stripe_account_id, mailbag)
     },
     sort({ dynamodb }) {
       const item = dynamodb?.NewImage ?? {}

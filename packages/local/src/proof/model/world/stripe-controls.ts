@@ -27,10 +27,23 @@ export async function stripeLedger({ stripe_account_id: stripeAccount }: World) 
   return { intents, charges, refunds }
 }
 
+/** What of it the platform began: whatever else is there is the work of the account's owner (F24). */
+export function begunByPlatform({ intents, charges, refunds }: StripeLedger): StripeLedger {
+  const ours = intents.filter(({ application }) => application !== null)
+  const ids = new Set(ours.map(({ id }) => id))
+  const isOurs = ({ payment_intent }: { payment_intent: unknown }) => ids.has(String(payment_intent))
+  return { intents: ours, charges: charges.filter(isOurs), refunds: refunds.filter(isOurs) }
+}
+
 /** All that Stripe has to tell of a world. */
-export async function stripeEvents({ stripe_account_id: stripeAccount }: World) {
+export async function stripeEvents({ stripe_account_id, attackers_account_id }: World) {
   const client = await stripe()
-  return client.events.list({ limit: 100 }, { stripeAccount }).autoPagingToArray({ limit: 5000 })
+  const ofAccounts = await Promise.all(
+    [stripe_account_id, attackers_account_id].map((stripeAccount) =>
+      client.events.list({ limit: 100 }, { stripeAccount }).autoPagingToArray({ limit: 5000 }),
+    ),
+  )
+  return ofAccounts.flat()
 }
 
 export type StripeLedger = Awaited<ReturnType<typeof stripeLedger>>

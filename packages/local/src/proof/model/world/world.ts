@@ -45,6 +45,8 @@ export interface World {
   owner: Context
   event_id: string
   stripe_account_id: string
+  /** Another organizer's, with a key of its own, who would like this event's tickets for nothing. */
+  attackers_account_id: string
   tickets: KnownTicket[]
   promo_code_id: string
   capacity_ids: string[]
