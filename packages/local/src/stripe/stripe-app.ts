@@ -5,6 +5,7 @@ import { mountDashboardRoutes } from './account/dashboard-routes.ts'
 import { mountOnboardingRoutes } from './account/onboarding-routes.ts'
 import { mountBrowserRoutes } from './browser/browser-routes.ts'
 import { mountChargeRoutes } from './charge/charge-routes.ts'
+import { mountDisputeRoutes } from './dispute/dispute-routes.ts'
 import type { Deliverer } from './event/deliverer.ts'
 import { mountEventRoutes } from './event/event-routes.ts'
 import { mountChallengePages } from './payment-intent/challenge-pages.ts'
@@ -21,6 +22,7 @@ export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
   mountPaymentIntentRoutes(face, standIn)
   mountChargeRoutes(face, standIn)
   mountRefundRoutes(face, standIn)
+  mountDisputeRoutes(face, standIn)
   mountEventRoutes(face, standIn)
   mountBrowserRoutes(face)
   mountOnboardingRoutes(face, standIn)

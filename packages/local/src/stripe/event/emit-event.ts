@@ -5,6 +5,11 @@ import { isConnected, newId, nowSeconds, PLATFORM_ACCOUNT, type Scope } from '..
 export type EventType =
   | 'account.updated'
   | 'account.application.deauthorized'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.failed'
   | 'charge.pending'
   | 'charge.refund.updated'

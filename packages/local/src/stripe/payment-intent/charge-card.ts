@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { ApiError } from '../api/api-error.ts'
 import { newCharge, settleCharge } from '../charge/charge.ts'
+import { openDispute } from '../dispute/dispute.ts'
 import { emitEvent } from '../event/emit-event.ts'
 import type { TestCard } from '../payment-method/test-card.ts'
 import { newId, type Scope } from '../stand-in.ts'
@@ -21,7 +22,10 @@ export function chargeCard(
     throw new ApiError(402, { ...declineOf(scenario, charge.id, method), payment_intent: failed })
   }
   if (scenario.outcome === 'succeeded' || scenario.outcome === 'authentication') {
-    return completePayment(scope, intent, charge)
+    const paid = completePayment(scope, intent, charge)
+    const settled = scope.standIn.store.get('charge', scope.account, String(paid.latest_charge))
+    if (scenario.isDisputed && settled) openDispute(scope, settled)
+    return paid
   }
   scope.standIn.store.put('charge', scope.account, charge)
   emitEvent(scope, 'charge.pending', charge)

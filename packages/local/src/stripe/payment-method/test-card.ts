@@ -9,6 +9,8 @@ export interface TestCard {
   message?: string
   /** How a refund of such a payment goes: at once when not said. */
   refund?: 'slow-success' | 'slow-failure'
+  /** Whether the payer's bank takes the money back at once. */
+  isDisputed?: boolean
   /** Whether the payment form lists it. */
   isListed?: boolean
 }
@@ -64,6 +66,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   { number: '4000000000003337', label: 'Stays in processing', outcome: 'processing' },
   { number: '4000000000007726', label: 'Refunds take a while', outcome: 'succeeded', refund: 'slow-success' },
+  { number: '4000000000000259', label: 'Is disputed as fraud', outcome: 'succeeded', isDisputed: true },
   { number: '4000000000005126', label: 'Refunds fail later', outcome: 'succeeded', refund: 'slow-failure' },
 ]
 
@@ -93,6 +96,7 @@ export const TEST_TOKENS: Record<string, string> = {
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecure2Required: '4000000000003220',
   pm_card_pendingRefund: '4000000000007726',
+  pm_card_createDispute: '4000000000000259',
   pm_card_refundFail: '4000000000005126',
   // Stripe's own name for a debit that stays in processing; here a card that does.
   pm_usBankAccount_processing: '4000000000003337',

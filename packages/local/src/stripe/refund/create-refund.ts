@@ -44,6 +44,7 @@ export function createRefund(call: ApiCall): Stripe.Refund {
 /** Gives back a charge's money, wholly or in part; never more than is left of it. */
 export function refundCharge(scope: Scope, charge: Stripe.Charge, wish: RefundWish): Stripe.Refund {
   const amount = checkRefund(charge, wish)
+  checkNoDispute(scope, charge)
   const { refund: later } = scenarioOf(scope, charge.payment_method ?? '')
   const refund: Stripe.Refund = {
     id: newId('re'),
@@ -101,6 +102,15 @@ function checkRefund(charge: Stripe.Charge, wish: RefundWish): number {
     throw invalidRequest(message, { param: 'refund_application_fee' })
   }
   return amount
+}
+
+/** What a bank has taken, or may still take, is not given back a second time; an inquiry is settled by a refund. */
+function checkNoDispute({ standIn, account }: Scope, charge: Stripe.Charge): void {
+  if (!charge.disputed) return
+  const disputes = standIn.store.page('dispute', account, { where: { charge: charge.id }, limit: 100 })
+  if (disputes.every(({ is_charge_refundable }) => is_charge_refundable)) return
+  const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+  throw invalidRequest(message, { code: 'charge_disputed' })
 }
 
 function chargeToRefund(call: ApiCall): Stripe.Charge {

@@ -60,6 +60,7 @@ export interface StoredRecords {
   account: Stripe.Account
   application_fee: Stripe.ApplicationFee
   charge: Stripe.Charge
+  dispute: Stripe.Dispute
   event: Stripe.EventBase
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod

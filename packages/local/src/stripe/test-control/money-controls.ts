@@ -1,13 +1,14 @@
 import type { Context, Hono } from 'hono'
 import { connectedAccount } from '../account/connected-account.ts'
 import { completeOnboarding, deauthorizeAccount, restrictAccount } from '../account/onboard-account.ts'
-import { ApiError, invalidRequest, resourceMissing } from '../api/api-error.ts'
+import { invalidRequest, resourceMissing } from '../api/api-error.ts'
 import { settlePayment } from '../payment-intent/charge-card.ts'
 import { refundCharge } from '../refund/create-refund.ts'
 import { settleRefund } from '../refund/settle-refund.ts'
 import type { Scope, StandIn } from '../stand-in.ts'
 import type { Owned } from '../store/object-store.ts'
 import { readBody } from './read-body.ts'
+import { runControl } from './run-control.ts'
 
 type Outcome = 'succeeded' | 'failed'
 
@@ -17,7 +18,7 @@ export function mountMoneyControls(app: Hono, standIn: StandIn): void {
 
   app.post('/test/idempotency/forget', async (context) => {
     const { account = '' } = await readBody<{ account: string }>(context)
-    return run(context, standIn, () => {
+    return runControl(context, standIn, () => {
       const answers = store.all('idempotent_answer').filter((answer) => answer.account === account)
       for (const { record } of answers) store.remove('idempotent_answer', account, record.id)
       return { forgotten: answers.length }
@@ -25,7 +26,7 @@ export function mountMoneyControls(app: Hono, standIn: StandIn): void {
   })
   app.post('/test/payment_intents/:id/settle', async (context) => {
     const { outcome } = await readBody<{ outcome: Outcome }>(context)
-    return run(context, standIn, () => {
+    return runControl(context, standIn, () => {
       const { account, record } = intentOf(standIn, context)
       if (record.status !== 'processing')
         throw invalidRequest(`The payment is ${record.status}, not processing.`)
@@ -34,7 +35,7 @@ export function mountMoneyControls(app: Hono, standIn: StandIn): void {
   })
   app.post('/test/payment_intents/:id/refund', async (context) => {
     const { amount } = await readBody<{ amount: number }>(context)
-    return run(context, standIn, () => {
+    return runControl(context, standIn, () => {
       const { account, record } = intentOf(standIn, context)
       const charge = store.get('charge', account, String(record.latest_charge))
       if (charge?.status !== 'succeeded')
@@ -44,7 +45,7 @@ export function mountMoneyControls(app: Hono, standIn: StandIn): void {
   })
   app.post('/test/refunds/:id/settle', async (context) => {
     const { outcome } = await readBody<{ outcome: Outcome }>(context)
-    return run(context, standIn, () => {
+    return runControl(context, standIn, () => {
       const id = context.req.param('id')
       const refund = store.find('refund', id)
       if (!refund) throw resourceMissing('refund', id, 'id')
@@ -52,33 +53,24 @@ export function mountMoneyControls(app: Hono, standIn: StandIn): void {
     })
   })
   app.post('/test/accounts/:id/onboard', (context) =>
-    run(context, standIn, () =>
+    runControl(context, standIn, () =>
       completeOnboarding(standIn, connectedAccount(standIn, context.req.param('id'))),
     ),
   )
   app.post('/test/accounts/:id/restrict', async (context) => {
     const { due } = await readBody<{ due: string[] }>(context)
-    return run(context, standIn, () => {
+    return runControl(context, standIn, () => {
       const account = connectedAccount(standIn, context.req.param('id'))
       return restrictAccount(standIn, account, due ?? ['external_account'])
     })
   })
   app.post('/test/accounts/:id/deauthorize', (context) =>
-    run(context, standIn, () => {
+    runControl(context, standIn, () => {
       const account = connectedAccount(standIn, context.req.param('id'))
       deauthorizeAccount(standIn, account)
       return { id: account.id, deauthorized: true }
     }),
   )
-}
-
-function run(context: Context, standIn: StandIn, work: () => object) {
-  try {
-    return context.json(standIn.store.transaction(work))
-  } catch (error) {
-    if (error instanceof ApiError) return context.json({ error: error.body }, error.status)
-    throw error
-  }
 }
 
 function intentOf(standIn: StandIn, context: Context): Owned<'payment_intent'> {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Deliverer } from '../event/deliverer.ts'
 import type { StandIn } from '../stand-in.ts'
 import { mountDeliveryControls } from './delivery-controls.ts'
+import { mountDisputeControls } from './dispute-controls.ts'
 import { mountMoneyControls } from './money-controls.ts'
 
 /**
@@ -20,6 +21,8 @@ import { mountMoneyControls } from './money-controls.ts'
  * - POST /test/payment_intents/:id/settle      { outcome: succeeded | failed (required) } ends a `processing` payment
  * - POST /test/payment_intents/:id/refund      { amount? } a refund made in the dashboard
  * - POST /test/refunds/:id/settle              { outcome: succeeded | failed (required) } ends a refund, or fails it late
+ * - POST /test/payment_intents/:id/dispute     { amount?, reason?, inquiry?: false } the payer's bank takes the money back, or asks
+ * - POST /test/disputes/:id/close              { outcome: won | lost | under_review } the bank decides, or looks at an answer
  * - POST /test/accounts/:id/onboard            finishes onboarding as the page does
  * - POST /test/accounts/:id/restrict           { due?: string[] } takes charges away again
  * - POST /test/accounts/:id/deauthorize        the owner disconnects the platform
@@ -27,4 +30,5 @@ import { mountMoneyControls } from './money-controls.ts'
 export function mountTestControlRoutes(app: Hono, standIn: StandIn, deliverer: Deliverer): void {
   mountDeliveryControls(app, standIn, deliverer)
   mountMoneyControls(app, standIn)
+  mountDisputeControls(app, standIn)
 }
