@@ -159,6 +159,10 @@ export const errors = {
     409,
     'This order was not paid through Foyer. Give the money back the way it came.',
   ],
+  'order.disputed': [
+    409,
+    'The buyer’s bank disputes this payment and keeps the money until it has decided. Answer in Stripe’s dashboard.',
+  ],
   'order.buyer_not_named': [409, 'The buyer has not given their details yet.'],
   'amount.not_in_steps': [
     422,

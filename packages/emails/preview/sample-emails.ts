@@ -2,6 +2,7 @@ import { renderAttendeeTicket } from '../src/attendee/attendee-ticket.tsx'
 import type { EventSummary } from '../src/event/event-panel.tsx'
 import { renderEventMessage } from '../src/event-message/event-message.tsx'
 import type { RenderedEmail } from '../src/layout/render-email.ts'
+import { type DisputeNews, renderDisputeNotice } from '../src/order/dispute-notice.tsx'
 import { renderOrderCancelled } from '../src/order/order-cancelled.tsx'
 import { renderOrderConfirmation } from '../src/order/order-confirmation.tsx'
 import { renderOrderRefunded } from '../src/order/order-refunded.tsx'
@@ -34,6 +35,15 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
     url: `${site}/auth/link/3fJ0`,
     expiresInMinutes: 2880,
   }
+  const disputed = (news: DisputeNews) => ({
+    ...order,
+    news,
+    amount: 10_890,
+    eventTitle: event.title,
+    buyerName: user(sample, 'Amira Haddad'),
+    dueDate: news === 'opened' ? '1 May 2027' : null,
+    hasEndedTickets: false,
+  })
   return {
     'order-confirmation': () => renderOrderConfirmation({ ...order, ...sampleConfirmation(sample) }),
     'attendee-ticket': () => renderAttendeeTicket({ ...sampleTicket(sample), event }),
@@ -60,6 +70,8 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
         eventTitle: event.title,
         buyerName: user(sample, 'Amira Haddad'),
       }),
+    'dispute-notice-opened': () => renderDisputeNotice(disputed('opened')),
+    'dispute-notice-lost': () => renderDisputeNotice({ ...disputed('lost'), hasEndedTickets: true }),
     'event-message': () =>
       renderEventMessage({
         locale: sample.locale,

@@ -9,6 +9,7 @@ export const emailKind = z.enum([
   'orderCancelledNoticeDue',
   'orderRefundedNoticeDue',
   'soldOutRefundNoticeDue',
+  'disputeNoticeDue',
   'emailConfirmationDue',
   'passwordResetDue',
   'passwordChangedNoticeDue',

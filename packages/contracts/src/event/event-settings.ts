@@ -44,6 +44,8 @@ export const eventSettings = z.strictObject({
   price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
   /** What a new ticket of the event begins with. */
   max_per_order: perOrder.default(defaultMaxPerOrder),
+  /** Whether an order's tickets end when its buyer's bank takes back all that is left of the payment (F31). */
+  cancel_on_lost_dispute: z.boolean().default(false),
   homepage_design: homepageDesign.prefault({}),
 })
 export type EventSettings = z.infer<typeof eventSettings>

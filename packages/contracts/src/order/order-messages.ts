@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, linkId } from '../id.ts'
 import { message } from '../message.ts'
+import { disputeStatus } from './order-dispute.ts'
 
 const orderPayload = z.object({ order_short_id: linkId })
 
@@ -42,6 +43,13 @@ export const soldOutRefundNoticeDue = message({
   name: 'soldOutRefundNoticeDue',
   queue: 'email',
   payload: orderPayload,
+})
+
+/** The organizer is told that a buyer's bank disputes a payment, or has decided about it (F31). */
+export const disputeNoticeDue = message({
+  name: 'disputeNoticeDue',
+  queue: 'email',
+  payload: orderPayload.extend({ stripe_dispute_id: z.string(), status: disputeStatus }),
 })
 
 /** The order was completed or cancelled: its attendees follow. */

@@ -7,6 +7,7 @@ import { locale } from '../locale.ts'
 import { currency } from '../money.ts'
 import { answer } from '../question/answer.ts'
 import { publicQuestion } from '../question/question.ts'
+import { orderDispute, rowDisputeStatus } from './order-dispute.ts'
 import {
   orderDisplayStatus,
   orderSource,
@@ -76,7 +77,8 @@ export const orderRefund = z.object({
   fee: z.int(),
   tax: z.int(),
   status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
-  reason: z.enum(['REFUND', 'SOLD_OUT']),
+  /** DISPUTE: the buyer's bank took it back for good. */
+  reason: z.enum(['REFUND', 'SOLD_OUT', 'DISPUTE']),
   failure_reason: z.string().nullish(),
   created_at: instant,
   /** When Stripe said what became of it. */
@@ -94,6 +96,11 @@ export const orderMomentKind = z.enum([
   'NOTES_CHANGED',
   'TICKET_CANCELLED',
   'TICKET_REACTIVATED',
+  'DISPUTE_OPENED',
+  'DISPUTE_ANSWERED',
+  'DISPUTE_WON',
+  'DISPUTE_LOST',
+  'DISPUTE_CLOSED',
 ])
 export type OrderMomentKind = z.infer<typeof orderMomentKind>
 
@@ -128,6 +135,8 @@ export const order = z.object({
   lines: z.array(orderLine),
   attendees: z.array(orderAttendee),
   refunds: z.array(orderRefund),
+  /** In the order in which they were opened. */
+  disputes: z.array(orderDispute),
   /** Oldest first. */
   history: z.array(orderMoment),
   reserved_until: instant,
@@ -142,6 +151,7 @@ const organizersOwn = {
   notes: true,
   emails: true,
   refunds: true,
+  disputes: true,
   history: true,
   affiliate_code: true,
 } as const
@@ -185,6 +195,7 @@ export const orderListQuery = listQuery({
     'affiliate_code',
     'source',
     'paid_by',
+    'dispute_status',
     'ticket_ids',
   ],
 })
@@ -209,5 +220,6 @@ export const orderRow = order
     ticket_count: z.int(),
     source: orderSource.optional(),
     payment_provider: paymentProvider.nullish(),
+    dispute_status: rowDisputeStatus.optional(),
   })
 export type OrderRow = z.infer<typeof orderRow>

@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { Currency } from '@foyer/contracts/money'
 import type { OrderAttendee, OrderLine, OrderMomentKind, OrderRow } from '@foyer/contracts/order/order'
+import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
 import type {
   OrderSource,
   OrderStatus,
@@ -34,7 +35,8 @@ export interface OrderRefund extends RefundParts {
   id: string
   amount: number
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
-  reason: 'REFUND' | 'SOLD_OUT'
+  /** DISPUTE: taken back by the buyer's bank; `stripe_refund_id` is then the dispute's. */
+  reason: 'REFUND' | 'SOLD_OUT' | 'DISPUTE'
   stripe_refund_id: string | null
   /** Why Stripe refused it, in Stripe's own code. */
   failure_reason?: string | null
@@ -94,6 +96,7 @@ export const OrderEntity = new Entity(
       total: { type: 'number', required: true },
       refunded_total: { type: 'number', required: true },
       refunds: { type: kept<OrderRefund[]>(), required: true },
+      disputes: { type: kept<OrderDispute[]>() },
       /** Oldest first. */
       history: { type: kept<KeptMoment[]>() },
       first_name: { type: 'string', required: true },

@@ -24,5 +24,10 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
 }
 
 function listed(row: OrderRow & FoundOrderRow): ListedOrder {
-  return { ...row, status: row.display_status, paid_by: row.payment_provider ?? 'NONE' }
+  return {
+    ...row,
+    status: row.display_status,
+    paid_by: row.payment_provider ?? 'NONE',
+    dispute_status: row.dispute_status ?? 'NONE',
+  }
 }

@@ -32,6 +32,7 @@ export function orderRow(order: OrderItem): (OrderRow & AnsweredRow & FoundOrder
     ticket_count: order.slots.length,
     source: order.source,
     payment_provider: order.payment_provider,
+    dispute_status: order.disputes?.at(-1)?.status ?? 'NONE',
     ticket_ids: [...new Set(order.slots.map(({ ticket_id }) => ticket_id))],
     ...answeredRow(order.answers),
   }

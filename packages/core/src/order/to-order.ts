@@ -25,6 +25,7 @@ export async function toSharedOrder(
   return {
     ...order,
     answers,
+    disputes: order.disputes ?? [],
     affiliate_code: order.affiliate_code ?? null,
     display_status: displayStatus(order),
     remaining_total: order.total - order.refunded_total,

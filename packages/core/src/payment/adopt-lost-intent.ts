@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { writeOrder } from '../order/write-order.ts'
+import { untilWritten } from '../table/until-written.ts'
 import { createIntent } from './payment-intent.ts'
 import { isIdempotencyConflict, keysLiveMilliseconds, refusalOf } from './stripe.ts'
 
@@ -12,14 +13,14 @@ import { isIdempotencyConflict, keysLiveMilliseconds, refusalOf } from './stripe
  * asked. Nobody but its maker was told the intent's client secret: a buyer can't have paid one that stays unknown.
  */
 export async function adoptLostIntent(ctx: Context, order: OrderItem): Promise<OrderItem> {
-  if (order.payment_intent_id !== null || !isKeyKnown(ctx, order)) return order
-  const payment_intent_id = await lostIntent(order)
-  if (payment_intent_id === null) return order
-  const after = { ...order, payment_intent_id }
-  const result = await writeOrder({ before: order, after })
-  return result === 'written'
-    ? readOrder(order.short_id)
-    : adoptLostIntent(ctx, await readOrder(order.short_id))
+  return untilWritten(async (attempted) => {
+    const before = attempted === 0 ? order : await readOrder(order.short_id)
+    if (before.payment_intent_id !== null || !isKeyKnown(ctx, before)) return before
+    const payment_intent_id = await lostIntent(before)
+    if (payment_intent_id === null) return before
+    const result = await writeOrder({ before, after: { ...before, payment_intent_id } })
+    return result === 'written' ? readOrder(order.short_id) : result
+  })
 }
 
 /** Null where Stripe refuses to make one: then there is none. */

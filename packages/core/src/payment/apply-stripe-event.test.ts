@@ -92,8 +92,10 @@ describe('docs/deploy.md', () => {
   it('names our API version and only event types that we know', async () => {
     const text = readFileSync(new URL('../../../../docs/deploy.md', import.meta.url), 'utf8')
     expect(text).toContain(`**${await spokenApiVersion()}**`)
-    const named = text.match(/`(payment_intent|refund|account)\.[a-z_.]+`/g)?.map((type) => type.slice(1, -1))
-    expect(named).toHaveLength(9)
+    const named = text
+      .match(/`(payment_intent|refund|charge|account)\.[a-z_.]+`/g)
+      ?.map((type) => type.slice(1, -1))
+    expect(named).toHaveLength(14)
     expect(named?.filter((type) => !knownEventTypes.includes(type))).toEqual([])
   })
 })

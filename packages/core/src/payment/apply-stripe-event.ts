@@ -1,5 +1,6 @@
 import { refreshStripeConnection } from '../account/refresh-stripe-connection.ts'
 import type { Context } from '../context.ts'
+import { settleDispute } from './settle-dispute.ts'
 import { settleNamedOrder } from './settle-named-order.ts'
 import { settleRefund } from './settle-refund.ts'
 import { spokenApiVersion, stripe } from './stripe.ts'
@@ -47,6 +48,11 @@ const effects: Partial<Record<string, Effect | null>> = {
   'refund.created': applyRefund,
   'refund.updated': applyRefund,
   'refund.failed': applyRefund,
+  'charge.dispute.created': applyDispute,
+  'charge.dispute.updated': applyDispute,
+  'charge.dispute.closed': applyDispute,
+  'charge.dispute.funds_withdrawn': applyDispute,
+  'charge.dispute.funds_reinstated': applyDispute,
   'account.updated': applyAccount,
   'account.application.authorized': null,
   'account.application.deauthorized': applyAccount,
@@ -68,6 +74,17 @@ async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> 
   // What was refunded was paid, whichever event comes first.
   const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
   if (order) await settleRefund(ctx, order.short_id, refund)
+}
+
+async function applyDispute(ctx: Context, event: StripeEventItem): Promise<void> {
+  const client = await stripe()
+  const ask = () => client.disputes.retrieve(event.object_id, {}, onAccount(event))
+  const { payment_intent } = await ask()
+  if (typeof payment_intent !== 'string') return
+  const intent = await client.paymentIntents.retrieve(payment_intent, {}, onAccount(event))
+  // What is disputed was paid, whichever event comes first.
+  const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
+  if (order) await settleDispute(ctx, order.short_id, ask)
 }
 
 async function applyAccount(ctx: Context, event: StripeEventItem): Promise<void> {

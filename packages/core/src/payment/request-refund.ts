@@ -1,4 +1,5 @@
 import type { Message } from '@foyer/contracts/message'
+import { holdsMoney } from '@foyer/contracts/order/order-dispute'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
 import { auditedOrder } from '../audit/audited-order.ts'
 import { config } from '../config.ts'
@@ -41,11 +42,17 @@ export function requestRefund(
   }
 }
 
-/** What may still be given back: paid through Stripe, less what was or is being refunded; minor units. */
+/**
+ * What may still be given back: paid through Stripe, less what was or is being refunded and what the buyer's bank has taken or
+ * keeps for now; minor units.
+ */
 export function refundableAmount(order: OrderItem): number {
   const isPaid = order.payment_status === 'PAYMENT_RECEIVED' && order.payment_provider === 'STRIPE'
-  const given = order.refunds
-    .filter(({ status }) => status !== 'FAILED')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return isPaid ? order.total - given : 0
+  const given = sumOf(order.refunds.filter(({ status }) => status !== 'FAILED'))
+  const disputed = sumOf((order.disputes ?? []).filter(holdsMoney))
+  return isPaid ? Math.max(0, order.total - given - disputed) : 0
+}
+
+function sumOf(rows: readonly { amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
 }

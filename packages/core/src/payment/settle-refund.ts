@@ -1,6 +1,5 @@
 import { fromStripeAmount, toStripeAmount } from '@foyer/contracts/money'
 import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
-import type { RefundStatus } from '@foyer/contracts/order/order-status'
 import { auditedOrder } from '../audit/audited-order.ts'
 import { asSystem, type Context, nowInstant } from '../context.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
@@ -12,6 +11,7 @@ import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { foreignPaymentGuard } from './foreign-reason.ts'
 import type { StripeRefund } from './stripe.ts'
+import { withRefunds } from './with-refunds.ts'
 
 /**
  * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row moves
@@ -74,9 +74,7 @@ function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
 function bookedRefund(before: OrderItem, row: OrderRefund, settled: OrderRefund) {
   const others = before.refunds.filter(({ id }) => id !== row.id)
   const refunds = [...others, { ...settled, ...splitRefund(before, others, settled.amount) }]
-  const refunded_total = sumOf(refunds, 'SUCCEEDED')
-  const after = { ...before, refunds, refunded_total, refund_status: refundStatus(before, refunds) }
-  return { before, after, messages: messagesFor(before, row, settled) }
+  return { before, after: withRefunds(before, refunds), messages: messagesFor(before, row, settled) }
 }
 
 /** The row of a refund. One that only says it is ours, in its metadata, must be of the amount that we asked for. */
@@ -109,21 +107,9 @@ function statusOf(refund: StripeRefund): OrderRefund['status'] {
   return refund.status === 'failed' || refund.status === 'canceled' ? 'FAILED' : 'PENDING'
 }
 
-function sumOf(refunds: readonly OrderRefund[], status: OrderRefund['status']): number {
-  return refunds.filter((refund) => refund.status === status).reduce((sum, { amount }) => sum + amount, 0)
-}
-
-function refundStatus(order: OrderItem, refunds: readonly OrderRefund[]): RefundStatus {
-  if (sumOf(refunds, 'PENDING') > 0) return 'REFUND_PENDING'
-  const refunded = sumOf(refunds, 'SUCCEEDED')
-  if (refunded === order.total) return 'REFUNDED'
-  if (refunds.at(-1)?.status === 'FAILED') return 'REFUND_FAILED'
-  return refunded > 0 ? 'PARTIALLY_REFUNDED' : 'NONE'
-}
-
 function messagesFor({ short_id: order_short_id }: OrderItem, row: OrderRefund, settled: OrderRefund) {
   const { status, amount, reason, notify_buyer } = settled
-  if (row.status === 'SUCCEEDED' || status !== 'SUCCEEDED') return []
+  if (row.status === 'SUCCEEDED' || status !== 'SUCCEEDED' || reason === 'DISPUTE') return []
   return [
     notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
     reason === 'SOLD_OUT' ? toSend(soldOutRefundNoticeDue, { order_short_id }) : undefined,

@@ -69,4 +69,5 @@ const atFault = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateL
 
 export type StripePaymentIntent = Stripe.PaymentIntent
 export type StripeRefund = Stripe.Refund
+export type StripeDispute = Stripe.Dispute
 export type StripeEvent = Stripe.Event

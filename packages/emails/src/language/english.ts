@@ -93,6 +93,30 @@ export const english = {
   'sold-out-notice.body':
     '{buyer} paid {amount} for order {reference} of {event} after the hold had run out, when the tickets were already sold. The full amount was refunded and the buyer was told. No ticket was issued.',
   'sold-out-notice.open': 'Open the order',
+  'dispute.opened.subject': 'A payment for {event} is disputed ({reference})',
+  'dispute.opened.heading': 'A buyer’s bank took a payment back',
+  'dispute.opened.body':
+    '{buyer} told their bank that the payment for order {reference} of {event} was not right. The bank took {amount} back until it has decided. Answer in your Stripe dashboard, with what shows that the buyer bought and used the tickets. The tickets stay valid for now.',
+  'dispute.inquiry.subject': 'A bank asks about a payment for {event} ({reference})',
+  'dispute.inquiry.heading': 'A buyer’s bank asks about a payment',
+  'dispute.inquiry.body':
+    'The bank of {buyer} asks about {amount} for order {reference} of {event}. No money was taken. Answer in your Stripe dashboard, or refund the order.',
+  'dispute.won.subject': 'You won the dispute about {reference} for {event}',
+  'dispute.won.heading': 'You won the dispute',
+  'dispute.won.body':
+    'The bank of {buyer} decided for you. You keep {amount} for order {reference} of {event}.',
+  'dispute.lost.subject': 'You lost the dispute about {reference} for {event}',
+  'dispute.lost.heading': 'You lost the dispute',
+  'dispute.lost.body':
+    'The bank of {buyer} decided against you. {amount} for order {reference} of {event} went back to the buyer for good. Foyer counts it as refunded.',
+  'dispute.closed.subject': 'The question about {reference} for {event} is closed',
+  'dispute.closed.heading': 'The bank’s question is closed',
+  'dispute.closed.body':
+    'The question about {amount} that {buyer} paid for order {reference} of {event} is closed. No money was taken.',
+  'dispute.due': 'Stripe takes your answer until {date}.',
+  'dispute.tickets-ended': 'The tickets of this order were cancelled, as the settings of the event say.',
+  'dispute.tickets-valid': 'The tickets are still valid. Cancel the order if they should not be.',
+  'dispute.open': 'Open the order',
 
   'email-confirmation.subject': 'Confirm your email address',
   'email-confirmation.preview': 'One click, and your events can go live.',

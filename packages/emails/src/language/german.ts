@@ -98,6 +98,32 @@ export const german: Record<TextId, string> = {
   'sold-out-notice.body':
     '{buyer} hat {amount} für die Bestellung {reference} zu {event} bezahlt, als die Reservierung abgelaufen und die Tickets verkauft waren. Der volle Betrag wurde erstattet und der Käufer benachrichtigt. Es wurde kein Ticket ausgestellt.',
   'sold-out-notice.open': 'Bestellung öffnen',
+  'dispute.opened.subject': 'Eine Zahlung für {event} wurde angefochten ({reference})',
+  'dispute.opened.heading': 'Eine Bank hat eine Zahlung zurückgeholt',
+  'dispute.opened.body':
+    '{buyer} hat der Bank gemeldet, dass die Zahlung für die Bestellung {reference} zu {event} nicht stimmt. Die Bank hat {amount} zurückgeholt, bis sie entschieden hat. Antworten Sie in Ihrem Stripe-Dashboard mit dem, was Kauf und Nutzung der Tickets belegt. Die Tickets bleiben vorerst gültig.',
+  'dispute.inquiry.subject': 'Eine Bank fragt nach einer Zahlung für {event} ({reference})',
+  'dispute.inquiry.heading': 'Eine Bank fragt nach einer Zahlung',
+  'dispute.inquiry.body':
+    'Die Bank von {buyer} fragt nach {amount} für die Bestellung {reference} zu {event}. Es wurde kein Geld zurückgeholt. Antworten Sie in Ihrem Stripe-Dashboard oder erstatten Sie die Bestellung.',
+  'dispute.won.subject': 'Anfechtung zu {reference} für {event} gewonnen',
+  'dispute.won.heading': 'Sie haben die Anfechtung gewonnen',
+  'dispute.won.body':
+    'Die Bank von {buyer} hat für Sie entschieden. Sie behalten {amount} für die Bestellung {reference} zu {event}.',
+  'dispute.lost.subject': 'Anfechtung zu {reference} für {event} verloren',
+  'dispute.lost.heading': 'Sie haben die Anfechtung verloren',
+  'dispute.lost.body':
+    'Die Bank von {buyer} hat gegen Sie entschieden. {amount} für die Bestellung {reference} zu {event} sind endgültig an den Käufer zurückgegangen. Foyer zählt den Betrag als erstattet.',
+  'dispute.closed.subject': 'Die Anfrage zu {reference} für {event} ist abgeschlossen',
+  'dispute.closed.heading': 'Die Anfrage der Bank ist abgeschlossen',
+  'dispute.closed.body':
+    'Die Anfrage zu {amount}, die {buyer} für die Bestellung {reference} zu {event} bezahlt hat, ist abgeschlossen. Es wurde kein Geld zurückgeholt.',
+  'dispute.due': 'Stripe nimmt Ihre Antwort bis zum {date} an.',
+  'dispute.tickets-ended':
+    'Die Tickets dieser Bestellung wurden storniert, wie es in den Einstellungen der Veranstaltung steht.',
+  'dispute.tickets-valid':
+    'Die Tickets sind noch gültig. Stornieren Sie die Bestellung, wenn sie es nicht sein sollen.',
+  'dispute.open': 'Bestellung öffnen',
 
   'email-confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'email-confirmation.preview': 'Ein Klick, und Ihre Veranstaltungen können online gehen.',

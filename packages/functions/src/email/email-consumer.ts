@@ -3,6 +3,7 @@ import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
 import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
 import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
 import {
+  disputeNoticeDue,
   orderCancelledNoticeDue,
   orderConfirmationDue,
   orderRefundedNoticeDue,
@@ -21,6 +22,7 @@ import {
   sendOrderRefunded,
   sendPaymentFailed,
 } from '@foyer/core/email/order-emails'
+import { sendDisputeNotice } from '@foyer/core/email/send-dispute-notice'
 import { sendEmailChange, sendEmailChangeNotice } from '@foyer/core/email/send-email-change'
 import { sendEmailConfirmation } from '@foyer/core/email/send-email-confirmation'
 import { sendPasswordChangedNotice } from '@foyer/core/email/send-password-changed'
@@ -40,6 +42,7 @@ export const handler = consumer({
     orderCancelledNoticeDue,
     orderRefundedNoticeDue,
     soldOutRefundNoticeDue,
+    disputeNoticeDue,
     emailConfirmationDue,
     passwordResetDue,
     passwordChangedNoticeDue,
@@ -62,6 +65,8 @@ export const handler = consumer({
         return sendOrderRefunded(ctx, message)
       case 'soldOutRefundNoticeDue':
         return sendSoldOutRefundNotice(ctx, message)
+      case 'disputeNoticeDue':
+        return sendDisputeNotice(ctx, message)
       case 'emailConfirmationDue':
         return sendEmailConfirmation(ctx, message)
       case 'passwordResetDue':

@@ -1,11 +1,15 @@
 import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { createManualOrder } from '@foyer/core/order/create-manual-order'
 import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
+import { readOrder } from '@foyer/core/order/read-order'
 import { refundOrder } from '@foyer/core/order/refund-order'
+import { checkPayment } from '@foyer/core/payment/check-payment'
 import { getPaymentIntent } from '@foyer/core/payment/get-payment-intent'
 import { firstPriceOf, nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { controlStripe } from '@foyer/core/testing/control-stripe'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { tellStripeEvent } from '@foyer/core/testing/tell-stripe-event'
 import { testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
@@ -68,6 +72,24 @@ describe('refunding an order (specification §5, §8)', () => {
       409,
       'order.offline_not_refundable',
       'This order was not paid through Foyer. Give the money back the way it came.',
+    ])
+  })
+})
+
+describe('a refund of a disputed payment (F31)', () => {
+  it('is refused while the bank keeps the money', async () => {
+    const { ctx, ticket, paid } = await mintPaidEvent()
+    const short_id = await paid()
+    await checkPayment(testContext(), short_id)
+    const { payment_intent_id, stripe_account_id } = await readOrder(short_id)
+    const dispute = await controlStripe<{ id: string }>(`payment_intents/${payment_intent_id}/dispute`, {})
+    const event_type = 'charge.dispute.created'
+    await tellStripeEvent({ event_type, stripe_account_id, object_id: dispute.id })
+    const refund = `POST /events/${ticket.event_id}/orders/${short_id}/refund`
+    expect(await refusal(ctx, refund, { amount: 100 })).toEqual([
+      409,
+      'order.disputed',
+      'The buyer’s bank disputes this payment and keeps the money until it has decided. Answer in Stripe’s dashboard.',
     ])
   })
 })

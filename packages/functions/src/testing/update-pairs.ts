@@ -105,12 +105,14 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ location: place, map_url: 'https://maps.example.com/', continue_button_text: 'Go' },
         ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
         homepage_design: { background_type: 'COVER', ...colors },
+        cancel_on_lost_dispute: true,
       },
       second: {
         ...{ ...shared.second, is_online_event: false, online_event_connection_details: '<p>Room 8</p>' },
         ...{ location: { city: 'Bremen' }, map_url: '', continue_button_text: 'Now' },
         ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
         homepage_design: { primary_color: '#abcdef', link_color: null },
+        cancel_on_lost_dispute: false,
       },
     }
   },

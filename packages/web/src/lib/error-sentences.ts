@@ -104,6 +104,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'order.not_refundable': msg`There is nothing to refund on this order.`,
   'order.manual_not_refundable': msg`A manually created order cannot be refunded.`,
   'order.offline_not_refundable': msg`This order was not paid through Foyer. Give the money back the way it came.`,
+  'order.disputed': msg`The buyer’s bank disputes this payment and keeps the money until it has decided. Answer in Stripe’s dashboard.`,
   'order.buyer_not_named': msg`The buyer has not given their details yet.`,
   'amount.not_in_steps': msg`Amounts in this currency go in larger steps. Enter a multiple of the step.`,
   'payment.amount_refused': msg`The payment service does not charge this amount here. Start again with more or fewer tickets, or contact the organizer.`,

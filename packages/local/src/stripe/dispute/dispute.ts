@@ -36,7 +36,7 @@ export function openDispute(scope: Scope, charge: Stripe.Charge, wish: DisputeWi
       submission_count: 0,
       submission_method: 'not_submitted',
     },
-    intended_submission_method: 'not_submitted',
+    intended_submission_method: null,
     is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
@@ -44,7 +44,12 @@ export function openDispute(scope: Scope, charge: Stripe.Charge, wish: DisputeWi
     payment_intent: charge.payment_intent,
     payment_method_details: {
       type: 'card',
-      card: { brand: 'visa', case_type: isInquiry ? 'inquiry' : 'chargeback', network_reason_code: '10.4' },
+      card: {
+        brand: 'visa',
+        case_type: isInquiry ? 'inquiry' : 'chargeback',
+        network: 'visa',
+        network_reason_code: '10.4',
+      },
     },
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',

@@ -10,6 +10,7 @@ export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
   orderCancelledNoticeDue: msg`Order cancelled`,
   orderRefundedNoticeDue: msg`Refund`,
   soldOutRefundNoticeDue: msg`Refund, sold out`,
+  disputeNoticeDue: msg`Disputed payment`,
   emailConfirmationDue: msg`Email confirmation`,
   passwordResetDue: msg`New password`,
   passwordChangedNoticeDue: msg`Password changed, notice`,

@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -21,6 +22,7 @@ const schema = eventSettings.pick({
   pre_checkout_message: true,
   post_checkout_message: true,
   ticket_page_message: true,
+  cancel_on_lost_dispute: true,
 })
 
 /** Where the homepage is designed, and what the checkout says and asks of time. */
@@ -62,6 +64,14 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
             {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
           </form.Field>
           <CheckoutMessageFields />
+          <form.Field
+            name="cancel_on_lost_dispute"
+            isInline
+            label={t`Cancel an order when its payment is lost to a dispute`}
+            help={t`When the buyer’s bank takes all of the payment back for good, the tickets end and go back on sale. Otherwise they stay valid until you cancel the order.`}
+          >
+            {(field) => <FormCheckbox {...field} />}
+          </form.Field>
         </CardContent>
       </Card>
       <SaveBar />
@@ -70,7 +80,7 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
 }
 
 function pickCheckout(settings: EventSettings) {
-  const { order_timeout, continue_button_text } = settings
+  const { order_timeout, continue_button_text, cancel_on_lost_dispute = false } = settings
   const { pre_checkout_message, post_checkout_message, ticket_page_message } = settings
   return {
     order_timeout,
@@ -78,5 +88,6 @@ function pickCheckout(settings: EventSettings) {
     pre_checkout_message,
     post_checkout_message,
     ticket_page_message,
+    cancel_on_lost_dispute,
   }
 }

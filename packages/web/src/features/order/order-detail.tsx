@@ -10,6 +10,7 @@ import { isEditable } from './is-editable.ts'
 import { LostBuyerAlert } from './lost-buyer-alert.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderAttendees } from './order-attendees.tsx'
+import { OrderDisputes } from './order-disputes.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -72,6 +73,7 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
         </section>
       )}
       <OrderAmounts order={order} />
+      <OrderDisputes order={order} timeZone={timeZone} />
       <OrderRefunds order={order} timeZone={timeZone} />
       <OrderAttendees order={order} />
       {isEditable(order) && <OrderNotes key={order.short_id} order={order} timeZone={timeZone} />}

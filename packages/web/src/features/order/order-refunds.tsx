@@ -65,6 +65,11 @@ function Refund({ refund, currency, timeZone }: RefundProps) {
           <Trans>Paid when the tickets were gone</Trans>
         </span>
       )}
+      {refund.reason === 'DISPUTE' && (
+        <span className="text-muted-foreground">
+          <Trans>Taken back by the buyer’s bank</Trans>
+        </span>
+      )}
       <span className="text-muted-foreground">
         {format.date(refund.created_at, timeZone, 'date_time_zone')}
       </span>

@@ -14,6 +14,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
+import { DisputeBadge } from './dispute-badge.tsx'
 import { OrderTotal, PaidBy } from './order-money.tsx'
 import { orderQueries } from './order-queries.ts'
 import { useOrderFilters } from './use-order-filters.ts'
@@ -61,7 +62,7 @@ export function OrderTable({
         header: t`Status`,
         enableSorting: false,
         meta: { card: 'aside' },
-        cell: ({ getValue }) => <OrderStatusBadge status={getValue()} />,
+        cell: ({ row }) => <OrderStates order={row.original} />,
       }),
       column.accessor('ticket_count', {
         header: t`Tickets`,
@@ -132,6 +133,16 @@ export function OrderTable({
       toolbar={toolbar(list)}
       empty={empty}
     />
+  )
+}
+
+/** How it stands, and how the bank's dispute does, if there was one. */
+function OrderStates({ order: { display_status, dispute_status = 'NONE' } }: { order: OrderRow }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <OrderStatusBadge status={display_status} />
+      {dispute_status !== 'NONE' && <DisputeBadge status={dispute_status} />}
+    </span>
   )
 }
 

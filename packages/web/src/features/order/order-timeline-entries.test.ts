@@ -53,4 +53,21 @@ describe('timelineOf', () => {
     expect(timelineOf(marked).find(({ by }) => by)).toMatchObject({ by: 'Olga Organizer', tone: 'good' })
     expect(words(marked).flat()).not.toContain('Paid by card')
   })
+
+  it('tells of a dispute that was lost, and of what the bank took, once', () => {
+    const taken = { amount: 4900, status: 'SUCCEEDED', reason: 'DISPUTE', created_at: day(4) }
+    const lost = {
+      ...paid,
+      history: [
+        { kind: 'DISPUTE_OPENED', at: day(3), by: null },
+        { kind: 'DISPUTE_LOST', at: day(4), by: null },
+      ],
+      refunds: [taken],
+    } as unknown as Order
+    expect(words(lost).slice(0, 3)).toEqual([
+      ['Taken back by the bank', 4900],
+      ['Dispute lost', undefined],
+      ['Payment disputed by the buyer’s bank', undefined],
+    ])
+  })
 })

@@ -25,6 +25,11 @@ const momentWords: Record<OrderMomentKind, Words> = {
   NOTES_CHANGED: { text: msg`Notes changed`, tone: 'plain' },
   TICKET_CANCELLED: { text: msg`A ticket was cancelled`, tone: 'bad' },
   TICKET_REACTIVATED: { text: msg`A ticket was made valid again`, tone: 'good' },
+  DISPUTE_OPENED: { text: msg`Payment disputed by the buyer’s bank`, tone: 'bad' },
+  DISPUTE_ANSWERED: { text: msg`Dispute answered, the bank decides`, tone: 'waiting' },
+  DISPUTE_WON: { text: msg`Dispute won`, tone: 'good' },
+  DISPUTE_LOST: { text: msg`Dispute lost`, tone: 'bad' },
+  DISPUTE_CLOSED: { text: msg`Dispute closed`, tone: 'plain' },
 }
 
 const settledWords: Record<OrderRefund['status'], Words> = {
@@ -59,7 +64,9 @@ function begun(order: Order): TimelineEntry[] {
   return [...entries, { at: completed_at, text: msg`Order completed`, tone: 'good' }]
 }
 
-function refundEntries({ amount, status, created_at, settled_at }: OrderRefund): TimelineEntry[] {
+function refundEntries({ amount, status, reason, created_at, settled_at }: OrderRefund): TimelineEntry[] {
+  if (reason === 'DISPUTE')
+    return [{ at: created_at, amount, text: msg`Taken back by the bank`, tone: 'bad' }]
   const started = { at: created_at, amount, ...settledWords.PENDING }
   return status === 'PENDING'
     ? [started]

@@ -1,9 +1,11 @@
+import { disputeStatus } from '@foyer/contracts/order/order-dispute'
 import { orderDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
 import type { ChoiceFilter, ListFilter } from '../../components/ui/data-table/list-filter.ts'
 import { orderStatusWord } from '../../components/ui/order-status-badge.tsx'
+import { disputeWords } from './dispute-words.ts'
 
 interface OrderFilterChoice {
   tickets: readonly Ticket[]
@@ -30,6 +32,12 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
         { value: 'OFFLINE', label: t`Outside of Foyer` },
         { value: 'NONE', label: t`Free` },
       ],
+    },
+    {
+      field: 'dispute_status',
+      operator: 'in',
+      label: t`Dispute`,
+      options: disputeStatus.options.map((value) => ({ value, label: i18n._(disputeWords[value][1]) })),
     },
     {
       field: 'ticket_ids',
