@@ -193,7 +193,7 @@ function sampleTicket(sample: Sample) {
     attendeeName: user(sample, 'Amira Haddad'),
     ticketName: user(sample, 'Standing, early bird'),
     reference: 'A-4HT9WQC',
-    ticketUrl: `${site}/ticket/1/a_9sV4cX7nQb2LkW8tYp3RmE`,
+    url: `${site}/ticket/1/a_9sV4cX7nQb2LkW8tYp3RmE`,
     connectionDetailsHtml: null,
     footerMessageHtml: null,
   }

@@ -32,6 +32,8 @@ export const AttendeeEntity = new Entity(
       email: { type: 'string', required: true },
       locale: { type: kept<Locale>(), required: true },
       status: { type: kept<AttendeeStatus>(), required: true },
+      /** The completed order sends an email for it: it is the first for its address, which is not the buyer's. */
+      is_mailed_first: { type: 'boolean' },
       notes: { type: 'string', required: true },
       /** Who of the team changed the notes last; an id, since names change (null: a key). */
       notes_change: { type: kept<{ at: string; user_id: string | null }>() },

@@ -4,26 +4,34 @@ import { toSend } from '../table/outbox.ts'
 import type { AttendeeItem } from './attendee-entity.ts'
 import type { AttendeeChange } from './change-attendee.ts'
 
-type OrderState = Pick<OrderItem, 'status' | 'completed_at' | 'slots' | 'is_silent'>
+type OrderState = Pick<OrderItem, 'status' | 'completed_at' | 'slots' | 'is_silent' | 'source'>
 
 /**
  * What the order's state makes of an attendee; null when it is that already. The valid tickets of a completed order
- * become active and are sent; a cancelled order's, and those cancelled on their own, are not admitted any more, and no
+ * become active and are sent (docs/decisions/0040); a cancelled order's, and those cancelled on their own, are not admitted any more, and no
  * longer counted as admitted. An order that ends without ever having been completed never had attendees.
  */
 export function followOrder(attendee: AttendeeItem, order: OrderState): AttendeeChange | null {
   if (!order.completed_at) return null
   const isValid = order.status === 'COMPLETED' && !isCancelledAlone(attendee, order)
   if (isValid && attendee.status !== 'ACTIVE') {
-    const { short_id: attendee_short_id } = attendee
-    const isMailed = !order.is_silent || attendee.status !== 'RESERVED'
-    const messages = isMailed ? [toSend(ticketEmailDue, { attendee_short_id })] : []
-    return { set: { status: 'ACTIVE' }, messages }
+    const message = ticketEmail(attendee, order)
+    return { set: { status: 'ACTIVE' }, messages: message ? [message] : [] }
   }
   if (!isValid && attendee.status !== 'CANCELLED') {
     return { set: { status: 'CANCELLED', check_ins: {} } }
   }
   return null
+}
+
+/** With the completed order: one email for each address, none for the buyer's own. A ticket that is valid again has its own. */
+function ticketEmail(
+  { short_id: attendee_short_id, status, is_mailed_first = true }: AttendeeItem,
+  { is_silent, source }: OrderState,
+) {
+  if (status !== 'RESERVED') return toSend(ticketEmailDue, { attendee_short_id })
+  if (is_silent || !is_mailed_first) return null
+  return toSend(ticketEmailDue, { attendee_short_id, is_first: true, is_counted: source === 'MANUAL' })
 }
 
 function isCancelledAlone({ short_id }: AttendeeItem, { slots }: OrderState): boolean {

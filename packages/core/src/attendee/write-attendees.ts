@@ -29,13 +29,30 @@ export async function writeAttendees(
 ): Promise<AttendeeItem[]> {
   const named = new Map(people.map((person) => [person.short_id, person]))
   const ttl = ttlAfterDays(ctx, orphanDays)
+  const mailed = mailedFirst(order, named)
   const written = await Promise.all(
     order.slots.flatMap((slot) => {
       const person = named.get(slot.short_id)
-      return person ? [writeReserved({ ...reservedAttendee(order, slot, person), ttl })] : []
+      const is_mailed_first = mailed.has(slot.short_id)
+      return person ? [writeReserved({ ...reservedAttendee(order, slot, person), is_mailed_first, ttl })] : []
     }),
   )
   return written.flat()
+}
+
+/**
+ * The tickets for which an email leaves when the order is completed, with all others for the same address in it. The
+ * buyer's own come with the confirmation: one address gets one email for one order (product.md, Safety).
+ */
+function mailedFirst(order: OrderItem, named: ReadonlyMap<string, TicketHolder>): Set<string> {
+  const seen = new Set([order.email])
+  const first = new Set<string>()
+  for (const { short_id } of order.slots) {
+    const { email = order.email } = named.get(short_id) ?? {}
+    if (!seen.has(email)) first.add(short_id)
+    seen.add(email)
+  }
+  return first
 }
 
 async function writeReserved(attendee: AttendeeItem): Promise<AttendeeItem[]> {

@@ -14,8 +14,11 @@ import type { OrderItem } from '../order/order-entity.ts'
 import { isHeld, readOrder } from '../order/read-order.ts'
 import { siteLinks } from '../site-links.ts'
 import { eventSummary } from './event-summary.ts'
+import { orderMailBounds } from './mail-bounds.ts'
 import { orderAmounts } from './order-amounts.ts'
 import { sendOnce } from './send-once.ts'
+import type { EmailAttachment } from './ses.ts'
+import { ticketFiles } from './ticket-files.ts'
 
 /** Tells the buyer that the order stands, with every ticket's link. */
 export function sendOrderConfirmation(
@@ -25,7 +28,9 @@ export function sendOrderConfirmation(
   return sendToBuyer(ctx, message, async (order, graph) => {
     const { renderOrderConfirmation } = await import('@foyer/emails/order/order-confirmation')
     const attendees = await readOrderAttendees(order)
-    return renderOrderConfirmation({
+    const own = attendees.filter(({ email, status }) => email === order.email && status !== 'CANCELLED')
+    const { locale, reference: order_reference } = order
+    const rendered = await renderOrderConfirmation({
       ...common(order, graph),
       orderUrl: siteLinks.order(order.event_id, order.short_id),
       orderedAt: order.created_at,
@@ -39,6 +44,10 @@ export function sendOrderConfirmation(
       connectionDetailsHtml: orNull(graph.settings.online_event_connection_details),
       footerMessageHtml: orNull(graph.settings.email_footer_message),
     })
+    // The buyer's own tickets come with it: one address gets one email for one order (docs/decisions/0040).
+    const attachments =
+      own.length > 0 ? await ticketFiles({ locale, order_reference, holders: own }, graph) : []
+    return { ...rendered, attachments }
   })
 }
 
@@ -119,16 +128,21 @@ function common(order: OrderItem, graph: EventGraph) {
 
 async function sendToBuyer(
   ctx: Context,
-  message: Message & { name: EmailKind; payload: { order_short_id: string } },
-  render: (order: OrderItem, graph: EventGraph) => Promise<RenderedEmail | null>,
+  message: Message & { name: EmailKind; payload: { order_short_id: string; is_counted?: boolean } },
+  render: (
+    order: OrderItem,
+    graph: EventGraph,
+  ) => Promise<(RenderedEmail & { attachments?: EmailAttachment[] }) | null>,
 ): Promise<void> {
-  const { order_short_id } = message.payload
+  const { order_short_id, is_counted: isCounted = false } = message.payload
   await sendOnce(ctx, message, { subject_id: order_short_id }, async () => {
     const order = await readOrder(order_short_id)
     const graph = await readEventGraph(order.event_id)
     if (!graph) return null
     const rendered = await render(order, graph)
-    return rendered && { ...rendered, to: order.email, reply_to: replyTo(graph), attachments: [] }
+    const { email: to } = order
+    const bounds = orderMailBounds(ctx, order, { to, kind: message.name, isCounted })
+    return rendered && { attachments: [], ...rendered, to, reply_to: replyTo(graph), bounds }
   })
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { emailChangeHours, emailChangeLink } from '../user/email-change-link.ts'
 import { readIdentity } from '../user/read-identity.ts'
 import { addressKnownEmail } from './address-known-email.ts'
+import { confirmationBounds } from './mail-bounds.ts'
 import { sendOnce } from './send-once.ts'
 
 /** Asks the new address to confirm a change; if it is another person's already, that person hears so instead. */
@@ -25,7 +26,8 @@ export async function sendEmailChange(ctx: Context, message: Message<typeof emai
       url: await emailChangeLink(ctx, user_id, user.pending_email),
       expiresInMinutes: emailChangeHours * 60,
     })
-    return { ...rendered, to: email, reply_to: '', attachments: [] }
+    const bounds = confirmationBounds(ctx, email)
+    return { ...rendered, to: email, reply_to: '', attachments: [], bounds }
   })
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { emailConfirmationLink } from '../user/email-confirmation-link.ts'
 import { readIdentity } from '../user/read-identity.ts'
 import { addressKnownEmail } from './address-known-email.ts'
+import { confirmationBounds } from './mail-bounds.ts'
 import { sendOnce } from './send-once.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function sendEmailConfirmation(
       url,
       expiresInMinutes: 48 * 60,
     })
-    return { ...rendered, to: user.email, reply_to: '', attachments: [] }
+    const bounds = confirmationBounds(ctx, user.email)
+    return { ...rendered, to: user.email, reply_to: '', attachments: [], bounds }
   })
 }

@@ -3,8 +3,9 @@ import type { Message } from '@foyer/contracts/message'
 import { type Context, nowInstant } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
+import type { MailBounds } from './mail-bounds.ts'
 import { SentEmailEntity } from './sent-email-entity.ts'
-import { type OutgoingEmail, sendEmail } from './ses.ts'
+import { type EmailTags, type OutgoingEmail, sendEmail } from './ses.ts'
 import { readSuppression } from './suppressed-address.ts'
 
 /** What an email is about: an order's short id or a user's id, and of an order's ticket its holder. */
@@ -13,29 +14,30 @@ export interface EmailSubject {
   attendee_short_id?: string
 }
 
+/** An email, and what it counts against. */
+export interface BoundEmail extends OutgoingEmail {
+  bounds?: MailBounds | null
+}
+
 /**
  * Sends the email of a message unless it was sent before (F5); written down only after SES took it, so that a consumer that
  * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
- * down instead (F18). `write` answers null when there is nothing to send any more. Answers what is known of the email.
+ * down instead (F18); the same of one that a budget holds back. `write` answers null when there is nothing to send any more. Answers what is known of the email.
  */
 export async function sendOnce(
   ctx: Context,
   message: Message & { name: EmailKind },
   { subject_id, attendee_short_id }: EmailSubject,
-  write: () => Promise<OutgoingEmail | null>,
+  write: () => Promise<BoundEmail | null>,
 ): Promise<EmailOutcome | null> {
   const key = { subject_id, message_id: message.id }
   const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
   if (sent) return { status: sent.status, reason: sent.reason }
   const email = await write()
   if (!email) return null
-  const suppression = await readSuppression(email.to)
-  const outcome: EmailOutcome = suppression
-    ? { status: 'SUPPRESSED', reason: suppression }
-    : { status: 'SENT', reason: null }
-  const ses_message_id = suppression
-    ? ''
-    : await sendEmail(email, { subject: subject_id, message: message.id })
+  const outcome = await mayLeave(email)
+  const tags = { subject: subject_id, message: message.id }
+  const ses_message_id = outcome.status === 'SENT' ? await leave(email, tags) : ''
   const now = nowInstant(ctx)
   try {
     await SentEmailEntity.create({
@@ -54,4 +56,20 @@ export async function sendOnce(
     if (!isConditionRefused(error)) throw error
   }
   return outcome
+}
+
+async function mayLeave({ to, bounds }: BoundEmail): Promise<EmailOutcome> {
+  const suppression = await readSuppression(to)
+  if (suppression) return { status: 'SUPPRESSED', reason: suppression }
+  const reason = (await bounds?.take()) ?? null
+  return { status: reason ? 'WITHHELD' : 'SENT', reason }
+}
+
+async function leave({ bounds, ...email }: BoundEmail, tags: EmailTags): Promise<string> {
+  try {
+    return await sendEmail(email, tags)
+  } catch (error) {
+    await bounds?.giveBack()
+    throw error
+  }
 }

@@ -46,9 +46,9 @@ export async function giveBackMails(
     .go()
 }
 
-/** An order of the account was paid: it may mail more from now on. */
-export async function countPaidOrder(account_id: string): Promise<void> {
-  await MailStandingEntity.upsert({ account_id }).add({ paid_orders: 1 }).go()
+/** Orders of the account were paid: it may mail more from now on. */
+export async function countPaidOrder(account_id: string, orders = 1): Promise<void> {
+  await MailStandingEntity.upsert({ account_id }).add({ paid_orders: orders }).go()
 }
 
 interface Take {

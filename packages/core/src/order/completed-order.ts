@@ -20,9 +20,11 @@ export function completedOrder(
 }
 
 /** What follows from a completed order, each effect once. */
-export function completionMessages({ short_id: order_short_id, is_silent }: OrderItem) {
+export function completionMessages({ short_id: order_short_id, is_silent, source }: OrderItem) {
+  // Whoever made it by hand has counted its emails.
+  const is_counted = source === 'MANUAL'
   return [
     toSend(orderAttendeesChanged, { order_short_id }),
-    is_silent ? undefined : toSend(orderConfirmationDue, { order_short_id }),
+    is_silent ? undefined : toSend(orderConfirmationDue, { order_short_id, is_counted }),
   ]
 }

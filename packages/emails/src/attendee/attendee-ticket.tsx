@@ -8,6 +8,7 @@ import { EmailLayout } from '../layout/email-layout.tsx'
 import { Greeting } from '../layout/greeting.tsx'
 import { Note, Paragraph, RichText, Subtitle, Title } from '../layout/prose.tsx'
 import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
+import { type TicketLink, TicketList } from '../order/ticket-list.tsx'
 
 /** The Content-ID under which the sender attaches the QR code's image. */
 export const ticketQrContentId = 'ticket-qr'
@@ -20,7 +21,9 @@ export interface AttendeeTicketProps {
   /** Ticket, with its tier where it has one. */
   ticketName: string
   reference: string
-  ticketUrl: string
+  url: string
+  /** The order's other tickets for the same address. */
+  others?: TicketLink[]
   /** How to join an online event; sanitised HTML. */
   connectionDetailsHtml: string | null
   /** The organizer's footer message; sanitised HTML. */
@@ -60,6 +63,7 @@ function AttendeeTicket(props: AttendeeTicketProps) {
           { label: t('ticket.reference'), value: reference },
         ]}
       />
+      <TicketList locale={locale} tickets={props.others ?? []} />
       <Section style={{ height: 24 }} />
       <EventPanel locale={locale} event={event} />
       {connectionDetailsHtml !== null && (
@@ -68,7 +72,7 @@ function AttendeeTicket(props: AttendeeTicketProps) {
           <RichText html={connectionDetailsHtml} />
         </>
       )}
-      <EmailButton locale={locale} href={props.ticketUrl} label={t('ticket.open')} />
+      <EmailButton locale={locale} href={props.url} label={t('ticket.open')} />
       <Note>{t('ticket.keep')}</Note>
       {footerMessageHtml !== null && <RichText html={footerMessageHtml} />}
     </EmailLayout>

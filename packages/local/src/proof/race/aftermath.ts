@@ -59,7 +59,8 @@ export async function contradictionsOf(scene: UnpaidOrder, messages: readonly Me
     'money in the sums': [totals.gross, orders * scene.total],
     'active attendees': [attendees.filter((each) => each?.status === 'ACTIVE').length, sold],
     confirmations: [saidOf(messages, 'orderConfirmationDue', scene.order_short_id), orders],
-    'tickets mailed': [messages.filter(({ name }) => name === 'ticketEmailDue').length, sold],
+    // The buyer holds them all: they come with the confirmation (docs/decisions/0040).
+    'tickets mailed apart': [messages.filter(({ name }) => name === 'ticketEmailDue').length, 0],
     'pools that the orders contradict': [(await rebuildPools(scene.event_id)).length, 0],
   }
   return Object.entries(facts)

@@ -22,7 +22,8 @@ function countViolations({ order, sent }: OrderFacts, ticketEmails: number | und
   const refunds = order.refunds.filter(({ status, notify_buyer }) => status === 'SUCCEEDED' && notify_buyer)
   const wanted: Record<string, number | undefined> = {
     orderConfirmationDue: order.completed_at === null ? 0 : 1,
-    ticketEmailDue: isStanding ? (ticketEmails ?? order.slots.length) : undefined,
+    // Buyers hold their own tickets here: those come with the confirmation (docs/decisions/0040).
+    ticketEmailDue: isStanding ? (ticketEmails ?? 0) : undefined,
     orderCancelledNoticeDue: order.status === 'CANCELLED' ? 1 : 0,
     orderRefundedNoticeDue: refunds.length,
     soldOutRefundNoticeDue: refunds.filter(({ reason }) => reason === 'SOLD_OUT').length,

@@ -55,7 +55,7 @@ export const afterTheSale: readonly Scenario[] = [
       await stage.manage('POST', `${ticketOf(stage)}/reactivate`)
       await stage.world.deliver()
     },
-    outcome: { completed: [1], ticketEmails: 2 },
+    outcome: { completed: [1], ticketEmails: 1 },
   },
   {
     name: 'F12 a holder is renamed at sold out',

@@ -12,7 +12,6 @@ export function checkMessages({ world, orders, attendees }: Facts): string[] {
   const changed = new Set(
     world.orders.flatMap(({ short_id, ticketChanges }) => (ticketChanges > 0 ? short_id : [])),
   )
-  const silent = new Set(orders.flatMap(({ short_id, is_silent }) => (is_silent ? short_id : [])))
   return [
     ...orders.flatMap(({ short_id, status, completed_at, refunds, is_silent }) => {
       const { resends = 0, ticketChanges = 0 } = known.get(short_id) ?? {}
@@ -26,7 +25,8 @@ export function checkMessages({ world, orders, attendees }: Facts): string[] {
     }),
     ...attendees.flatMap(({ short_id, status, order_short_id }) =>
       status === 'ACTIVE' && !changed.has(order_short_id)
-        ? differences(short_id, about.get(short_id), { ticketEmailDue: silent.has(order_short_id) ? 0 : 1 })
+        ? // The buyer holds them all: they come with the confirmation (docs/decisions/0040).
+          differences(short_id, about.get(short_id), { ticketEmailDue: 0 })
         : [],
     ),
   ]
