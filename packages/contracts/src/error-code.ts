@@ -196,6 +196,10 @@ export const errors = {
   'check_in_list.not_found': [404, 'Check-in list not found.'],
   'check_in_list.not_active': [409, 'This check-in list is not active yet.'],
   'check_in_list.expired': [410, 'This check-in list has expired.'],
+  'check_in_list.link_renewed': [
+    410,
+    'The link of this check-in list was renewed. Ask the organizer for the new one.',
+  ],
   'message.not_found': [404, 'This message does not exist, or was deleted.'],
   'message.no_recipients': [409, 'Nobody would get this message. Choose other recipients.'],
   'message.still_sending': [

@@ -29,6 +29,7 @@ export const auditActions = [
   'order.refunded_at_stripe',
   'event.status_changed',
   'event.message_sent',
+  'check_in_list.link_renewed',
   'export.created',
   'export.downloaded',
 ] as const
@@ -66,6 +67,7 @@ interface Details {
   'order.refunded_at_stripe': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
   'event.message_sent': { message_id: string; recipients: number }
+  'check_in_list.link_renewed': { event_id: string; name: string }
   'export.created': ExportFacts
   'export.downloaded': ExportFacts
 }

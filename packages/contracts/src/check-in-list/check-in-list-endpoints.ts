@@ -53,6 +53,16 @@ export const updateCheckInList = endpoint({
   response: dataOf(checkInList),
 })
 
+export const renewCheckInListLink = endpoint({
+  name: 'renewCheckInListLink',
+  summary: 'Give the door a new link; the old one ends at once',
+  method: 'POST',
+  path: '/events/:event_id/check-in-lists/:check_in_list_id/link',
+  access: 'check_in.manage',
+  params,
+  response: dataOf(checkInList),
+})
+
 export const deleteCheckInList = endpoint({
   name: 'deleteCheckInList',
   summary: 'Delete a check-in list; its link ends at once',

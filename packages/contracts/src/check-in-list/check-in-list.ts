@@ -7,7 +7,10 @@ import { name } from '../text.ts'
 export const checkInListState = z.enum(['NOT_YET_ACTIVE', 'ACTIVE', 'EXPIRED'])
 export type CheckInListState = z.infer<typeof checkInListState>
 
-/** `short_id` is the door's link. `ticket_ids` empty: every ticket of the event is admitted. */
+/**
+ * `short_id` is the door's link. `ticket_ids` empty: every ticket of the event is admitted. `closes_at`: when the link ends: at
+ * `expires_at`, or where none is set a week after the event's end.
+ */
 export const checkInList = z.object({
   id: id('check_in_list'),
   short_id: linkId,
@@ -16,6 +19,7 @@ export const checkInList = z.object({
   description: z.string(),
   activates_at: instant.nullable(),
   expires_at: instant.nullable(),
+  closes_at: instant.nullable(),
   ticket_ids: z.array(id('ticket')),
   state: checkInListState,
   checked_in: z.int(),
@@ -40,11 +44,13 @@ export const checkInListBody = z
 /** What the door sees of its list. */
 export const publicCheckInList = checkInList
   .pick({
+    id: true,
     short_id: true,
     name: true,
     description: true,
     activates_at: true,
     expires_at: true,
+    closes_at: true,
     state: true,
     checked_in: true,
     attendees: true,

@@ -24,7 +24,7 @@ export async function nameEntries(account_id: string, entries: readonly AuditEnt
   return entries.map((entry) => ({
     ...entry,
     actor_name: names.get(entry.actor_id ?? '') ?? null,
-    subject_name: names.get(entry.subject_id) ?? referenceOf(entry),
+    subject_name: names.get(entry.subject_id) ?? toldName(entry),
   }))
 }
 
@@ -47,6 +47,7 @@ async function eventTitles(account_id: string, ids: readonly string[]): Promise<
   return data.filter((event) => event.account_id === account_id).map(({ id, title }) => [id, title])
 }
 
-function referenceOf({ details }: AuditEntry): string | null {
-  return typeof details.reference === 'string' ? details.reference : null
+/** An order's reference, a check-in list's name: what the entry itself says. */
+function toldName({ details: { reference, name } }: AuditEntry): string | null {
+  return [reference, name].find((told) => typeof told === 'string')?.toString() ?? null
 }

@@ -1,7 +1,8 @@
 import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { outboxAttributes } from '../table/outbox.ts'
 
-/** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. */
+/** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. A renewed one stays, ended, to say so. */
 export const CheckInListLinkEntity = new Entity(
   {
     model: { entity: 'check_in_list_link', version: '1', service: 'foyer' },
@@ -9,6 +10,8 @@ export const CheckInListLinkEntity = new Entity(
       short_id: { type: 'string', required: true },
       event_id: { type: 'string', required: true },
       id: { type: 'string', required: true },
+      ended_at: { type: 'string' },
+      ...outboxAttributes,
     },
     indexes: {
       primary: {

@@ -3,10 +3,10 @@ import type { CheckInListItem } from './check-in-list-entity.ts'
 
 /** A check-in list's state at that moment (specification §4); it is active from its first instant to before its last. */
 export function checkInListState(
-  { activates_at, expires_at }: Pick<CheckInListItem, 'activates_at' | 'expires_at'>,
+  { activates_at, closes_at }: Pick<CheckInListItem, 'activates_at'> & { closes_at: string | null },
   moment: Date,
 ): CheckInListState {
   if (activates_at && moment.getTime() < Date.parse(activates_at)) return 'NOT_YET_ACTIVE'
-  if (expires_at && moment.getTime() >= Date.parse(expires_at)) return 'EXPIRED'
+  if (closes_at && moment.getTime() >= Date.parse(closes_at)) return 'EXPIRED'
   return 'ACTIVE'
 }

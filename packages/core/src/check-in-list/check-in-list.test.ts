@@ -1,13 +1,20 @@
 import { checkInListBody } from '@foyer/contracts/check-in-list/check-in-list'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listAuditEntries } from '../audit/list-audit-entries.ts'
+import { listDoorAttendees } from '../check-in/list-door-attendees.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
+import { accountOf } from '../testing/mint-owner.ts'
+import { recordReports } from '../testing/record-reports.ts'
 import { at, testContext } from '../testing/test-context.ts'
+import { CheckInListLinkEntity } from './check-in-list-link-entity.ts'
 import { checkInListState } from './check-in-list-state.ts'
+import { closesAt } from './closes-at.ts'
 import { createCheckInList } from './create-check-in-list.ts'
 import { deleteCheckInList } from './delete-check-in-list.ts'
 import { getPublicCheckInList } from './get-public-check-in-list.ts'
 import { listCheckInLists } from './list-check-in-lists.ts'
+import { renewCheckInListLink } from './renew-check-in-list-link.ts'
 import { updateCheckInList } from './update-check-in-list.ts'
 
 let event: Awaited<ReturnType<typeof mintEventWithTicket>>
@@ -111,6 +118,70 @@ describe('deleteCheckInList', () => {
   })
 })
 
+describe('renewCheckInListLink', () => {
+  const renew = (id: string, ctx = event.ctx) =>
+    renewCheckInListLink(ctx, { params: { event_id: event.event_id, check_in_list_id: id } })
+
+  it('gives the door a new link, ends the old one at once, and says so there and in the audit log', async () => {
+    const { id, short_id } = await create({ name: 'Lost link' })
+    const renewed = await renew(id)
+    expect(renewed).toMatchObject({ id, name: 'Lost link', state: 'ACTIVE' })
+    expect(renewed.short_id).not.toBe(short_id)
+    expect(await open(renewed.short_id)).toMatchObject({ id, name: 'Lost link' })
+    const ended = { code: 'check_in_list.link_renewed', status: 410 }
+    const params = { check_in_list_short_id: short_id }
+    await expect(open(short_id)).rejects.toMatchObject(ended)
+    await expect(
+      listDoorAttendees(testContext(), { params, query: { page: 1, per_page: 1 } }),
+    ).rejects.toMatchObject(ended)
+    const { data: link } = await CheckInListLinkEntity.get({ short_id: renewed.short_id }).go()
+    await recordReports(link)
+    const log = await listAuditEntries(event.ctx, {
+      params: { account_id: accountOf(event.ctx) },
+      query: { page: 1, per_page: 20, filter_fields: { subject_id: { eq: id } } },
+    })
+    expect(log.data).toMatchObject([{ action: 'check_in_list.link_renewed', subject_name: 'Lost link' }])
+    expect(JSON.stringify(log.data)).not.toContain(renewed.short_id)
+  })
+
+  it('keeps the new link through a change that was begun before', async () => {
+    const { id } = await create()
+    const params = { event_id: event.event_id, check_in_list_id: id }
+    const body = { name: 'Renamed' }
+    const [renewed] = await Promise.all([renew(id), updateCheckInList(event.ctx, { params, body })])
+    expect(await open(renewed.short_id)).toMatchObject({ name: 'Renamed', short_id: renewed.short_id })
+  })
+
+  it('says nothing of a list that is gone, and forbids others', async () => {
+    const { id, short_id } = await create()
+    await renew(id)
+    await deleteCheckInList(event.ctx, { params: { event_id: event.event_id, check_in_list_id: id } })
+    await expect(open(short_id)).rejects.toMatchObject({ code: 'check_in_list.not_found' })
+    await expect(renew(id)).rejects.toMatchObject({ code: 'check_in_list.not_found' })
+    await expect(renew(id, stranger.ctx)).rejects.toMatchObject({ code: 'event.not_found' })
+  })
+})
+
+describe('a door’s link', () => {
+  it('ends when its list expires, or a week after the end of the event', () => {
+    const dates = { start_date: '2026-05-01T18:00:00.000Z', end_date: '2026-05-02T02:00:00.000Z' }
+    expect(closesAt({ expires_at: null }, dates)).toBe('2026-05-09T02:00:00.000Z')
+    expect(closesAt({ expires_at: null }, { ...dates, end_date: null })).toBe('2026-05-08T18:00:00.000Z')
+    expect(closesAt({ expires_at: '2026-05-01T23:00:00.000Z' }, dates)).toBe('2026-05-01T23:00:00.000Z')
+  })
+
+  it('that nobody gave an end admits no one after that week', async () => {
+    const { short_id, closes_at, expires_at } = await create()
+    expect(expires_at).toBeNull()
+    const params = { check_in_list_short_id: short_id }
+    const query = { page: 1, per_page: 1 }
+    const before = at(testContext(), new Date(Date.parse(closes_at ?? '') - 1).toISOString())
+    await listDoorAttendees(before, { params, query })
+    const after = listDoorAttendees(at(testContext(), closes_at ?? ''), { params, query })
+    await expect(after).rejects.toMatchObject({ code: 'check_in_list.expired' })
+  })
+})
+
 describe('getPublicCheckInList', () => {
   it('refuses an unknown link', async () => {
     await expect(open(newLinkId())).rejects.toMatchObject({ code: 'check_in_list.not_found' })
@@ -119,7 +190,7 @@ describe('getPublicCheckInList', () => {
 
 describe('checkInListState', () => {
   it('is active from its first instant to before its last, in whatever zone they are written', () => {
-    const list = { activates_at: '2026-05-01T18:00:00+02:00', expires_at: '2026-05-02T00:00:00Z' }
+    const list = { activates_at: '2026-05-01T18:00:00+02:00', closes_at: '2026-05-02T00:00:00Z' }
     const stateAt = (moment: string) => checkInListState(list, at(testContext(), moment).now)
     expect(stateAt('2026-05-01T15:59:59.999Z')).toBe('NOT_YET_ACTIVE')
     expect(stateAt('2026-05-01T16:00:00Z')).toBe('ACTIVE')

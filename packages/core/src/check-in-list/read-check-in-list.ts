@@ -9,11 +9,16 @@ export async function readCheckInList(event_id: string, id: string): Promise<Che
   return data
 }
 
-/** The list that a door's link leads to. Error: check_in_list.not_found, from the moment that the list is deleted. */
+/**
+ * The list that a door's link leads to. Errors: check_in_list.not_found, from the moment that the list is deleted;
+ * check_in_list.link_renewed (410), from the moment that it has another link.
+ */
 export async function readLinkedCheckInList(short_id: string): Promise<CheckInListItem> {
   const { data: link } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: true })
   if (!link) throw new AppError('check_in_list.not_found')
-  return readCheckInList(link.event_id, link.id)
+  const list = await readCheckInList(link.event_id, link.id)
+  if (link.ended_at !== undefined) throw new AppError('check_in_list.link_renewed')
+  return list
 }
 
 /** All lists of an event, strongly read. */

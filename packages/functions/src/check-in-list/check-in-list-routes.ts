@@ -4,6 +4,7 @@ import { deleteCheckInList } from '@foyer/core/check-in-list/delete-check-in-lis
 import { getCheckInList } from '@foyer/core/check-in-list/get-check-in-list'
 import { getPublicCheckInList } from '@foyer/core/check-in-list/get-public-check-in-list'
 import { listCheckInLists } from '@foyer/core/check-in-list/list-check-in-lists'
+import { renewCheckInListLink } from '@foyer/core/check-in-list/renew-check-in-list-link'
 import { updateCheckInList } from '@foyer/core/check-in-list/update-check-in-list'
 import { mount } from '../http/mount.ts'
 
@@ -12,6 +13,7 @@ export const checkInListRoutes = [
   mount(endpoints.listCheckInLists, listCheckInLists),
   mount(endpoints.getCheckInList, getCheckInList),
   mount(endpoints.updateCheckInList, updateCheckInList),
+  mount(endpoints.renewCheckInListLink, renewCheckInListLink),
   mount(endpoints.deleteCheckInList, deleteCheckInList),
   mount(endpoints.getPublicCheckInList, getPublicCheckInList),
 ]

@@ -5,6 +5,7 @@ import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
@@ -47,6 +48,18 @@ describe('a check-in list (specification §5, §8)', () => {
     const late = await mintCheckInList({ expires_at: anHourAgo })
     const expired = [410, 'check_in_list.expired', 'This check-in list has expired.']
     expect(await scan(late, newLinkId())).toEqual(expired)
+  })
+})
+
+describe('a renewed link', () => {
+  it('ends at once, and says where to ask', async () => {
+    const { ctx, event_id } = await mintEventWithTicket()
+    const list = await answered(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Door' })
+    await answered(ctx, `POST /events/${event_id}/check-in-lists/${list.id}/link`)
+    const sentence = 'The link of this check-in list was renewed. Ask the organizer for the new one.'
+    const refused = [410, 'check_in_list.link_renewed', sentence]
+    expect(await refusal(null, `GET /public/check-in-lists/${list.short_id}`)).toEqual(refused)
+    expect(await scan({ short_id: String(list.short_id) }, newLinkId())).toEqual(refused)
   })
 })
 

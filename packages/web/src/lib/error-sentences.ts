@@ -123,6 +123,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'check_in_list.not_found': msg`Check-in list not found.`,
   'check_in_list.not_active': msg`This check-in list is not active yet.`,
   'check_in_list.expired': msg`This check-in list has expired.`,
+  'check_in_list.link_renewed': msg`The link of this check-in list was renewed. Ask the organizer for the new one.`,
   'message.not_found': msg`This message does not exist, or was deleted.`,
   'message.no_recipients': msg`Nobody would get this message. Choose other recipients.`,
   'message.still_sending': msg`This message is still being sent. Stop it first, or wait until it is done.`,

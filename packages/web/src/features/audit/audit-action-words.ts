@@ -24,6 +24,7 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'order.refunded_at_stripe': msg`Refunded at Stripe`,
   'event.status_changed': msg`Event status changed`,
   'event.message_sent': msg`Message sent`,
+  'check_in_list.link_renewed': msg`Door’s link renewed`,
   'export.created': msg`File exported`,
   'export.downloaded': msg`File downloaded`,
 }

@@ -122,6 +122,11 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
       {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {whom}.
     </Trans>
   ),
+  'check_in_list.link_renewed': ({ who, whom }) => (
+    <Trans>
+      {who} renewed the link of the check-in list {whom}
+    </Trans>
+  ),
   'export.created': ({ who, whom, details }) => {
     const file = <ExportedFile {...details} />
     return (

@@ -1,7 +1,7 @@
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink, QrCode, Trash2 } from 'lucide-react'
+import { ExternalLink, QrCode, RefreshCw, Trash2 } from 'lucide-react'
 import type { To } from 'react-router-dom'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -22,11 +22,19 @@ interface CheckInListCardProps {
   tickets: readonly Ticket[]
   timeZone: string
   editHref: To
+  onRenew: () => void
   onDelete: () => void
 }
 
 /** One door: how full it is, and the link that its staff work with. */
-export function CheckInListCard({ list, tickets, timeZone, editHref, onDelete }: CheckInListCardProps) {
+export function CheckInListCard({
+  list,
+  tickets,
+  timeZone,
+  editHref,
+  onRenew,
+  onDelete,
+}: CheckInListCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const path = paths.checkIn(list.short_id)
@@ -44,6 +52,10 @@ export function CheckInListCard({ list, tickets, timeZone, editHref, onDelete }:
         <div className="-my-1 -me-2">
           <ActionsMenu name={list.name}>
             <EditMenuItem href={editHref} />
+            <DropdownMenuItem onSelect={onRenew}>
+              <RefreshCw />
+              <Trans>Renew link</Trans>
+            </DropdownMenuItem>
             <DropdownMenuItem isDestructive onSelect={onDelete}>
               <Trash2 />
               <Trans>Delete</Trans>

@@ -65,7 +65,12 @@ export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFo
       <form.Field name="activates_at" label={t`Active from`} isOptional>
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
       </form.Field>
-      <form.Field name="expires_at" label={t`Active until`} isOptional>
+      <form.Field
+        name="expires_at"
+        label={t`Active until`}
+        isOptional
+        help={t`Left empty, the link ends a week after the event.`}
+      >
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
       </form.Field>
       <FormFooter>{list ? <Trans>Save changes</Trans> : <Trans>Create list</Trans>}</FormFooter>

@@ -6,7 +6,7 @@ import type { To } from 'react-router-dom'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { CheckInListCard } from './check-in-list-card.tsx'
-import { useDeleteCheckInList } from './check-in-list-mutations.ts'
+import { useDeleteCheckInList, useRenewCheckInListLink } from './check-in-list-mutations.ts'
 
 interface CheckInListGridProps {
   event: Event
@@ -28,6 +28,19 @@ export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListG
     })
     if (isConfirmed) remove.mutate(list.id, { onSuccess: () => void toast.success(t`List deleted`) })
   }
+  const renew = useRenewCheckInListLink(event.id)
+  const askToRenew = async (list: CheckInList) => {
+    const isConfirmed = await confirm({
+      title: t`Renew the link of “${list.name}”?`,
+      description: t`The present link and its QR code end at once, on every device. Devices need the new link to go on. Check-ins stay.`,
+      action: t`Renew link`,
+      isDestructive: true,
+    })
+    if (isConfirmed)
+      renew.mutate(list.id, {
+        onSuccess: () => void toast.success(t`Link renewed. Give the new one to the door.`),
+      })
+  }
   return (
     <ul aria-label={t`Check-in lists`} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {lists.map((list) => (
@@ -37,6 +50,7 @@ export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListG
             tickets={tickets}
             timeZone={event.timezone}
             editHref={hrefFor(list.id)}
+            onRenew={() => void askToRenew(list)}
             onDelete={() => void askToDelete(list)}
           />
         </li>

@@ -1,9 +1,11 @@
 import {
   createCheckInList,
   deleteCheckInList,
+  renewCheckInListLink,
   updateCheckInList,
 } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
+import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { checkInListQueries } from './check-in-list-queries.ts'
@@ -18,6 +20,16 @@ export function useSaveCheckInList(event_id: string, check_in_list_id?: string) 
         : (await call(createCheckInList, { params: { event_id }, body })).data,
     onSuccess: refresh,
     meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useRenewCheckInListLink(event_id: string) {
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: (check_in_list_id: string) =>
+      call(renewCheckInListLink, { params: { event_id, check_in_list_id } }),
+    onSuccess: refresh,
+    meta: { failure: msg`Unable to renew the link` },
   })
 }
 

@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../lib/use-format.ts'
 
 interface CheckInListWindowProps {
-  list: Pick<CheckInList, 'activates_at' | 'expires_at'>
+  list: Pick<CheckInList, 'activates_at' | 'closes_at'>
   timeZone: string
 }
 
-/** From when until when a list admits, if that is limited. */
+/** From when until when a list admits. */
 export function CheckInListWindow({ list, timeZone }: CheckInListWindowProps) {
   const format = useFormat()
   const from = list.activates_at && format.date(list.activates_at, timeZone)
-  const until = list.expires_at && format.date(list.expires_at, timeZone)
+  const until = list.closes_at && format.date(list.closes_at, timeZone)
   if (from && until)
     return (
       <p>

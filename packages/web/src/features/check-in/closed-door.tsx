@@ -19,8 +19,8 @@ export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
     return (
       <MessagePage title={t`This check-in list has expired`} homeLabel={t`Go to the home page`}>
         <Trans>
-          {list.name}, {list.event.title}: it ended {at(list.expires_at ?? '')}. Ask the organizer to extend
-          it.
+          {list.name}, {list.event.title}: it ended {at(list.closes_at ?? list.expires_at ?? '')}. Ask the
+          organizer to extend it.
         </Trans>
       </MessagePage>
     )

@@ -2,18 +2,33 @@ import { Plural } from '@lingui/react/macro'
 import { ConflictList } from './conflict/conflict-list.tsx'
 import type { DoorSync } from './use-door-sync.ts'
 
+interface DoorLeftoversProps {
+  sync: DoorSync
+  zone: string
+  /** The list has another link now, from which what waits is sent. */
+  isRenewed?: boolean
+}
+
 /** On a door that is closed: what this device still has to send, and what is still to be looked at. */
-export function DoorLeftovers({ sync, zone }: { sync: DoorSync; zone: string }) {
+export function DoorLeftovers({ sync, zone, isRenewed = false }: DoorLeftoversProps) {
   const { waiting, conflicts } = sync.state
   return (
     <div className="mx-auto grid max-w-md gap-4 px-6 pb-16">
       {waiting.length > 0 && (
         <p role="status" className="text-center font-medium text-warning">
-          <Plural
-            value={waiting.length}
-            one="# scan waits to be sent. Leave this page open."
-            other="# scans wait to be sent. Leave this page open."
-          />
+          {isRenewed ? (
+            <Plural
+              value={waiting.length}
+              one="# scan waits on this device. It is sent when you open the new link here."
+              other="# scans wait on this device. They are sent when you open the new link here."
+            />
+          ) : (
+            <Plural
+              value={waiting.length}
+              one="# scan waits to be sent. Leave this page open."
+              other="# scans wait to be sent. Leave this page open."
+            />
+          )}
         </p>
       )}
       <ConflictList conflicts={conflicts} zone={zone} onDismiss={sync.store.dismiss} />

@@ -4,6 +4,7 @@ import { getPublicCheckInList } from '@foyer/contracts/check-in-list/check-in-li
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isCallError } from '../../lib/call-error.ts'
+import { adoptScans } from './device/adopt-scans.ts'
 import { keepList, keptList } from './device/kept-list.ts'
 import { forgetUnseen, keepOnRoster, searchRoster } from './device/roster.ts'
 import { eitherSignal } from './either-signal.ts'
@@ -35,11 +36,13 @@ export function doorListQuery(listShortId: string) {
         const { data: list } = await call(getPublicCheckInList, { params, signal: patiently(signal) })
         const synced_at = new Date().toISOString()
         await keepList(list, synced_at)
+        await adoptScans(list)
         if (list.state === 'EXPIRED') await forgetGuests(listShortId)
         return { list, synced_at, isReachable: true }
       } catch (error) {
-        if (isCallError(error, 'check_in_list.not_found')) await forgetGuests(listShortId)
-        const kept = isPassing(error) && !signal.aborted ? await keptList(listShortId) : null
+        const isRenewed = isCallError(error, 'check_in_list.link_renewed')
+        if (isRenewed || isCallError(error, 'check_in_list.not_found')) await forgetGuests(listShortId)
+        const kept = !isRenewed && isPassing(error) && !signal.aborted ? await keptList(listShortId) : null
         if (!kept) throw error
         return { list: kept.list, synced_at: kept.synced_at, isReachable: false }
       }

@@ -9,6 +9,8 @@ const passingStatuses = [401, 403, 408, 425, 429]
  */
 export function isPassing(error: unknown): boolean {
   if (!isCallError(error)) return true
+  // The link has been renewed: what waits is sent from the new one.
+  if (error.code === 'check_in_list.link_renewed') return true
   if (error.code === 'network.unreadable' || error.code === 'server.unexpected') return true
   return error.status === 0 || error.status >= 500 || passingStatuses.includes(error.status)
 }

@@ -44,6 +44,15 @@ export function CheckInPage() {
         <DoorLeftovers sync={sync} zone={door?.list.event.timezone ?? deviceZone} />
       </>
     )
+  if (isCallError(error, 'check_in_list.link_renewed'))
+    return (
+      <>
+        <MessagePage title={t`This link was renewed`} homeLabel={t`Go to the home page`}>
+          <Trans>Ask the organizer for the new link, and open it on this device.</Trans>
+        </MessagePage>
+        <DoorLeftovers sync={sync} zone={door?.list.event.timezone ?? deviceZone} isRenewed />
+      </>
+    )
   if (error && !door)
     return isOffline(error) ? (
       <NeverOpened onRetry={askAgain} />

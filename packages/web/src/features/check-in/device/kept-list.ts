@@ -19,7 +19,9 @@ export async function keptList(listShortId: string, now = new Date()): Promise<K
   return kept ? { ...kept, list: { ...kept.list, state: stateAt(kept.list, now) } } : null
 }
 
-function stateAt({ activates_at, expires_at }: PublicCheckInList, now: Date): CheckInListState {
+function stateAt({ activates_at, expires_at, closes_at }: PublicCheckInList, now: Date): CheckInListState {
   if (activates_at && now.getTime() < Date.parse(activates_at)) return 'NOT_YET_ACTIVE'
-  return expires_at && now.getTime() >= Date.parse(expires_at) ? 'EXPIRED' : 'ACTIVE'
+  // An earlier release kept lists without the moment at which their link ends.
+  const end = closes_at ?? expires_at
+  return end && now.getTime() >= Date.parse(end) ? 'EXPIRED' : 'ACTIVE'
 }
