@@ -88,7 +88,7 @@ describe('paying', () => {
     const { ticket } = await paidEvent()
     const order = await reserve(ticket)
     await expect(createPaymentIntent(testContext(), link(order.short_id))).rejects.toMatchObject({
-      code: 'payment.not_available',
+      code: 'order.buyer_not_named',
     })
   })
 

@@ -3,14 +3,20 @@ import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { retrieveIntent } from './payment-intent.ts'
 import { settlePayment } from './settle-payment.ts'
+import type { StripePaymentIntent } from './stripe.ts'
 
 /** Asks Stripe how an order's payment stands and settles the order by the answer; nothing to ask: nothing changes. */
 export async function checkPayment(ctx: Context, short_id: string): Promise<void> {
-  await settleByStripe(ctx, await readOrder(short_id))
+  const order = await readOrder(short_id)
+  await settleByStripe(ctx, order, () => retrieveIntent(order))
 }
 
 /** The order as it stands once Stripe was asked about its open payment. */
-export async function settleByStripe(ctx: Context, order: OrderItem): Promise<OrderItem> {
+export async function settleByStripe(
+  ctx: Context,
+  order: OrderItem,
+  ask: () => Promise<StripePaymentIntent>,
+): Promise<OrderItem> {
   const isOpen = order.payment_intent_id !== null && order.payment_status !== 'PAYMENT_RECEIVED'
-  return isOpen ? settlePayment(ctx, order.short_id, await retrieveIntent(order)) : order
+  return isOpen ? settlePayment(ctx, order.short_id, await ask()) : order
 }

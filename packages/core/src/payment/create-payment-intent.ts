@@ -10,8 +10,9 @@ import { readOrder } from '../order/read-order.ts'
 import { requireHeld } from '../order/require-held.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { createIntent, retrieveIntent } from './payment-intent.ts'
+import { createIntent } from './payment-intent.ts'
 import { newWatch } from './payment-watch.ts'
+import { rememberedIntent, takePaymentQuestion } from './remembered-intent.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { StripePaymentIntent } from './stripe.ts'
 
@@ -19,22 +20,23 @@ import type { StripePaymentIntent } from './stripe.ts'
  * Starts or resumes paying an order that is held and whose buyer is named; one open intent per order, so double clicks
  * and second tabs pay once, and a decline can be tried again (F8). An intent that was cancelled at Stripe is followed by
  * another. That Stripe will be asked is written down first, with the watch that finds what got lost (F7).
- * Errors: order.expired, order.already_completed, order.not_completed (no details yet), payment.not_available,
- * payment.unavailable, request.idempotency_conflict.
+ * Errors: order.expired, order.already_completed, order.buyer_not_named, payment.not_available, payment.amount_refused,
+ * payment.unavailable, request.idempotency_conflict, request.too_many.
  */
 export async function createPaymentIntent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PaymentIntent> {
+  takePaymentQuestion(ctx, await readOrder(params.order_short_id))
   return untilWritten(() => payOrder(ctx, params.order_short_id))
 }
 
 async function payOrder(ctx: Context, short_id: string): Promise<PaymentIntent | 'lost'> {
   const order = await readOrder(short_id)
   const isRetry = wasAnswered(ctx, order, 'createPaymentIntent')
-  if (isRetry && order.status === 'COMPLETED') return howToPay(order, await retrieveIntent(order))
+  if (isRetry && order.status === 'COMPLETED') return howToPay(order, await rememberedIntent(ctx, order))
   requireHeld(ctx, order)
-  if (order.email === '' || order.total === 0) throw new AppError('payment.not_available')
+  if (order.email === '') throw new AppError('order.buyer_not_named')
   const intent = await intentOf(ctx, order)
   if (intent === 'lost') return 'lost'
   if (intent.status === 'succeeded' || intent.status === 'processing') {
@@ -57,7 +59,7 @@ function howToPay(order: OrderItem, intent: StripePaymentIntent): PaymentIntent 
 async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | 'lost'> {
   if (!order.payment_attempt) return beginAttempt(ctx, order)
   if (order.payment_intent_id === null) return makeIntent(ctx, order)
-  const intent = await retrieveIntent(order)
+  const intent = await rememberedIntent(ctx, order)
   return intent.status === 'canceled' ? beginAttempt(ctx, order) : intent
 }
 

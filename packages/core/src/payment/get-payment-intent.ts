@@ -6,16 +6,19 @@ import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
 import { toPublicOrder } from '../order/to-public-order.ts'
 import { settleByStripe } from './check-payment.ts'
+import { rememberedIntent, takePaymentQuestion } from './remembered-intent.ts'
 
 /**
  * How an order's payment stands. While no webhook has told, Stripe is asked and the order settled by its answer:
- * a return address is never proof of payment (F4). Error: order.not_found.
+ * a return address is never proof of payment (F4). Errors: order.not_found, request.too_many.
  */
 export async function getPaymentIntent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<EndpointAnswer<typeof endpoint>['data']> {
-  const settled = await settleByStripe(ctx, await readOrder(params.order_short_id))
+  const order = await readOrder(params.order_short_id)
+  takePaymentQuestion(ctx, order)
+  const settled = await settleByStripe(ctx, order, () => rememberedIntent(ctx, order))
   return { outcome: outcomeOf(settled), order: await toPublicOrder(ctx, settled) }
 }
 

@@ -4,7 +4,7 @@ import { AppError, isAppError } from '../app-error.ts'
 import { config } from '../config.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { foreignReason, movesMoney } from './foreign-reason.ts'
-import { askStripe, type StripePaymentIntent } from './stripe.ts'
+import { askStripe, refusalOf, type StripePaymentIntent } from './stripe.ts'
 
 /** Where an order's charges live: on its organizer's connected account. */
 function onAccountOf(order: OrderItem) {
@@ -15,7 +15,8 @@ function onAccountOf(order: OrderItem) {
 /**
  * Creates the order's payment intent; the same attempt always gets the same one, however often this runs, so it also finds
  * one whose maker died before writing it down (F8). Stripe forgets keys after a day and would then make another. The
- * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total.
+ * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total. Error: payment.amount_refused, where Stripe asks for more
+ * than `chargeLimits` knows of: the minimum of the account's own currency.
  */
 export async function createIntent(order: OrderItem): Promise<StripePaymentIntent> {
   const amount = toStripeAmount(order.total, order.currency)
@@ -29,8 +30,21 @@ export async function createIntent(order: OrderItem): Promise<StripePaymentInten
     metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
   }
   const once = { ...onAccountOf(order), idempotencyKey: attemptKey(order) }
-  return askStripe((client) => client.paymentIntents.create(intent, once))
+  try {
+    return await askStripe((client) => client.paymentIntents.create(intent, once))
+  } catch (cause) {
+    if (!amountRefusals.has(refusalOf(cause) ?? '')) throw cause
+    throw new AppError('payment.amount_refused', { cause })
+  }
 }
+
+/** Stripe's own codes for an amount that it does not charge on that account, such as too little of its own currency. */
+const amountRefusals = new Set([
+  'amount_too_small',
+  'amount_too_large',
+  'parameter_invalid_integer',
+  'invalid_charge_amount',
+])
 
 /** Hashed, since Stripe's errors name the key and are logged, while an order's id is its link. */
 function attemptKey({ short_id, payment_attempt }: OrderItem): string {

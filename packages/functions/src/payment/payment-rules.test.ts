@@ -1,22 +1,31 @@
 import { stripe } from '@foyer/core/payment/stripe'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { expect, it, vi } from 'vitest'
-import { refusal } from '../testing/refusal.ts'
+import { refusal, refusedAs } from '../testing/refusal.ts'
 
-const notAvailable = [
-  409,
-  'payment.not_available',
-  'This event cannot take payments right now. Contact the organizer.',
-]
+it('a payment is refused before the buyer is named, and says that this is why', async () => {
+  for (const { ticket } of [await mintEventWithTicket(), await mintPaidEvent()]) {
+    const { short_id } = await reserve(ticket)
+    expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([
+      409,
+      'order.buyer_not_named',
+      'The buyer has not given their details yet.',
+    ])
+  }
+})
 
-it('a payment is refused while there is nobody to pay, and where nothing is to be paid', async () => {
-  const { ticket } = await mintEventWithTicket()
-  const { short_id } = await reserve(ticket)
-  expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual(notAvailable)
-  const unnamed = await reserve((await mintPaidEvent()).ticket)
-  expect(await refusal(null, `POST /public/orders/${unnamed.short_id}/payment-intent`)).toEqual(notAvailable)
+it('an amount that Stripe refuses for the account’s own currency is refused with a sentence (F27)', async () => {
+  const prices = [{ price: 100 }]
+  const { tickets } = await mintLiveEvent([{ type: 'PAID', prices }], { currency: 'KWD' })
+  const [ticket] = tickets
+  if (!ticket) throw new Error('no ticket')
+  const { short_id } = await nameBuyer(await reserve(ticket))
+  const pay = `POST /public/orders/${short_id}/payment-intent`
+  expect(await refusal(null, pay)).toEqual(refusedAs('payment.amount_refused'))
+  expect(await refusal(null, pay)).toEqual(refusedAs('payment.amount_refused'))
 })
 
 it('a payment that cannot be processed says that nothing was charged (specification §8)', async () => {

@@ -8,8 +8,14 @@ const PADDED = ['isk', 'ugx']
 
 const MINIMUM: Record<string, number> = {
   aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30, hkd: 400,
-  huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300, sgd: 50,
-  thb: 1000, usd: 50,
+  huf: 17500, idr: 50, ils: 50, inr: 50, jpy: 50, krw: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, php: 50, pln: 200,
+  ron: 200, sek: 300, sgd: 50, thb: 1000, usd: 50, zar: 50,
+} // biome-ignore format: one table
+
+// Currencies without a minimum of their own are converted into the account's. Here: half a US dollar, at rough rates of 2026.
+const HALF_A_DOLLAR: Record<string, number> = {
+  bhd: 190, clp: 450, cny: 350, isk: 6000, jod: 350, kwd: 150, omr: 190, sar: 190, tnd: 1450, try: 2100, twd: 1550,
+  uah: 2050, ugx: 178_000, vnd: 12_800,
 } // biome-ignore format: one table
 
 const MAXIMUM_DIGITS: Record<string, number> = {
@@ -33,6 +39,11 @@ export function readCurrency(given: string): string {
 
 /** Refuses amounts that Stripe does not charge: too small, too large, or finer than the currency's coins. */
 export function checkChargeAmount(amount: number, currency: string): void {
+  const converted = HALF_A_DOLLAR[currency]
+  if (converted !== undefined && amount < converted) {
+    const message = `Amount must convert to at least 50 cents. ${showAmount(amount, currency)} converts to less.`
+    throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' })
+  }
   const minimum = MINIMUM[currency] ?? 1
   const maximum = 10 ** (MAXIMUM_DIGITS[currency] ?? 8) - 1
   if (amount < minimum) {

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Context } from '../context.ts'
+import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { payInBrowser } from '../testing/pay.ts'
+import { testContext } from '../testing/test-context.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { getPaymentIntent } from './get-payment-intent.ts'
+import { stripe } from './stripe.ts'
+
+/** A begun payment, and how often Stripe was asked how it stands. */
+async function beginPayment() {
+  const { named } = await mintPaidEvent()
+  const order_short_id = await named()
+  const params = { order_short_id }
+  const ctx = testContext()
+  const { paymentIntents } = await stripe()
+  await createPaymentIntent(ctx, { params })
+  const asked = vi.spyOn(paymentIntents, 'retrieve')
+  return { ctx, params, order_short_id, asked }
+}
+
+const later = (ctx: Context, milliseconds: number): Context => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + milliseconds),
+})
+
+describe('what Stripe says of a payment', () => {
+  it('is asked once in a moment, however many pages of the link’s holder ask', async () => {
+    const { ctx, params, asked } = await beginPayment()
+    await Promise.all(Array.from({ length: 20 }, () => getPaymentIntent(ctx, { params })))
+    await Promise.all(Array.from({ length: 20 }, () => createPaymentIntent(ctx, { params })))
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is known two seconds later, when the return page asks again (F4)', async () => {
+    const { ctx, params, order_short_id } = await beginPayment()
+    expect(await getPaymentIntent(ctx, { params })).toMatchObject({ outcome: 'UNCONFIRMED' })
+    await payInBrowser(order_short_id, undefined, ctx)
+    expect(await getPaymentIntent(later(ctx, 2000), { params })).toMatchObject({ outcome: 'SUCCEEDED' })
+  })
+
+  it('is asked again after an answer that did not come', async () => {
+    const { ctx, params, asked } = await beginPayment()
+    asked.mockRejectedValueOnce(Object.assign(new Error('no answer'), { type: 'StripeConnectionError' }))
+    await expect(getPaymentIntent(ctx, { params })).rejects.toMatchObject({ code: 'payment.unavailable' })
+    expect(await getPaymentIntent(ctx, { params })).toMatchObject({ outcome: 'UNCONFIRMED' })
+  })
+
+  it('is refused to who asks more often than any page does', async () => {
+    const { ctx, params } = await beginPayment()
+    const ask = () => getPaymentIntent(ctx, { params })
+    for (let call = 0; call < 119; call += 1) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'request.too_many', status: 429 })
+    expect(await getPaymentIntent(later(ctx, 60_000), { params })).toMatchObject({ outcome: 'UNCONFIRMED' })
+  })
+})
