@@ -114,7 +114,7 @@ export const english = {
   'dispute.closed.body':
     'The question about {amount} that {buyer} paid for order {reference} of {event} is closed. No money was taken.',
   'dispute.due': 'Stripe takes your answer until {date}.',
-  'dispute.tickets-ended': 'The tickets of this order were cancelled, as the settings of the event say.',
+  'dispute.tickets-ended': 'The tickets of this order are no longer valid.',
   'dispute.tickets-valid': 'The tickets are still valid. Cancel the order if they should not be.',
   'dispute.open': 'Open the order',
 

@@ -119,8 +119,7 @@ export const german: Record<TextId, string> = {
   'dispute.closed.body':
     'Die Anfrage zu {amount}, die {buyer} für die Bestellung {reference} zu {event} bezahlt hat, ist abgeschlossen. Es wurde kein Geld zurückgeholt.',
   'dispute.due': 'Stripe nimmt Ihre Antwort bis zum {date} an.',
-  'dispute.tickets-ended':
-    'Die Tickets dieser Bestellung wurden storniert, wie es in den Einstellungen der Veranstaltung steht.',
+  'dispute.tickets-ended': 'Die Tickets dieser Bestellung sind nicht mehr gültig.',
   'dispute.tickets-valid':
     'Die Tickets sind noch gültig. Stornieren Sie die Bestellung, wenn sie es nicht sein sollen.',
   'dispute.open': 'Bestellung öffnen',

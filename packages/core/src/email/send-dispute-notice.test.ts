@@ -1,0 +1,60 @@
+import type { Message } from '@foyer/contracts/message'
+import type { disputeNoticeDue } from '@foyer/contracts/order/order-messages'
+import { expect, it } from 'vitest'
+import { readOrder } from '../order/read-order.ts'
+import { checkPayment } from '../payment/check-payment.ts'
+import { controlStripe } from '../testing/control-stripe.ts'
+import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { readInbox } from '../testing/read-inbox.ts'
+import { tellStripeEvent } from '../testing/tell-stripe-event.ts'
+import { testContext } from '../testing/test-context.ts'
+import { sendDisputeNotice } from './send-dispute-notice.ts'
+
+type Notice = Message<typeof disputeNoticeDue> & { name: 'disputeNoticeDue' }
+
+async function disputedOrder() {
+  const { paid } = await mintPaidEvent()
+  const short_id = await paid()
+  await checkPayment(testContext(), short_id)
+  const { payment_intent_id, stripe_account_id, reference } = await readOrder(short_id)
+  const { id } = await controlStripe<{ id: string }>(`payment_intents/${payment_intent_id}/dispute`, {})
+  const tell = async (type: string) => {
+    await tellStripeEvent({ event_type: `charge.dispute.${type}`, stripe_account_id, object_id: id })
+    const sent = ((await readOrder(short_id)).outbox ?? []) as Notice[]
+    return sent.filter(({ name }) => name === 'disputeNoticeDue')
+  }
+  const mails = async () =>
+    (await readInbox('hall@example.com')).filter(({ subject }) => subject.includes(reference))
+  return { tell, mails, close: () => controlStripe(`disputes/${id}/close`, { outcome: 'lost' }) }
+}
+
+const send = (notice: Notice | undefined) => {
+  if (!notice) throw new Error('No notice was due.')
+  return sendDisputeNotice(testContext(), notice)
+}
+
+it('tells the organizer once that a payment is disputed, what to do until when, and how it ended', async () => {
+  const { tell, mails, close } = await disputedOrder()
+  const [opened] = await tell('created')
+  await send(opened)
+  await send(opened)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/^A payment for .* is disputed/)
+  expect(mail?.body.text).toMatch(/€24\.00/)
+  expect(mail?.body.text).toMatch(/Stripe takes your answer until \w+ \d+, \d{4}/)
+  await close()
+  const [lost] = await tell('closed')
+  await send(lost)
+  const second = (await mails()).find(({ subject }) => subject.startsWith('You lost'))
+  expect(second?.body.text).toContain('The tickets are still valid.')
+})
+
+it('does not say that a payment is disputed once the bank has decided', async () => {
+  const { tell, mails, close } = await disputedOrder()
+  const [opened] = await tell('created')
+  await close()
+  await tell('closed')
+  await send(opened)
+  expect(await mails()).toEqual([])
+})
