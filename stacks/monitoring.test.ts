@@ -36,6 +36,14 @@ describe('alarms', () => {
     })
   })
 
+  it('ring for a count that disagrees with its orders, by the error that functions log (F28)', () => {
+    expect(alarm('pool-drift')).toHaveLength(1)
+    const filters = template.findResources('AWS::Logs::MetricFilter', {
+      Properties: { FilterPattern: '{ $.error.name = "PoolDrift" }' },
+    })
+    expect(Object.keys(filters)).toHaveLength(4)
+  })
+
   it('reach somebody', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',

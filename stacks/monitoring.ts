@@ -1,7 +1,7 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration } from 'aws-cdk-lib/core'
@@ -84,32 +84,58 @@ function watched(): Watched[] {
   ]
 }
 
-/** What no function fails of, but a person should know: each is a line of a log, told apart by its message. */
+/** What no function fails of, but a person should know: each is a line of some logs, told apart by one of its fields. */
 const namedFailures = [
   {
     id: 'foreign-payments',
-    message: 'foreign payment',
+    line: ['$.message', 'foreign payment'],
     description:
       'Payments name orders that they do not belong to. Nothing has changed. The log of payment-consumer names the Stripe account.',
-    logOf: () => use(consumers).payment.logGroup,
+    logsOf: () => [use(consumers).payment.logGroup],
   },
   {
     id: 'mail-budgets',
-    message: 'mail budget used up',
+    line: ['$.message', 'mail budget used up'],
     description:
       'An account has sent all the mail it may send in a day, and wants to send more. The log of email-consumer names it. Raise it with `pnpm operate mail-budget`, or look at what it sends.',
-    logOf: () => use(consumers).email.logGroup,
+    logsOf: () => [use(consumers).email.logGroup],
   },
-]
+  {
+    id: 'pool-drift',
+    line: ['$.error.name', 'PoolDrift'],
+    description:
+      'A count of tickets disagrees with its orders. The logs of api, order-expiry-consumer or payment-consumer name pool and event. Mend it: `pnpm operate check-pools <event id> --mend`.',
+    logsOf: () => [
+      use(api).api.logGroup,
+      use(consumers)['order-expiry'].logGroup,
+      use(consumers).payment.logGroup,
+      use(schedules)['reconcile-payments'].logGroup,
+    ],
+  },
+] satisfies NamedFailure[]
+
+interface NamedFailure {
+  id: string
+  line: [field: string, value: string]
+  description: string
+  logsOf: () => ILogGroup[]
+}
 
 function named(stack: Stack): Watched[] {
-  return namedFailures.map(({ id, message, description, logOf }) => {
-    const filter = new MetricFilter(stack, `${id}-lines`, {
-      logGroup: logOf(),
-      filterPattern: FilterPattern.stringValue('$.message', '=', message),
-      metricNamespace: stack.stackName,
+  return namedFailures.map(({ id, line: [field, value], description, logsOf }) => {
+    const names = { metricNamespace: stack.stackName, metricName: id }
+    for (const [index, logGroup] of logsOf().entries())
+      new MetricFilter(stack, index === 0 ? `${id}-lines` : `${id}-lines-${index}`, {
+        ...names,
+        logGroup,
+        filterPattern: FilterPattern.stringValue(field, '=', value),
+      })
+    const metric = new Metric({
+      namespace: names.metricNamespace,
       metricName: id,
+      period,
+      statistic: 'Sum',
     })
-    return { id, description, metric: filter.metric({ period, statistic: 'Sum' }), threshold: 0 }
+    return { id, description, metric, threshold: 0 }
   })
 }

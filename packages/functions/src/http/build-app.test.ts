@@ -1,3 +1,5 @@
+import { AppError } from '@foyer/core/app-error'
+import { PoolDrift } from '@foyer/core/pool/pool-drift'
 import { newLinkId } from '@foyer/core/random-id'
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../api.ts'
@@ -51,6 +53,28 @@ it('forwards to the site itself, whatever host the request names', async () => {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
   expect(response.headers.get('location')).toBe('/api-docs')
+})
+
+/** Every route's verb fails with this. */
+const failing = (error: Error) => routes.map((route) => ({ ...route, verb: () => Promise.reject(error) }))
+
+it('answers busy where the table was, although a library has wrapped that', async () => {
+  const error = new Error('DynamoDB failed.', { cause: new AppError('server.busy') })
+  const response = await buildApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'server.busy' })
+})
+
+it('hides from the caller which count is wrong, and names it in the log (F28)', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const error = new PoolDrift('ev_1', { pool_id: 'pr_1', shard: 2 })
+  const response = await buildApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
+  const answer = await response.json()
+  const [, line] = logged.mock.calls[0] ?? []
+  logged.mockRestore()
+  expect(answer).toMatchObject({ code: 'server.unexpected' })
+  expect(JSON.stringify(answer)).not.toContain('pr_1')
+  expect(line).toMatchObject({ error: { name: 'PoolDrift', pool_id: 'pr_1', shard: 2 } })
 })
 
 it('logs what nobody expected by its route and request id, not by the address that is a key', async () => {
