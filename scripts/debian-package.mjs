@@ -4,9 +4,14 @@ import { run } from './command.mjs'
 
 let indexIsFresh = false
 
+/** On Debian and Ubuntu, as root. */
+export function canInstallDebianPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
 /** Installs a Debian or Ubuntu package where that is allowed; resolves to whether it is there afterwards. */
 export async function installDebianPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  if (!canInstallDebianPackages()) return false
   console.log(`  · Installing ${name}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if (!indexIsFresh) await run('apt-get', ['update', '-qq'], { env })

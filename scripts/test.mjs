@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endChildrenOnSignals, root, run, toolEnvironment } from './command.mjs'
+import { canInstallDebianPackages } from './debian-package.mjs'
 import { installDependencies } from './install-dependencies.mjs'
 import { findChromium } from './require-chromium.mjs'
+import { findEngines, installHint } from './require-engines.mjs'
 import { requireJava } from './require-java.mjs'
 import { checkResult, figuresOf, playwrightResult, vitestResult } from './test-report.mjs'
 
@@ -33,13 +35,28 @@ async function runSteps(steps, total) {
   }
 }
 
-async function runStep({ name, program, args, cwd = root, env = async () => ({}), result, isShown = false }) {
+/** What a machine lacks is not ok, unless the step is optional there: then it says that it did not run. */
+async function runStep({
+  name,
+  program,
+  args,
+  cwd = root,
+  env = async () => ({}),
+  hint,
+  isOptional = false,
+  result,
+  isShown = false,
+}) {
   const since = Date.now()
   console.log(`  … ${name}`)
   const extra = await env()
+  if (extra === null && isOptional) {
+    console.log(`  · ${name}: not run. ${hint}`)
+    return { passed: 0, failed: 0 }
+  }
   const { code, output } =
     extra === null
-      ? { code: 1, output: 'No Chromium was found: install it, or say where it is in CHROMIUM_PATH.\n' }
+      ? { code: 1, output: `${hint}\n` }
       : await run(program, args, { cwd, env: { ...toolEnvironment(), ...extra } })
   const counts = result(code)
   const { passed, failed, repeated = 0 } = counts
@@ -89,7 +106,22 @@ function stages(reports) {
       const chromium = await findChromium()
       return chromium && { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     },
+    hint: 'No Chromium was found: install it, or say where it is in CHROMIUM_PATH.',
     result: (code) => playwrightResult(code, playwrightReport),
+  }
+  const engineReport = path.join(reports, 'engines.json')
+  const smokes = {
+    ...journeys,
+    name: 'Smokes in Firefox and WebKit',
+    args: ['test', '--config', 'engines.config.ts', '--reporter=list,json'],
+    env: async () => {
+      const engines = await findEngines()
+      return engines && { ...engines, PLAYWRIGHT_JSON_OUTPUT_FILE: engineReport }
+    },
+    hint: installHint,
+    // Debian has all of it: there, as root and so in CI, a smoke that cannot run is not ok.
+    isOptional: !canInstallDebianPackages(),
+    result: (code) => playwrightResult(code, engineReport),
   }
   return [
     // What both lanes read.
@@ -103,7 +135,7 @@ function stages(reports) {
         vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), '!proofs'),
         proofs,
       ],
-      [journeys],
+      [journeys, smokes],
     ],
   ]
 }

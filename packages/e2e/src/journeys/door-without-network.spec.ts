@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { doorStatus, expectAllSent, expectReadyForOffline, typeCode } from '../door/door.ts'
-import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
+import { admittedAt, mintDoor, mintGuests } from '../door/mint-door.ts'
+import { mintEvent } from '../event/mint-event.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
-import { mintPerson } from '../order/buyer.ts'
-import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 const phone = { width: 390, height: 844 }
 const nobodysTicket = 'A-2222222'
-
-interface Guest {
-  first_name: string
-  reference: string
-  checked_in_at: string | null
-}
 
 test('a door without a network keeps every scan, sends them later and shows conflicts', async ({
   visitor,
@@ -54,7 +47,7 @@ test('a door without a network keeps every scan, sends them later and shows conf
     await page.context().setOffline(false)
     await expectAllSent(page)
     await expect(page.getByRole('banner')).toContainText('3 of 4')
-    expect(await admitted(link)).toEqual(['Ada', 'Ben', 'Cleo'])
+    expect(await admittedAt(link)).toEqual(['Ada', 'Ben', 'Cleo'])
     await expect(page.getByRole('banner')).toContainText('2 conflicts to look at')
     await expect(conflicts(page)).toHaveCount(2)
     await expect(conflicts(page).filter({ hasText: 'Ben' })).toContainText('Admitted by another device at')
@@ -100,7 +93,7 @@ test('only the door is opened by its service worker, and two tabs send a scan on
   })
   await page.context().setOffline(false)
   for (const tab of [page, other]) await expectAllSent(tab)
-  expect(await admitted(link)).toEqual(['Ada'])
+  expect(await admittedAt(link)).toEqual(['Ada'])
   expect(sent).toBe(1)
 })
 
@@ -111,34 +104,7 @@ const isControlled = () =>
     else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 const conflicts = (page: Page) => page.locator('[data-slot="conflict"]')
-const guests = (link: string) =>
-  new FoyerApi().get<Guest[]>(`/public/check-in-lists/${link}/attendees?sort_by=first_name`)
-
-async function mintDoor(event: MintedEvent): Promise<string> {
-  const path = `/events/${event.id}/check-in-lists`
-  const { short_id } = await event.organizer.api.post<{ short_id: string }>(path, { name: 'Main gate' })
-  return short_id
-}
-
-/** Sells a ticket to each, waits until the door knows them, and answers what stands on their tickets. */
-async function mintGuests<Name extends string>(
-  event: MintedEvent,
-  link: string,
-  names: readonly Name[],
-): Promise<Record<Name, string>> {
-  for (const name of names) {
-    const order = await mintOrder(event, { 'Guest list': 1 })
-    await nameEverybody(order, mintPerson(name, 'Guest'))
-  }
-  await expect.poll(async () => (await guests(link)).length).toBe(names.length)
-  const references = (await guests(link)).map(({ first_name, reference }) => [first_name, reference])
-  return Object.fromEntries(references) as Record<Name, string>
-}
 
 async function admitElsewhere(link: string, code: string): Promise<void> {
   await new FoyerApi().post(`/public/check-in-lists/${link}/check-ins`, { code, scan_id: randomUUID() })
-}
-
-async function admitted(link: string): Promise<string[]> {
-  return (await guests(link)).filter(({ checked_in_at }) => checked_in_at).map(({ first_name }) => first_name)
 }

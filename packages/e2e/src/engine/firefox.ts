@@ -1,0 +1,61 @@
+import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
+import { type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
+import { findInPage, pointOf, type Target, wordsOf } from './find-in-page.ts'
+import { waitFor } from './wait-for.ts'
+
+/** Debian's Firefox, or the one that `FIREFOX_PATH` names, without a window; spoken to by WebDriver BiDi. */
+export async function openFirefox(size: Size): Promise<EngineWindow> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    headless: true,
+    timeout: patience,
+    protocolTimeout: patience,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(patience)
+  await page.setViewport(size)
+  return { page: pageOf(page, page), close: () => browser.close() }
+}
+
+function pageOf(page: Page, frame: Page | Frame): EnginePage {
+  const findNow = async (target: Target) => {
+    const handle = await frame.evaluateHandle(findInPage, target)
+    return handle.asElement() as ElementHandle<Element> | null
+  }
+  const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
+  return {
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'load' })
+    },
+    see: async (target) => {
+      await find(target)
+    },
+    click: async (target) => {
+      const { x, y } = await waitFor(`${wordsOf(target)} where it can be pressed`, async () =>
+        (await findNow(target))?.evaluate(pointOf),
+      )
+      await page.mouse.click(x, y)
+    },
+    type: async (target, text) => {
+      const field = await find(target)
+      await field.focus()
+      await field.evaluate((element) => (element as HTMLInputElement).select())
+      await field.type(text)
+    },
+    pressEnter: () => page.keyboard.press('Enter'),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    inFrame: async (title, work) => {
+      const inner = await waitFor(`the frame “${title}”`, async () => {
+        const element = await frame.$(`iframe[title="${title}"]`)
+        return element?.contentFrame()
+      })
+      await work(pageOf(page, inner))
+    },
+    evaluate: (run, given) => frame.evaluate(run as never, given) as never,
+    screenshot: async (file) => {
+      await page.screenshot({ path: file as `${string}.png` })
+    },
+  }
+}

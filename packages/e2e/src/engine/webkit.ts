@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
+import { findInPage, pointOf, type Target, wordsOf } from './find-in-page.ts'
+import { waitFor } from './wait-for.ts'
+import { startWebkitDriver } from './webkit-driver.ts'
+
+const window = fileURLToPath(new URL('webkit-window.py', import.meta.url))
+
+/** Debian's WebKitGTK in a window of exactly that size, on a screen of its own. */
+export async function openWebkit(size: Size): Promise<EngineWindow> {
+  const { url, stop } = await startWebkitDriver(size)
+  try {
+    const driver = await new Builder()
+      .usingServer(url)
+      .withCapabilities({
+        browserName: 'Foyer',
+        'webkitgtk:browserOptions': { binary: window, args: [String(size.width), String(size.height)] },
+      })
+      .build()
+    await driver.manage().setTimeouts({ script: patience, pageLoad: patience })
+    return { page: pageOf(driver), close: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function pageOf(driver: WebDriver): EnginePage {
+  const run = <Answer>(script: (given: never) => unknown, given: unknown) =>
+    driver.executeScript<Answer>(`return (${script})(arguments[0])`, given)
+  const findNow = (target: Target) => run<WebElement | null>(findInPage, target)
+  const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
+  const page: EnginePage = {
+    // While one page still loads, WebKit's driver may take its arrival for that of the next.
+    open: async (address) => {
+      await waitFor(address, async () => {
+        await driver.get(address)
+        return (await driver.getCurrentUrl()) === address
+      })
+    },
+    see: async (target) => {
+      await find(target)
+    },
+    click: async (target) => {
+      const { x, y } = await waitFor(`${wordsOf(target)} where it can be pressed`, async () => {
+        const element = await findNow(target)
+        return element && run<{ x: number; y: number } | null>(pointOf as never, element)
+      })
+      await page.clickAt(x, y)
+    },
+    type: async (target, text) => {
+      const field = await find(target)
+      await driver.executeScript('arguments[0].focus(); arguments[0].select()', field)
+      await field.sendKeys(text)
+    },
+    pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
+    clickAt: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
+    inFrame: async (title, work) => {
+      const frame = await waitFor(`the frame “${title}”`, () =>
+        run<WebElement | null>(
+          (wanted: string) => document.querySelector(`iframe[title="${wanted}"]`),
+          title,
+        ),
+      )
+      await driver.switchTo().frame(frame)
+      await work(page)
+      await driver.switchTo().defaultContent()
+    },
+    evaluate: (script, given) => run(script as never, given),
+    screenshot: async (file) => writeFile(file, await driver.takeScreenshot(), 'base64'),
+  }
+  return page
+}
