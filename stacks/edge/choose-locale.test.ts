@@ -11,6 +11,7 @@ function chosen(cookie: string | null, acceptLanguage: string | null): string | 
 }
 
 describe('choose-locale', () => {
+  // Specification: 1.locale-cookie 1.locale-browser
   it('takes the cookie first, then the browser, then English', () => {
     expect(chosen('de', 'fr')).toBe('de')
     expect(chosen(null, 'fr-CA, de;q=0.5')).toBe('fr')

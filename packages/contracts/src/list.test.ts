@@ -3,6 +3,7 @@ import { listQuery } from './list.ts'
 
 const query = listQuery({ sort: ['name'], filter: ['status'] })
 
+// Specification: 9.page-defaults
 it('a list begins with page 1 and 20 a page, and takes at most 100', () => {
   expect(query.parse({})).toEqual({ page: 1, per_page: 20 })
   expect(query.parse({ page: '3', per_page: '100' })).toEqual({ page: 3, per_page: 100 })

@@ -18,6 +18,7 @@ describe('negotiateLocale', () => {
     ])
   })
 
+  // Specification: 1.locale-cookie 1.locale-browser
   it('falls back to English', () => {
     expect([negotiateLocale('ja, nl'), negotiateLocale(''), negotiateLocale(null)]).toEqual([
       'en',

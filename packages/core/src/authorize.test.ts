@@ -22,6 +22,7 @@ function may(actor: Actor, permission: (typeof permissions)[number]): boolean {
 }
 
 describe('the permission table', () => {
+  // Specification: 6.role-admin 6.role-organizer
   it.each(permissions)('decides who has %s', (permission) => {
     const row = permissionTable[permission]
     expect(may({ ...user, role: 'ADMIN' }, permission)).toBe(row.ADMIN)

@@ -12,11 +12,13 @@ function redirectTo(url: string): void {
 }
 
 describe('event redirects', () => {
+  // Specification: 2.page-redirects
   it('lead to another site', () => {
     redirectTo('https://theatre.example/play')
     expect(config().EVENT_REDIRECTS).toEqual([{ event_id: 'ev_1', url: 'https://theatre.example/play' }])
   })
 
+  // Specification: 2.page-redirects
   it.each(['javascript:alert(1)', 'data:text/html,x', '//theatre.example', '/e/ev_2'])(
     'never to %s',
     (url) => {

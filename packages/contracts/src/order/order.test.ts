@@ -3,6 +3,9 @@ import { displayStatus } from './order-status.ts'
 
 const open = { status: 'RESERVED', payment_status: 'NO_PAYMENT_REQUIRED', refund_status: 'NONE' } as const
 
+// Specification: 3.order-fields 4.order-in-progress 4.order-awaiting-payment 4.order-processing
+// Specification: 4.order-completed 4.order-cancelled 4.order-refund-pending 4.order-partially-refunded
+// Specification: 4.order-refunded 4.order-refund-failed 4.order-payment-failed 4.order-expires
 it.each([
   ['IN_PROGRESS', {}],
   ['AWAITING_PAYMENT', { payment_status: 'AWAITING_PAYMENT' }],

@@ -9,6 +9,7 @@ function refusals(body: unknown): string[] {
 }
 
 describe('a question', () => {
+  // Specification: 3.question-fields
   it('is optional, shown and asked about all tickets unless said otherwise', () => {
     expect(questionBody.parse(text)).toEqual({
       ...text,
@@ -16,6 +17,7 @@ describe('a question', () => {
     })
   })
 
+  // Specification: 3.question-types
   it.each(['CHECKBOX', 'RADIO', 'DROPDOWN'])('of the type %s needs at least one option', (type) => {
     expect(refusals({ ...choice, type })).toEqual([])
     expect(refusals({ ...choice, type, options: [] })).toEqual(['options'])

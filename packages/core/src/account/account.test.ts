@@ -16,6 +16,7 @@ const body = {
 } as const
 
 describe('the account', () => {
+  // Specification: 3.account-fields
   it('is read, with its owner, and changed', async () => {
     const { ctx, user } = await mintOwner()
     const params = { account_id: accountOf(ctx) }

@@ -16,6 +16,7 @@ async function mint() {
 }
 
 describe('getPaymentConnection', () => {
+  // Specification: 4.stripe-states
   it('goes from not connected over what is missing to connected, with the owner’s dashboard', async () => {
     const { ctx, params, ask } = await mint()
     expect(await ask()).toEqual({
@@ -57,6 +58,7 @@ describe('getPaymentConnection', () => {
 })
 
 describe('an event with paid tickets', () => {
+  // Specification: 4.stripe-states
   it('is refused to go live until the account is connected, in whichever state it stands before', async () => {
     const { ctx, params } = await mint()
     const { id: event_id } = await mintEvent(ctx)

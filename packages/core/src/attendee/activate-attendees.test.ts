@@ -57,6 +57,7 @@ describe('writeAttendees', () => {
 })
 
 describe('activateAttendees', () => {
+  // Specification: 4.attendee-active
   it('makes a completed order’s attendees active, listed, and sends each its ticket once', async () => {
     const order = await mintSoldOrder({ names })
     await Promise.all(Array.from({ length: 5 }, () => activateAttendees(order.short_id)))

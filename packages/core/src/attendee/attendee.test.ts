@@ -60,6 +60,7 @@ describe('getAttendee', () => {
 })
 
 describe('updateAttendee', () => {
+  // Specification: 3.attendee-fields
   it('works, in the item and in the list', async () => {
     const { params, order } = await soldTicket()
     expect(await updateAttendee(event.ctx, { params, body })).toMatchObject(body)
@@ -130,6 +131,7 @@ describe('getPublicAttendee', () => {
     })
   })
 
+  // Specification: 1.features-online 3.event-online
   it('tells how to join online only while the ticket is valid', async () => {
     const online = await mintEventWithTicket()
     const { data } = await EventSettingsEntity.get({ event_id: online.event_id }).go()

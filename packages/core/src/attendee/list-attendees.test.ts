@@ -82,6 +82,7 @@ describe('a list of 2,000 attendees', () => {
     expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(total)
   })
 
+  // Specification: 3.attendee-fields
   it('searches, filters and sorts all of it by compact rows', async () => {
     expect(await list({ query: 'zoe' })).toMatchObject({ names: ['1234'], requests: listShards })
     const seated = await list({ filter_fields: { ticket_title: { eq: 'seated' } }, sort_by: 'last_name' })

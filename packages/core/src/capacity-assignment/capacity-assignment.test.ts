@@ -139,6 +139,7 @@ describe('a capacity that tickets share (F11)', () => {
     expect(await drift()).toEqual([])
   })
 
+  // Specification: 3.capacity-fields
   it('stops nothing while it is inactive or only counts, and knows what was sold meanwhile when it stops again', async () => {
     const { seated, standing, create, update, drift } = await twoTickets()
     const { id } = await create({ capacity: 4 })
@@ -172,6 +173,7 @@ describe('a capacity that tickets share (F11)', () => {
 })
 
 describe('managing capacity assignments', () => {
+  // Specification: 3.capacity-fields
   it('lists them with their use', async () => {
     const { ctx, event_id, seated, create } = await twoTickets()
     await create({ name: 'Hall', capacity: 9 })

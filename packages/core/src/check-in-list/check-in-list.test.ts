@@ -35,6 +35,7 @@ const open = (check_in_list_short_id: string) =>
   getPublicCheckInList(testContext(), { params: { check_in_list_short_id } })
 
 describe('createCheckInList', () => {
+  // Specification: 3.check-in-list-fields
   it('works, and its link opens at once', async () => {
     const list = await create({ description: 'East gate', ticket_ids: [event.ticket.id] })
     expect(list).toMatchObject({ name: 'Main door', state: 'ACTIVE', attendees: 3, checked_in: 0 })
@@ -189,6 +190,7 @@ describe('getPublicCheckInList', () => {
 })
 
 describe('checkInListState', () => {
+  // Specification: 4.list-not-active 4.list-active 4.list-expired
   it('is active from its first instant to before its last, in whatever zone they are written', () => {
     const list = { activates_at: '2026-05-01T18:00:00+02:00', closes_at: '2026-05-02T00:00:00Z' }
     const stateAt = (moment: string) => checkInListState(list, at(testContext(), moment).now)

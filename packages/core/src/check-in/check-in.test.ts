@@ -65,6 +65,7 @@ const refusal = (code: string, details?: object) =>
   expect.objectContaining(details ? { code, details } : { code })
 
 describe('createCheckIn', () => {
+  // Specification: 3.attendee-check-in 4.attendee-checked-in
   it('works by the QR’s short id, and counts', async () => {
     const { list, short_id, reference } = await soldTicket()
     const admitted = await scan(list, short_id)
@@ -253,6 +254,7 @@ describe('createCheckIn', () => {
 })
 
 describe('deleteCheckIn', () => {
+  // Specification: 4.attendee-checked-in
   it('undoes an admission, so that the ticket can be scanned again', async () => {
     const { list, short_id, reference } = await soldTicket()
     await scan(list, short_id)

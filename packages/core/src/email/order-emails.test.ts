@@ -39,6 +39,7 @@ function only(emails: InboxEmail[]): InboxEmail {
 }
 
 describe('the order confirmation', () => {
+  // Specification: 3.event-email
   it('reaches the buyer once, however often its message comes (F5)', async () => {
     const { order, email } = await boughtFreeTicket()
     const message = toSend(orderConfirmationDue, { order_short_id: order.short_id })

@@ -65,6 +65,7 @@ const countOf = async (to: To) =>
   (await countMessageRecipients(live.ctx, { params: params(), body: messageRecipients.parse(to) })).total
 
 describe('a message to people of an event', () => {
+  // Specification: 3.message-fields
   it('works: reaches holders and buyers once each, in the footer and from the address of the settings', async () => {
     const buyer = newGuestName()
     const first = await mintGuests(live, 2, { buyer })
@@ -92,6 +93,7 @@ describe('a message to people of an event', () => {
     expect(emails.filter(({ kind }) => kind === 'eventMessageDue').length).toBeGreaterThanOrEqual(2)
   })
 
+  // Specification: 3.message-fields
   it('counts each group, without cancelled tickets and what hangs on them', async () => {
     const { order, ids } = await mintGuests(live, 3, { ticket: 1 })
     const ATTENDEES: To = { recipient_group: 'ATTENDEES', attendee_short_ids: ids }

@@ -43,6 +43,7 @@ describe('trying a message', () => {
     expect(inGerman.html).toContain('Hallo Olive,')
   })
 
+  // Specification: 3.message-test
   it('works: a test reaches its writer only, once', async () => {
     const { ctx, user } = await mintOwner()
     const by = { ...ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']

@@ -88,6 +88,7 @@ async function readItem(event_id: string) {
 }
 
 describe('duplicateEvent', () => {
+  // Specification: 1.features-duplicate 7.call-duplicate-event
   it('copies everything, as a draft of which nothing is sold or used', async () => {
     const { ctx, event } = busy
     const copy = await duplicate(ctx, event.id)

@@ -18,6 +18,8 @@ async function bodyLike(ctx: Context, event_id: string, given: object) {
 }
 
 describe('an event', () => {
+  // Specification: 3.event-identity 3.event-text 4.event-draft 7.call-create-event 7.call-get-event
+  // Specification: 7.call-update-event
   it('begins as a draft and is changed', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx, {
@@ -53,6 +55,7 @@ describe('an event', () => {
     expect(await getEvent(ctx, { params })).toEqual(changed)
   })
 
+  // Specification: 4.event-derived
   it('says where it stands in time', async () => {
     const { ctx } = await mintOwner()
     const dates = { start_date: '2026-03-29T00:00:00.000Z', end_date: '2026-03-29T03:00:00.000Z' }
@@ -64,6 +67,7 @@ describe('an event', () => {
     expect(await lifecycleAt('2026-03-29T03:00:00.000Z')).toBe('ENDED')
   })
 
+  // Specification: 3.event-identity 3.event-text
   it('keeps its currency once somebody holds or ordered tickets', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)

@@ -25,6 +25,7 @@ async function mintLive(tickets: Partial<TicketInput>[] = []) {
 }
 
 describe('getPublicEvent', () => {
+  // Specification: 1.features-online 3.event-online 4.event-live 7.call-public-event
   it('shows a live event without what is for staff or buyers only', async () => {
     const { ctx, params } = await mintLive([{ title: 'Open' }, { title: 'Secret', is_hidden: true }])
     const body = { online_event_connection_details: '<p>Code 42</p>', is_online_event: true }
@@ -40,6 +41,7 @@ describe('getPublicEvent', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Code 42|Secret|account_id|version|outbox/)
   })
 
+  // Specification: 3.ticket-visibility
   it('says what each ticket costs, is left, and why it cannot be bought', async () => {
     const { ctx, event_id } = await mintLive()
     const vat = {

@@ -36,6 +36,7 @@ async function titles(ctx: Context, query: object): Promise<string[]> {
 }
 
 describe('listEvents', () => {
+  // Specification: 2.route-events 2.screen-events-list
   it('knows what is upcoming, ended and archived', async () => {
     const ctx = await mintEvents()
     const inState = (state: string) => titles(ctx, { filter_fields: { state: { eq: state } } })
@@ -45,6 +46,7 @@ describe('listEvents', () => {
     expect(await titles(ctx, {})).toEqual(['Autumn', 'Today', 'Open end', 'Spring'])
   })
 
+  // Specification: 7.call-list-events
   it('pages, searches and sorts', async () => {
     const ctx = await mintEvents()
     expect(await titles(ctx, { query: 'sprin' })).toEqual(['Spring'])

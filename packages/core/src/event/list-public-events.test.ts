@@ -17,6 +17,7 @@ async function listed(word: string): Promise<string[]> {
 const ticket = [{ type: 'FREE', title: 'Open' }] as const
 
 describe('the public list of events', () => {
+  // Specification: 7.call-public-events
   it('holds live events of several accounts without naming an organizer (specification §7)', async () => {
     const word = crypto.randomUUID()
     const first = await mintLiveEvent([...ticket], { title: `First ${word}` })

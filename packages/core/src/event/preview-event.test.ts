@@ -8,6 +8,7 @@ import { previewEvent } from './preview-event.ts'
 import { updateEventSettings } from './update-event-settings.ts'
 
 describe('previewEvent', () => {
+  // Specification: 1.features-designer 2.screen-designer-preview
   it('shows a draft as its page would, to its organizer', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)

@@ -30,6 +30,7 @@ async function connect(ctx: Context): Promise<void> {
 }
 
 describe('updateEventStatus', () => {
+  // Specification: 4.event-draft 4.event-live 4.event-archived 4.event-actions 7.call-event-status
   it('makes live, returns to draft, archives and restores as a draft', async () => {
     const { change } = await mint()
     for (const status of ['LIVE', 'LIVE', 'DRAFT', 'LIVE', 'ARCHIVED', 'ARCHIVED', 'DRAFT'] as const) {
@@ -37,6 +38,7 @@ describe('updateEventStatus', () => {
     }
   })
 
+  // Specification: 4.event-archived
   it('refuses to make an archived event live', async () => {
     const { change } = await mint()
     await change('ARCHIVED')

@@ -25,6 +25,7 @@ async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
 }
 
 describe('an event’s cover', () => {
+  // Specification: 3.event-cover 7.call-list-images 7.call-delete-image
   it('is uploaded, confirmed, confirmed again, replaced and removed', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)

@@ -38,6 +38,7 @@ describe('an invitation of somebody new', () => {
     })
   })
 
+  // Specification: 4.user-active
   it('makes the login, confirms the address, signs in, and is reported as theirs', async () => {
     const { ctx } = await mintOwner()
     const { id, email } = await mintInvited(ctx)

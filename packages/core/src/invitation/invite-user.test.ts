@@ -17,6 +17,7 @@ const opened = async (token: string, at = testContext()) => getInvitation(at, { 
 const gone = (code: string) => ({ code, status: 410 })
 
 describe('inviteUser', () => {
+  // Specification: 3.user-email-state 4.user-invited 7.call-invite-user
   it('puts a row in the list, a link in the outbox and an entry in the audit log', async () => {
     const { ctx, user } = await mintOwner()
     const invited = await mintInvited(ctx, { first_name: 'Nora', last_name: '', role: 'ADMIN' })
@@ -92,6 +93,7 @@ describe('inviteUser', () => {
 })
 
 describe('resendInvitation', () => {
+  // Specification: 4.user-invited 7.call-resend-invitation
   it('sends a new link for 7 more days, which ends the older one', async () => {
     const { ctx } = await mintOwner()
     const { id: user_id, email } = await mintInvited(ctx)
@@ -136,6 +138,7 @@ describe('resendInvitation', () => {
 })
 
 describe('revokeInvitation', () => {
+  // Specification: 4.user-invited 7.call-revoke-invitation
   it('takes the row out and ends the link, and the address can be invited anew', async () => {
     const { ctx } = await mintOwner()
     const { id: user_id, email } = await mintInvited(ctx)

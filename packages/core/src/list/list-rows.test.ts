@@ -112,6 +112,7 @@ describe('listRows', () => {
     expect(await filtered({ paid_at: { lt: '2030-01-01' } })).toBe('db')
   })
 
+  // Specification: 3.list-query
   it('filters text with eq, ne, in and like', async () => {
     expect(await filtered({ name: { eq: 'TIER 9' } })).toBe('d')
     expect(await filtered({ name: { in: 'tier 9, strasse' } })).toBe('db')

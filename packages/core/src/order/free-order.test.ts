@@ -30,6 +30,7 @@ async function stockOf({ ctx, event }: Pick<LiveEvent, 'ctx' | 'event'>) {
 const link = (order: { short_id: string }) => ({ params: { order_short_id: order.short_id } })
 
 describe('reserving', () => {
+  // Specification: 3.event-checkout 4.order-in-progress
   it('holds the tickets for the order timeout and shows how long', async () => {
     const { ticket, ...live } = await freeEvent()
     const order = await reserve(ticket, 3)
@@ -58,6 +59,7 @@ describe('reserving', () => {
     await expect(reserve(ticket, 3, ctx)).rejects.toMatchObject({ code: 'request.idempotency_conflict' })
   })
 
+  // Specification: 3.ticket-quantity
   it('refuses more than are left, more than an order may hold, and fewer than it must', async () => {
     const { ticket } = await freeEvent(5, { min_per_order: 2, max_per_order: 8 })
     await expect(reserve(ticket, 6)).rejects.toMatchObject({ code: 'order.sold_out' })
@@ -99,6 +101,7 @@ describe('reserving', () => {
 })
 
 describe('a hold', () => {
+  // Specification: 4.order-expires
   it('is over when its time is over, although nobody has expired it (F3)', async () => {
     const { ticket, ...live } = await freeEvent(2)
     const order = await reserve(ticket, 2)
@@ -143,6 +146,7 @@ describe('a hold', () => {
 })
 
 describe('a free order', () => {
+  // Specification: 4.order-completed
   it('is complete once buyer and attendees are named', async () => {
     const { ticket, ...live } = await freeEvent()
     const order = await nameBuyer(await reserve(ticket, 2))
@@ -179,6 +183,7 @@ describe('a free order', () => {
     })
   })
 
+  // Specification: 4.order-cancelled
   it('returns its tickets to stock once when cancelled, and not twice (F12)', async () => {
     const { ticket, ...live } = await freeEvent()
     const { short_id } = await nameBuyer(await reserve(ticket, 3))

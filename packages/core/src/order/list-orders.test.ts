@@ -7,6 +7,7 @@ import { listOrders } from './list-orders.ts'
 const query = { page: 1, per_page: 20 }
 
 describe('listOrders', () => {
+  // Specification: 3.order-fields
   it('works: newest first, filtered and searched', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const older = await mintSoldOrder({ event_id, created_at: '2026-05-01T10:00:00.000Z' })

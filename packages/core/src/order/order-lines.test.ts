@@ -106,6 +106,7 @@ const anySale = currencies.chain((currency) => {
 })
 
 describe('what is charged', () => {
+  // Specification: 3.tax-inclusive
   it('is what the page shows, taxes and fees included, times the quantity (F16, F17)', () => {
     fc.assert(
       fc.property(anySale, ({ currency, offers, charges, promo }) => {
@@ -118,6 +119,7 @@ describe('what is charged', () => {
     )
   })
 
+  // Specification: 3.promo-tickets
   it('is never reduced on more tickets than the code allows per order, nor on free and donated ones', () => {
     fc.assert(
       fc.property(anySale, ({ currency, offers, charges, promo, limit }) => {
@@ -148,6 +150,7 @@ describe('a donation', () => {
       now,
     }).toPrice[0]?.price
 
+  // Specification: 1.features-donation 3.ticket-price
   it('is what the buyer offers, at least the minimum, else the minimum itself', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(5000), { nil: undefined }), (offered) => {

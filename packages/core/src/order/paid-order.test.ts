@@ -44,6 +44,7 @@ const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 
 /** An expiry that came between the buyer's paying and anybody's noticing it. */
 describe('paying', () => {
+  // Specification: 4.payment-succeeded 4.payment-unconfirmed
   it('completes the order once Stripe says so, and not before', async () => {
     const { ticket, stock } = await paidEvent()
     const order = await nameBuyer(await reserve(ticket, 2))
@@ -64,6 +65,7 @@ describe('paying', () => {
     expect(second.client_secret).toBe(first.client_secret)
   })
 
+  // Specification: 4.payment-failed
   it('can be tried again after a decline (F8)', async () => {
     const { ticket, stock } = await paidEvent()
     const order = await nameBuyer(await reserve(ticket))
@@ -159,6 +161,7 @@ describe('expiry against payment (F2, F14)', () => {
     expect((await readOrder(order.short_id)).status).toBe('COMPLETED')
   })
 
+  // Specification: 4.order-processing 4.payment-processing
   it('keeps holding while a slow payment is under way', async () => {
     const { ticket, stock } = await paidEvent()
     const order = await nameBuyer(await reserve(ticket))
@@ -181,6 +184,7 @@ describe('expiry against payment (F2, F14)', () => {
 })
 
 describe('refunding (F13)', () => {
+  // Specification: 3.order-amounts 4.order-partially-refunded 4.order-refunded
   it('ends at exactly zero after several parts, and refuses more', async () => {
     const { ctx, boughtBy, managed } = await paidEvent()
     const short_id = await boughtBy()

@@ -33,6 +33,7 @@ function line(price: number, quantity: number, taxes_and_fees: TaxOrFee[] = []):
 }
 
 describe('priceOrder', () => {
+  // Specification: 3.tax-fields
   it('adds fees to the price and taxes to both, without compounding', () => {
     const { lines, total, fee_total, tax_total } = priceOrder([line(2000, 2, [vat, booking, service])], 'EUR')
     expect(lines[0]).toMatchObject({ unit_price: 2000, unit_fee: 150 + 50, unit_tax: 418, total: 2 * 2618 })
@@ -88,6 +89,7 @@ describe('priceOrder', () => {
     expect(total).toBe(2200)
   })
 
+  // Specification: 3.promo-tickets
   it('leaves tickets alone that a code does not apply to', () => {
     const other = { ofUnit: () => 400, ticket_ids: ['tk_3333333333333333'], max_units: null }
     expect(priceOrder([line(1000, 3)], 'EUR', other).discount_total).toBe(0)
@@ -114,6 +116,7 @@ describe('priceOrder', () => {
     { nil: undefined },
   )
 
+  // Specification: 3.order-amounts
   it('always sums: lines to the total, and the parts to the total (F17)', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), anyDiscount, (lines, discount) => {

@@ -18,6 +18,7 @@ async function soldOrder() {
 }
 
 describe('updateOrder', () => {
+  // Specification: 3.order-people
   it('works: corrects the order and its line in the list, and tells nobody', async () => {
     const { ctx, event_id, params, short_id } = await soldOrder()
     const order = await updateOrder(ctx, { params, body: { ...body, locale: 'de' } })

@@ -19,6 +19,7 @@ const body = organizerBody.parse({
 })
 
 describe('organizers', () => {
+  // Specification: 3.organizer-fields
   it('are created, read, changed and listed by name', async () => {
     const { ctx } = await mintOwner()
     const [zoo, arena] = await Promise.all([

@@ -153,6 +153,7 @@ describe('a slow payment', () => {
     expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
   })
 
+  // Specification: 4.order-payment-failed
   it('that fails leaves the buyer one order timeout to try again, not three days', async () => {
     const { paid } = await mintPaidEvent()
     const short_id = await paid(ctx, cards.staysProcessing)

@@ -48,6 +48,7 @@ describe('a refund (F13)', () => {
     expect(await read()).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
   })
 
+  // Specification: 4.order-refund-failed
   it('that Stripe refuses, since the dashboard was faster, fails with the reason and can be tried again', async () => {
     const { short_id, request, make, inDashboard, atStripe, read } = await paidOrder()
     await request(2400)

@@ -56,6 +56,7 @@ const usesOf = async (id: string) => {
 }
 
 describe('a promo code', () => {
+  // Specification: 3.promo-limits 7.call-get-promo-code
   it('is taken when reserving, used when completed, given back on abandoning and cancelling (F10)', async () => {
     const promo = await mint({ max_uses: 1, ticket_ids: [live.tickets[1]?.id ?? ''] })
     const held = await buy(promo.code, [0, 1, 0])
@@ -77,6 +78,7 @@ describe('a promo code', () => {
     expect(await buy(promo.code, [1], afterwards)).toMatchObject({ promo_code: promo.code })
   })
 
+  // Specification: 3.promo-fields
   it('takes a percentage or an amount off, never from donations, and only off its first units', async () => {
     const half = await mint({
       discount_type: 'PERCENTAGE',
@@ -89,6 +91,7 @@ describe('a promo code', () => {
     expect(await buy(fixed.code, [1])).toMatchObject({ discount_total: 2000, total: 0 })
   })
 
+  // Specification: 3.ticket-promo-only
   it('opens tickets that are hidden without it, on the page and in the order alike', async () => {
     const promo = await mint()
     const hidden = live.tickets[1]?.id
@@ -137,6 +140,7 @@ describe('a promo code', () => {
     expect(await usesOf(promo.id)).toEqual({ used: 0, held: 0 })
   })
 
+  // Specification: 7.call-public-promo-code
   it('refuses what is unknown, expired or another event’s, and says so when asked', async () => {
     const promo = await mint({ expires_at: new Date(Date.now() + 60_000).toISOString() })
     const valid = async (code: string, ctx = testContext()) =>
@@ -162,6 +166,7 @@ describe('a promo code', () => {
     await expect(guess()).rejects.toMatchObject({ code: 'request.too_many' })
   })
 
+  // Specification: 3.promo-limits
   it('of 40 buyers at once serves exactly as many as it has uses, and a rebuild finds no drift', async () => {
     const promo = await mint({ max_uses: 7 })
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => buy(promo.code, [1])))
@@ -174,6 +179,7 @@ describe('a promo code', () => {
 })
 
 describe('managing promo codes', () => {
+  // Specification: 7.call-create-promo-code 7.call-list-promo-codes
   it('finds them by code, newest first', async () => {
     const { ctx, event } = await mintLiveEvent([{ type: 'FREE' }])
     const given = { params: { event_id: event.id } }
@@ -213,6 +219,7 @@ describe('managing promo codes', () => {
     expect(await found('EXPIRED', later(ctx, 120))).toEqual(['Ending'])
   })
 
+  // Specification: 7.call-update-promo-code 7.call-delete-promo-code
   it('refuses a name that another has, whatever its capitals, and frees a name that is given up', async () => {
     const promo = await mint({ code: `Taken-${newCode()}` })
     const taken = { code: 'promo_code.taken', errors: { code: [expect.any(String)] } }

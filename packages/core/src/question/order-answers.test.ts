@@ -47,6 +47,7 @@ function give(order: PublicOrder, answers: GivenAnswer[], ofAttendees: GivenAnsw
 }
 
 describe('a checkout with questions', () => {
+  // Specification: 3.question-fields 6.hidden-questions
   it('is told what is asked: nothing hidden, nothing about other tickets, nothing once it is over', async () => {
     const { ctx, event_id, ticket, company, meal } = await askingEvent()
     const other = await mintTicket(ctx, event_id)
@@ -58,6 +59,7 @@ describe('a checkout with questions', () => {
     expect((await getPublicOrder(later(testContext(), 901), link(order))).questions).toEqual([])
   })
 
+  // Specification: 3.order-people
   it('keeps the answers with the questions as they were', async () => {
     const { ctx, event_id, ticket, company, meal } = await askingEvent()
     const order = await reserve(ticket, 2)

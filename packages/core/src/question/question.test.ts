@@ -16,6 +16,7 @@ import { updateQuestion } from './update-question.ts'
 const line = questionBody.parse({ title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' })
 
 describe('questions', () => {
+  // Specification: 3.question-fields
   it('are created, changed, listed and deleted, their descriptions without anything harmful', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const params = { event_id }

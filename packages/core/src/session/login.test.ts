@@ -30,6 +30,7 @@ async function join(user_id: string, account_id: string, status: 'ACTIVE' | 'INA
 }
 
 describe('login', () => {
+  // Specification: 3.user-fields
   it('works, remembers when, and takes the address in any case', async () => {
     const { user } = await mintOwner()
     const ctx = testContext()
@@ -45,6 +46,7 @@ describe('login', () => {
     await expect(signIn(`nobody-${newLinkId()}@example.com`)).rejects.toMatchObject(refusal)
   })
 
+  // Specification: 6.several-accounts
   it('lets a person of several accounts choose, and offers only those they are active in', async () => {
     const [{ user, ctx }, other, former] = await Promise.all([mintOwner(), mintOwner(), mintOwner()])
     await join(user.id, accountOf(other.ctx), 'ACTIVE')
@@ -60,6 +62,7 @@ describe('login', () => {
     await expect(closed).rejects.toMatchObject({ code: 'account.not_found' })
   })
 
+  // Specification: 6.inactive-login
   it('refuses a user who is nowhere active, and ends their token', async () => {
     const { user, token, ctx } = await mintOwner()
     await join(user.id, accountOf(ctx), 'INACTIVE')

@@ -49,6 +49,7 @@ describe('register', () => {
     expect(actor).toMatchObject({ user_id: session.user?.id, is_account_owner: true })
   })
 
+  // Specification: 9.timezone-default
   it('uses defaults where nothing is said', async () => {
     const { user } = await register(testContext({ locale: 'fr' }), { body: bodyWith() })
     expect(user).toMatchObject({ locale: 'fr', timezone: 'UTC' })

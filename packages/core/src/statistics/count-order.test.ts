@@ -27,6 +27,7 @@ async function paidEvent() {
 }
 
 describe('the organizer’s list', () => {
+  // Specification: 4.order-awaiting-payment
   it('shows an order from the moment it awaits payment, and counts it once until it is paid', async () => {
     const { event_id, ticket, listed, count } = await paidEvent()
     const order = await reserve(ticket)

@@ -72,6 +72,7 @@ describe('getEventStatistics', () => {
     await count(event_id, { [dayPart('2026-05-04')]: { refunded: 1000, tax: -160 } })
   })
 
+  // Specification: 7.call-event-stats
   it('shows totals, days oldest first, and tickets in homepage order', async () => {
     const { ticket } = event
     expect(await ask()).toEqual({
@@ -131,6 +132,7 @@ async function requestsOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('getCheckInStatistics', () => {
+  // Specification: 7.call-check-in-stats
   it('shows admissions by list and by quarter of an hour', async () => {
     const { event_id } = event
     const body = ticketBody.parse({ title: 'VIP', type: 'FREE', prices: [{}] })

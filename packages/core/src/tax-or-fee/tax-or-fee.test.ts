@@ -33,6 +33,7 @@ describe('taxes and fees', () => {
     }
   })
 
+  // Specification: 3.tax-fields
   it('are created, changed, listed by name and deleted; what is not used is zero', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }

@@ -17,6 +17,8 @@ async function mintDraft() {
 }
 
 describe('createTicket', () => {
+  // Specification: 1.features-free 1.features-paid 1.features-donation 1.features-tiered 3.ticket-basics
+  // Specification: 3.ticket-price
   it.each([
     { type: 'FREE', prices: [{ quantity_available: 0 }] },
     { type: 'PAID', prices: [{ price: 1250, quantity_available: 40 }] },
@@ -38,6 +40,7 @@ describe('createTicket', () => {
     expect(await getTicket(ctx, { params: { event_id, ticket_id: ticket.id } })).toEqual(ticket)
   })
 
+  // Specification: 3.ticket-window
   it('keeps sale windows as instants', async () => {
     const { ctx, event_id } = await mintDraft()
     const window = { sale_start_date: '2026-10-25T00:30:00Z', sale_end_date: '2026-10-25T01:30:00.5Z' }
@@ -55,6 +58,7 @@ describe('createTicket', () => {
     })
   })
 
+  // Specification: 1.features-taxes 3.ticket-taxes
   it('names taxes and fees of its account, and forgets those that are deleted', async () => {
     const [{ ctx, event_id }, other] = await Promise.all([mintDraft(), mintDraft()])
     const body = {
@@ -76,6 +80,7 @@ describe('createTicket', () => {
     expect(listed?.tax_and_fee_ids).toEqual([])
   })
 
+  // Specification: 3.tax-default
   it('bears the default taxes and fees where it names none and costs something', async () => {
     const { ctx, event_id } = await mintDraft()
     const params = { account_id: accountOf(ctx) }

@@ -20,10 +20,12 @@ const exactly = '2026-06-01T12:00:00.000Z'
 const after = '2026-06-01T12:00:00.001Z'
 
 describe('priceSaleState', () => {
+  // Specification: 4.ticket-on-sale
   it('sells when nothing forbids it', () => {
     expect(priceSaleState({ event: running, ticket, price, now, free: 1 })).toBe('ON_SALE')
   })
 
+  // Specification: 3.ticket-window 4.ticket-sale-starts 4.ticket-sale-ended
   it('includes the start of a window and excludes its end', () => {
     expect(
       priceSaleState({ event: running, ticket: { ...ticket, sale_start_date: exactly }, price, now }),
@@ -60,6 +62,7 @@ describe('priceSaleState', () => {
     ).toBe('ON_SALE')
   })
 
+  // Specification: 4.ticket-not-on-sale
   it('sells nothing once the event is over', () => {
     const event = { start_date: '2026-06-01T10:00:00.000Z', end_date: exactly }
     expect(priceSaleState({ event, ticket, price, now })).toBe('NOT_ON_SALE')
@@ -80,6 +83,7 @@ describe('priceSaleState', () => {
     expect(stateAt('2026-03-29T01:30:00.000Z')).toBe('SALE_ENDED')
   })
 
+  // Specification: 1.features-hidden 4.ticket-sold-out 4.ticket-hidden 4.ticket-paused
   it('says why it does not sell', () => {
     expect(priceSaleState({ event: running, ticket: { ...ticket, is_paused: true }, price, now })).toBe(
       'PAUSED',
@@ -93,6 +97,7 @@ describe('priceSaleState', () => {
     )
   })
 
+  // Specification: 3.ticket-promo-only
   it('shows a ticket that needs a promo code only to whoever has one', () => {
     const secret = { ...ticket, is_hidden_without_promo_code: true }
     expect(priceSaleState({ event: running, ticket: secret, price, now })).toBe('HIDDEN')
@@ -108,6 +113,7 @@ describe('ticketSaleState', () => {
     expect(ticketSaleState(ticket, ['HIDDEN'])).toBe('HIDDEN')
   })
 
+  // Specification: 3.ticket-visibility
   it('hides instead of explaining where the organizer wants that', () => {
     expect(ticketSaleState({ ...ticket, hide_when_sold_out: true }, ['SOLD_OUT'])).toBe('HIDDEN')
     expect(ticketSaleState({ ...ticket, hide_before_sale_start: true }, ['SALE_STARTS'])).toBe('HIDDEN')

@@ -59,6 +59,7 @@ describe('updateTicket', () => {
     ])
   })
 
+  // Specification: 1.features-donation 3.ticket-price
   it('adds and removes tiers', async () => {
     const { ticket, update } = await mint(twoTiers)
     const late = ticket.prices[1]
@@ -80,6 +81,7 @@ describe('updateTicket', () => {
     ])
   })
 
+  // Specification: 3.ticket-quantity
   it('goes from limited to unlimited and back, while holds stay counted', async () => {
     const { ticket, update, event_id } = await mint({ prices: [{ quantity_available: 5 }] })
     const id = ticket.prices[0]?.id ?? ''

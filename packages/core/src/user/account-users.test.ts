@@ -18,6 +18,7 @@ const of = (user_id: string) => ({ params: { user_id } })
 const ended = { code: 'session.expired', status: 401 }
 
 describe('listUsers', () => {
+  // Specification: 3.user-fields
   it('shows members as they are and invited people as they were typed, and nobody of another account', async () => {
     const [{ ctx, user }] = await Promise.all([mintOwner(), mintOwner()])
     const member = await mintMember(ctx)
@@ -30,6 +31,7 @@ describe('listUsers', () => {
     expect(rows.get(invited.id)).toEqual(invited)
   })
 
+  // Specification: 7.call-list-users
   it('searches, sorts, filters and pages', async () => {
     const { ctx } = await mintOwner()
     const member = await mintMember(ctx)
@@ -60,6 +62,7 @@ describe('listUsers', () => {
 })
 
 describe('updateUser', () => {
+  // Specification: 7.call-update-user
   it('changes a role at once and reports it', async () => {
     const { ctx } = await mintOwner()
     const { user_id, token } = await mintMember(ctx)
@@ -82,6 +85,7 @@ describe('updateUser', () => {
     await expect(updateUser(ctx, { ...of(user_id), body: invitedAdmin })).rejects.toMatchObject(conflict)
   })
 
+  // Specification: 4.user-inactive
   it('ends the tokens of who is deactivated, who can then sign in nowhere', async () => {
     const { ctx } = await mintOwner()
     const { user_id, token, email } = await mintMember(ctx)
@@ -91,6 +95,7 @@ describe('updateUser', () => {
     await expect(refused).rejects.toMatchObject({ code: 'session.wrong_credentials' })
   })
 
+  // Specification: 4.user-active
   it('lets who is reactivated sign in, but brings no older token back to life', async () => {
     const { ctx } = await mintOwner()
     const { user_id, token, email } = await mintMember(ctx)
@@ -124,6 +129,7 @@ describe('updateUser', () => {
     expect(await updateUser(second.ctx, { ...of(user.id), body: admin })).toMatchObject(admin)
   })
 
+  // Specification: 7.call-get-user
   it('is forbidden to organizers, and another account’s users are not there', async () => {
     const [{ ctx, user }, other] = await Promise.all([mintOwner(), mintOwner()])
     const forbidden = { code: 'session.forbidden', status: 403 }

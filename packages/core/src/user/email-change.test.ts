@@ -51,6 +51,7 @@ async function sentBy(user_id: string): Promise<string[]> {
 const signIn = (email: string) => login(testContext(), { body: { email, password: testPassword } })
 
 describe('another email address', () => {
+  // Specification: 3.user-email-state 4.email-change 6.email-change-confirmed 7.call-email-change
   it('is pending, and the old one signs in, until the link is opened', async () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()
@@ -100,6 +101,7 @@ describe('another email address', () => {
     await expect(open(user.id, token)).rejects.toMatchObject(refusal)
   })
 
+  // Specification: 4.email-change 7.call-cancel-email-change
   it('can be cancelled, and replaced by a third', async () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()

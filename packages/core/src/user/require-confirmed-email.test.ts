@@ -27,6 +27,7 @@ describe('requireConfirmedEmail', () => {
         await expect(requireConfirmedEmail(by, refusal)).resolves.toBeUndefined()
   })
 
+  // Specification: 6.unverified-limits
   it('refuses an unconfirmed owner and their keys, each thing in its own words', async () => {
     const { ctx } = await mintOwner({ is_email_confirmed: false })
     for (const by of [ctx, keyOf(ctx)])

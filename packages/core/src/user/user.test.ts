@@ -15,6 +15,7 @@ async function linkToken(user_id: string, ctx = testContext()): Promise<string> 
 }
 
 describe('the signed-in user', () => {
+  // Specification: 7.call-get-me 7.call-update-me
   it('reads and changes themselves', async () => {
     const { ctx } = await mintOwner()
     const body = {
@@ -34,6 +35,7 @@ describe('the signed-in user', () => {
 })
 
 describe('confirmEmail', () => {
+  // Specification: 3.user-email-state 7.call-confirm-email
   it('works once, by the emailed link, without being signed in', async () => {
     const { ctx, user } = await mintOwner({ is_email_confirmed: false })
     const token = await linkToken(user.id)
@@ -62,6 +64,7 @@ describe('confirmEmail', () => {
 })
 
 describe('resendEmailConfirmation', () => {
+  // Specification: 7.call-resend-confirmation
   it('puts another message in the outbox, and stops after five', async () => {
     const { ctx, user } = await mintOwner({ is_email_confirmed: false })
     const params = { user_id: user.id }

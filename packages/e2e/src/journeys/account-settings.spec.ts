@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.route-manage-account 2.route-account-settings
 test('account settings are saved, and refusals stand at their field with what was typed', async ({
   signedIn,
   consoleWatch,
@@ -50,6 +51,7 @@ test('a server’s refusal speaks the person’s language', async ({ signedIn, c
   )
 })
 
+// Specification: 2.route-account-taxes 2.route-account-defaults 3.tax-default
 test('event defaults reach a new event, default taxes and fees a new ticket', async ({ signedIn }) => {
   test.setTimeout(180_000)
   const organizer = await mintOrganizer()

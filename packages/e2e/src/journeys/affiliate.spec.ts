@@ -9,6 +9,7 @@ import { tabTo } from '../keyboard/tab-to.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
+// Specification: 1.features-affiliates 2.route-event-affiliates
 test('an affiliate’s link sells, is counted once, and a refund takes its part back', async ({
   page,
   signedIn,
@@ -71,6 +72,7 @@ test('a code that is inactive or unknown never stands in the way of a sale; the 
   await expectSold(desk, event, 'Old partner', ['0', '0', '€0.00'])
 })
 
+// Specification: 1.features-affiliates
 test('a code that another has is refused at its field, by keyboard alone, and nothing typed is lost', async ({
   signedIn,
   consoleWatch,

@@ -4,6 +4,7 @@ import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 
+// Specification: 5.answers-required
 test('a required question is refused at its field, answered, and read by the organizer', async ({
   page,
   signedIn,
@@ -41,6 +42,7 @@ test('a required question is refused at its field, answered, and read by the org
   await expect(sheet.getByText('With meat', { exact: true })).toBeVisible()
 })
 
+// Specification: 3.question-types
 test('every kind of question can be answered with the keyboard', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const belongs_to = 'ORDER'

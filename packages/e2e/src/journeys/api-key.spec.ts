@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.route-account-api-keys 2.screen-integrations
 test('an API key is made, copied, used over HTTP, seen as used, revoked and then refused', async ({
   signedIn,
 }) => {

@@ -5,6 +5,7 @@ import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 
+// Specification: 2.route-checkout 2.route-checkout-details 2.route-checkout-summary
 test('a free order needs names only, and brings each guest a ticket of their own', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const [buyer, guest] = [mintPerson('Fred', 'Free'), mintPerson('Gwen', 'Guest')]

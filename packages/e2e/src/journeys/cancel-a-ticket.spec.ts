@@ -4,6 +4,7 @@ import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
+// Specification: 4.attendee-cancelled
 test('a ticket is cancelled after one question, and made valid again', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 1 }] })
   const order = await mintOrder(event, { 'Guest list': 1 })

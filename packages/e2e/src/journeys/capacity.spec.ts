@@ -7,6 +7,7 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.route-event-capacity
 test('a capacity is made with the keyboard, stops both tickets at its limit, and lets go when deactivated', async ({
   signedIn,
   visitor,
@@ -77,6 +78,7 @@ test('a capacity below what is taken is refused at its field; deleting leaves th
   await expect(page.getByText('No shared capacities yet')).toBeVisible()
 })
 
+// Specification: 5.ticket-before-capacity
 test('without a ticket there is nothing to limit, and the way to one is shown', async ({ signedIn }) => {
   const organizer = await mintOrganizer()
   const event = await organizer.api.post<{ id: string }>('/events', {

@@ -3,6 +3,8 @@ import { expect, test } from '../journey.ts'
 import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
+// Specification: 2.route-profile 2.route-confirm-email-change 2.screen-email-confirmation
+// Specification: 6.email-change-confirmed
 test('another email address is confirmed from its inbox and signs in from then on', async ({
   signedIn,
   visitor,
@@ -46,6 +48,7 @@ test('another email address is confirmed from its inbox and signs in from then o
   })
 })
 
+// Specification: 4.email-change
 test('a change that was cancelled keeps the address', async ({ signedIn, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
   const organizer = await mintOrganizer()

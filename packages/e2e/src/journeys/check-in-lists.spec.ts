@@ -4,6 +4,7 @@ import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 
+// Specification: 2.route-event-check-in 3.check-in-list-fields
 test('a check-in list is made with the keyboard, tells its door what to do, and ends with its link', async ({
   signedIn,
   visitor,

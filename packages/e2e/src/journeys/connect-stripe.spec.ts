@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
+// Specification: 1.features-paid 2.route-account-payment 2.screen-stripe 4.stripe-states
 test('an account connects Stripe in several sittings, and only then sells paid tickets', async ({
   signedIn,
 }) => {

@@ -95,6 +95,7 @@ test('what is injected into a page does not run', async ({ page, signedIn, conso
   ).not.toEqual([])
 })
 
+// Specification: 2.route-widget
 test('other sites may frame the widget and nothing else', async ({ page, consoleWatch }) => {
   consoleWatch.expect(blocked)
   const { event, link, payment } = await mintSale()

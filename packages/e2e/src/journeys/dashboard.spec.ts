@@ -9,6 +9,7 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 /** The dashboard looks for news every 15 seconds. */
 const soon = { timeout: 45_000 }
 
+// Specification: 2.route-event-dashboard
 test('the dashboard follows a sale and a refund, and shows the days that are asked for', async ({
   signedIn,
   visitor,

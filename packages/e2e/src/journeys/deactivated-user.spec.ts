@@ -4,6 +4,7 @@ import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
+// Specification: 4.user-inactive 6.inactive-login
 test('a deactivated user is out at once, cannot sign in, and can once reactivated', async ({
   signedIn,
   visitor,

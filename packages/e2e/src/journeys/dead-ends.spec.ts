@@ -4,6 +4,7 @@ import { expect, test } from '../journey.ts'
 import { mintOrder } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.error-screen 2.error-not-found 2.screen-no-permission 8.page-missing
 test('an address that does not exist says so and leads home', async ({ page }) => {
   await page.goto('/nowhere/at-all')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -11,6 +12,7 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
 })
 
+// Specification: 8.page-missing
 test('what an organizer’s address names and nobody has says so, with the navigation in place', async ({
   signedIn,
   consoleWatch,
@@ -60,6 +62,7 @@ test('an event that is not the account’s own says so and leads to its own, who
   await expect(page.getByRole('status').filter({ hasText: /^Promo codes$/ })).toHaveCount(1)
 })
 
+// Specification: 2.page-missing-event 8.event-missing 8.event-not-available
 test('a missing event shows an empty event page, answered 404', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   const answer = await page.goto('/e/ev_2222222222222222/gone')
@@ -67,6 +70,7 @@ test('a missing event shows an empty event page, answered 404', async ({ page, c
   await expect(page.getByRole('heading', { name: 'The event is not available' })).toBeVisible()
 })
 
+// Specification: 2.screen-no-permission 6.denied-page 8.no-permission
 test('what the API forbids shows the no-permission page', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 403|You do not have permission/)
   const page = await signedIn(await mintOrganizer())
@@ -76,6 +80,7 @@ test('what the API forbids shows the no-permission page', async ({ signedIn, con
   await expect(page.getByText('You do not have permission to access this page.')).toBeVisible()
 })
 
+// Specification: 8.order-expired
 test('an expired order says that the tickets are on sale again, and leads back to them', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const order = await mintOrder(event, { 'Guest list': 1 })
@@ -92,12 +97,14 @@ test('an order that does not exist says so', async ({ page, consoleWatch }) => {
   await expect(page.getByRole('heading', { name: 'This order no longer exists' })).toBeVisible()
 })
 
+// Specification: 8.list-not-found
 test('a door’s link that is not right says so', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   await page.goto('/check-in/222222222222222222222222222')
   await expect(page.getByRole('heading', { name: 'Check-in list not found' })).toBeVisible()
 })
 
+// Specification: 8.link-invalid 8.reset-link-invalid 8.confirmation-failed
 test('an emailed link that is not right says so, whatever it is for', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
   const invalid = 'The link you clicked is invalid.'

@@ -8,6 +8,7 @@ import { chargesOf } from '../payment/stripe.ts'
 
 const refusedByStripe = /402 .*\/stripe\/v1\/payment_intents\//
 
+// Specification: 2.route-checkout-payment 2.screen-payment-result 4.payment-failed 8.payment-declined
 test('a declined card says what to do, and paying with another makes one order and one charge', async ({
   page,
   consoleWatch,
@@ -40,6 +41,7 @@ test('a declined card says what to do, and paying with another makes one order a
   await mailsTo(buyer.email, order.reference, 1)
 })
 
+// Specification: 2.route-checkout-return 2.screen-payment-result
 test('a bank that asks is answered on the page: refused first, then paid', async ({ page, consoleWatch }) => {
   consoleWatch.expect(refusedByStripe)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })

@@ -5,6 +5,7 @@ import { signIn } from '../organizer/organizer-screens.ts'
 
 const denied = { status: 403, json: { code: 'session.forbidden', message: 'Denied.' } }
 
+// Specification: 6.manage-event-redirects
 test('a page of an event that a person may not open leads to sign-in, says who is signed in, and comes back', async ({
   signedIn,
   consoleWatch,
@@ -40,6 +41,7 @@ test('a person who was sent to sign-in may go to their own events instead', asyn
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
 })
 
+// Specification: 6.payment-path-public
 test('the payment settings ask to sign in when the session has ended, and do not redirect', async ({
   visitor,
   consoleWatch,

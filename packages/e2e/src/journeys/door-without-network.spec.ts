@@ -10,6 +10,7 @@ import { expect, test } from '../journey.ts'
 const phone = { width: 390, height: 844 }
 const nobodysTicket = 'A-2222222'
 
+// Specification: 2.route-check-in
 test('a door without a network keeps every scan, sends them later and shows conflicts', async ({
   visitor,
   consoleWatch,

@@ -5,6 +5,7 @@ import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
+// Specification: 1.features-duplicate
 test('an event is duplicated with what was chosen, and nothing of it is sold', async ({ signedIn }) => {
   const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Deck' }, { title: 'Cabin' }] })
   const { api } = event.organizer

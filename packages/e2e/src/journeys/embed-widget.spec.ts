@@ -10,6 +10,7 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 /** The strictest policy that the widget's screen promises to work with. */
 const policy = () => `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}`
 
+// Specification: 1.features-widget 2.route-event-widget
 test('the code of the widget screen sells a ticket in another site', async ({ signedIn, page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing room', price: 1234 }] })
   await mintPromoCode(event, { code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
@@ -36,6 +37,7 @@ test('the code of the widget screen sells a ticket in another site', async ({ si
   site.stop()
 })
 
+// Specification: 2.route-widget
 test('a button opens the tickets in a dialog, by keyboard', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const html = `<title>Elsewhere</title><h1>Elsewhere</h1>
@@ -57,6 +59,7 @@ test('a button opens the tickets in a dialog, by keyboard', async ({ page }) => 
   site.stop()
 })
 
+// Specification: 1.features-widget
 test('the screen shows the widget itself, whose checkout opens beside it', async ({
   signedIn,
   consoleWatch,
@@ -82,6 +85,7 @@ test('the screen shows the widget itself, whose checkout opens beside it', async
   await expect(widget.getByRole('heading', { name: 'Guest list' })).toBeVisible()
 })
 
+// Specification: 1.features-widget
 test('a plain frame sells where a site takes no script', async ({ signedIn, page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await openWidgetScreen(await signedIn(event.organizer), event)

@@ -6,6 +6,7 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.route-events 2.screen-events-list 4.event-actions
 test('events are searched, sorted, archived and restored from the list, which shows how they sell', async ({
   signedIn,
 }) => {
@@ -52,6 +53,7 @@ test('events are searched, sorted, archived and restored from the list, which sh
   await expect(cards.filter({ hasText: 'Aurora' })).toContainText('Draft')
 })
 
+// Specification: 4.event-actions
 test('an event that is not ready says so from the list too, and a ready one goes live by keyboard', async ({
   signedIn,
 }) => {

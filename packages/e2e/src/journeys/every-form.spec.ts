@@ -42,6 +42,8 @@ test('every form of the account shows the server’s refusals at its fields, in 
   await expectAll(await signedIn(organizer, german), accountForms(organizer, memberId))
 })
 
+// Specification: 2.screen-settings-email 2.screen-settings-checkout 2.screen-settings-seo
+// Specification: 2.screen-settings-location
 test('every form of an event shows the server’s refusals at its fields, in German', async ({
   page,
   signedIn,

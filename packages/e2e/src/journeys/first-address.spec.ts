@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
+// Specification: 2.route-home
 test('the first address leads to signing in, and who is signed in to their events', async ({
   page,
   signedIn,
@@ -13,6 +14,7 @@ test('the first address leads to signing in, and who is signed in to their event
   await expect(own).toHaveURL(/\/manage\/events$/)
 })
 
+// Specification: 6.return-address 9.after-login
 test('who has to sign in comes back to where they were, also when their session ends on the way', async ({
   visitor,
   consoleWatch,

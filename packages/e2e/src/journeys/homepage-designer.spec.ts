@@ -7,6 +7,7 @@ import { mintOrder } from '../order/mint-order.ts'
 const cream = 'rgb(255, 244, 224)'
 const harbourBlue = 'rgb(11, 86, 112)'
 
+// Specification: 1.features-designer 2.route-event-designer 2.screen-designer-preview 3.event-homepage
 test('colours of the designer are those of the page, also without script, and of the checkout', async ({
   signedIn,
   visitor,
@@ -44,6 +45,7 @@ test('colours of the designer are those of the page, also without script, and of
   })
 })
 
+// Specification: 1.features-designer 2.screen-designer-preview
 test('a colour that could not be read is told and put right, by keyboard', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await openDesigner(await signedIn(event.organizer), event)
@@ -62,6 +64,7 @@ test('a colour that could not be read is told and put right, by keyboard', async
   await expect(desk.getByText('Homepage design saved')).toBeVisible()
 })
 
+// Specification: 5.color-code
 test('what is no colour is refused at its field and stays there; a preset sets all of them', async ({
   signedIn,
 }) => {

@@ -4,6 +4,8 @@ import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.route-accept-invitation 2.route-account-users 6.role-organizer 6.denied-page
+// Specification: 8.no-permission
 test('an invited colleague accepts, and sees exactly what an organizer may', async ({
   signedIn,
   visitor,

@@ -8,6 +8,7 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 
+// Specification: 2.route-event-attendees
 test('an attendee is made by hand with the keyboard, and the last ticket only once', async ({
   signedIn,
   consoleWatch,
@@ -47,6 +48,7 @@ test('an attendee is made by hand with the keyboard, and the last ticket only on
   await expectGoodScreen(desk, 'attendee by hand, sold out')
 })
 
+// Specification: 5.ticket-before-attendee
 test('without a ticket there is nobody to make, and the screen says what comes first', async ({
   signedIn,
 }) => {

@@ -7,6 +7,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
+// Specification: 2.route-event-orders 2.screen-order-detail
 test('an order tells what happened to it: bought, paid, refunded, cancelled, with every email', async ({
   page,
   signedIn,
@@ -44,6 +45,7 @@ test('an order tells what happened to it: bought, paid, refunded, cancelled, wit
   await expect(timeline).toContainText('Order cancelled')
 })
 
+// Specification: 2.screen-order-detail
 test('notes are kept with who wrote them, a corrected buyer gets the confirmation, and can be written to', async ({
   signedIn,
 }) => {
@@ -75,6 +77,7 @@ test('notes are kept with who wrote them, a corrected buyer gets the confirmatio
   await expect(desk).toHaveURL(new RegExp(`/messages\\?message=new&order_id=${order.short_id}`))
 })
 
+// Specification: 2.screen-order-detail
 test('columns and days are chosen, and both are there again', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await nameEverybody(await mintOrder(event, { 'Guest list': 1 }), mintPerson('Cora', 'Column'))

@@ -10,6 +10,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
+// Specification: 2.route-event-promo-codes
 test('a promo code is made with the keyboard, shared by its link, and lowers a price', async ({
   signedIn,
   visitor,

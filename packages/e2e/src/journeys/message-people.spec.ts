@@ -9,6 +9,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 const promise = 'This message is about the event and not promotional.'
 
+// Specification: 2.route-event-messages 3.message-test
 test('a message is tried on oneself, then reaches exactly the holders of one ticket', async ({
   signedIn,
   consoleWatch,

@@ -1,6 +1,7 @@
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
+// Specification: 5.timeout-recommended 9.timeout-default
 test('an order timeout below 15 minutes is advised against, and allowed', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(event.organizer)

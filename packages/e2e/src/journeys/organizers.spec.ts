@@ -7,6 +7,7 @@ import { expect, test } from '../journey.ts'
 import { mintEmail, mintOrganizer } from '../organizer/mint-organizer.ts'
 import { signUp } from '../organizer/organizer-screens.ts'
 
+// Specification: 2.route-organizer-events 2.route-welcome 2.screen-organizer-settings
 test('welcome makes the first organizer; a second one gets a logo, a public page, and goes again', async ({
   page,
 }) => {
@@ -53,6 +54,7 @@ test('welcome makes the first organizer; a second one gets a logo, a public page
   await expect.poll(async () => (await page.request.get(href)).status()).toBe(404)
 })
 
+// Specification: 2.screen-organizer-settings
 test('an organizer with events is known by its public page and cannot be deleted', async ({
   signedIn,
   consoleWatch,

@@ -38,6 +38,7 @@ test('a typed promo code lowers the prices, opens its hidden ticket, and reaches
   await expect(page.getByText('Promo code EARLY applied')).toBeVisible()
 })
 
+// Specification: 2.page-promo-code
 test('a promo code in the address counts from the first picture on, and can be removed', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   await mintPromoCode(event, { code: 'FREE-4-YOU', discount_type: 'FIXED', discount_amount: 2000 })
@@ -59,6 +60,7 @@ test('a promo code in the address counts from the first picture on, and can be r
   await expectTicketsReady(page)
 })
 
+// Specification: 5.promo-code-valid 8.promo-code-invalid
 test('a promo code that is not known is refused at its field, and the choice stays', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
   await page.goto(event.page)

@@ -8,6 +8,7 @@ import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 
+// Specification: 2.route-event-questions
 test('a choice question is made option by option, seen as buyers see it, and asked in the checkout', async ({
   signedIn,
   visitor,
@@ -59,6 +60,7 @@ test('a choice question is made option by option, seen as buyers see it, and ask
   await expect(meal.getByRole('radio').first()).toHaveAccessibleName('Meat')
 })
 
+// Specification: 8.sorting-failed
 test('questions are sorted by keyboard and by menu; a failure brings the old order back', async ({
   signedIn,
   consoleWatch,
@@ -88,6 +90,7 @@ test('questions are sorted by keyboard and by menu; a failure brings the old ord
   await expectOrder(list, ['Phone', 'Shoe size', 'Company'])
 })
 
+// Specification: 5.hidden-question-shown 5.sorting-questions
 test('a question that is hidden turns the showing of hidden ones on, and stops sorting while they are not shown', async ({
   signedIn,
 }) => {

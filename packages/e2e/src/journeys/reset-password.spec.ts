@@ -5,6 +5,7 @@ import { signIn } from '../organizer/organizer-screens.ts'
 
 const newPassword = 'a horse of another colour'
 
+// Specification: 2.route-forgot-password 2.route-reset-password
 test('a forgotten password is set anew from the inbox, and the old token is refused at once', async ({
   page,
   visitor,

@@ -26,6 +26,7 @@ async function mintGuest(event: MintedEvent) {
   return order
 }
 
+// Specification: 8.cancel-attendee-failed 8.export-attendees-failed 8.resend-failed 8.unable-to-check-in
 test('a change of an attendee that fails says what was not done, and nothing changes', async ({
   signedIn,
   consoleWatch,
@@ -58,6 +59,7 @@ test('a change of an attendee that fails says what was not done, and nothing cha
   await expect(sheet.getByText('Not checked in')).toBeVisible()
 })
 
+// Specification: 8.cancel-order-failed 8.export-orders-failed 8.unexpected
 test('a change of an order that fails says what was not done, and nothing changes', async ({
   signedIn,
   consoleWatch,
@@ -84,6 +86,7 @@ test('a change of an order that fails says what was not done, and nothing change
   await expect(alert).toContainText('An unexpected error occurred. Please try again.')
 })
 
+// Specification: 8.status-failed
 test('an event whose status cannot be changed says so, and stays as it was', async ({
   signedIn,
   consoleWatch,
@@ -99,6 +102,7 @@ test('an event whose status cannot be changed says so, and stays as it was', asy
   await expectFailure(page, 'Event status update failed')
 })
 
+// Specification: 8.delete-message-failed
 test('a message that cannot be deleted says so, and stays', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 500/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -119,6 +123,7 @@ test('a message that cannot be deleted says so, and stays', async ({ signedIn, c
   await expect(page.getByRole('link', { name: 'Doors open late' })).toBeVisible()
 })
 
+// Specification: 8.restart-checkout
 test('a checkout that does not load offers to try again and to restart', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 500/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -137,6 +142,7 @@ test('a checkout that does not load offers to try again and to restart', async (
   await expect(page.getByRole('button', { name: /Continue|Complete|Get/ }).first()).toBeVisible()
 })
 
+// Specification: 8.order-gone
 test('a link to an order that is gone says so and leads back to the event', async ({
   page,
   consoleWatch,

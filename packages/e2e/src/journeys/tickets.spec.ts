@@ -6,6 +6,7 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { dragByTouch } from '../touch/drag-by-touch.ts'
 
+// Specification: 5.free-with-taxes
 test('a tiered ticket is made with a tax and its tiers in order; a free one is asked to drop the tax', async ({
   signedIn,
 }) => {
@@ -77,6 +78,7 @@ test('a first ticket says what it holds as its organizer wrote it, and buyers re
   }).toPass()
 })
 
+// Specification: 5.ticket-type-locked 5.ticket-with-orders
 test('what was sold locks type, tier and quantity, each with its reason; the ticket can only be hidden', async ({
   signedIn,
   consoleWatch,
@@ -118,6 +120,7 @@ test('what was sold locks type, tier and quantity, each with its reason; the tic
   await expect(page.getByRole('listitem').filter({ hasText: 'Guest list' })).toContainText('Hidden')
 })
 
+// Specification: 5.tier-with-sales
 test('a tier with sales cannot be taken away, and says so', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [] })
   const prices = [
@@ -137,6 +140,7 @@ test('a tier with sales cannot be taken away, and says so', async ({ signedIn })
   await expect(form).toBeHidden()
 })
 
+// Specification: 5.sorting-tickets 8.sorting-failed
 test('tickets are put in order by keyboard, as buyers then see them; not while searched, filtered or sorted', async ({
   signedIn,
   visitor,

@@ -3,6 +3,8 @@ import { mintInvitation } from '../organizer/mint-member.ts'
 import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
+// Specification: 1.features-accounts 2.route-login 2.screen-account-chooser 6.several-accounts
+// Specification: 9.after-login
 test('a person in two accounts joins with the password they have, chooses, and switches', async ({
   visitor,
   consoleWatch,

@@ -5,6 +5,8 @@ import { expect, test } from '../journey.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
 
+// Specification: 2.route-confirm-email 2.screen-email-confirmation 5.unverified-messages
+// Specification: 5.confirmed-before-live 8.unverified
 test('who has not confirmed their address is told so, can neither go live nor write to people, and can once they have', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ async function mintDoor(list: { activates_at?: string; expires_at?: string } = {
   return `/check-in/${door.short_id}`
 }
 
+// Specification: 1.features-scan 2.screen-camera 8.camera-denied
 test('a camera that is not allowed says so and how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -25,6 +26,7 @@ test('a camera that is not allowed says so and how to allow it', async ({ page }
   await expect(page.getByLabel('Ticket code')).toBeVisible()
 })
 
+// Specification: 1.features-scan 2.screen-camera 8.flash
 test('a camera without a flash says so', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -39,6 +41,7 @@ test('a camera without a flash says so', async ({ page }) => {
   await expect(page.getByText('Flash is not available on this camera.')).toBeVisible()
 })
 
+// Specification: 8.load-list-failed
 test('a check-in list that does not load says so, and loads when asked again', async ({
   visitor,
   consoleWatch,
@@ -58,6 +61,7 @@ test('a check-in list that does not load says so, and loads when asked again', a
   await expect(page.getByText('Nobody found')).toBeVisible()
 })
 
+// Specification: 4.list-not-active 4.list-active 4.list-expired 8.list-not-active
 test('a check-in list that is not active yet or has expired says so', async ({ page }) => {
   const at = (time: number) => new Date(time).toISOString()
   await page.goto(await mintDoor({ activates_at: at(Date.now() + hour) }))
@@ -66,6 +70,7 @@ test('a check-in list that is not active yet or has expired says so', async ({ p
   await expect(page.getByRole('heading', { name: 'This check-in list has expired' })).toBeVisible()
 })
 
+// Specification: 8.unable-to-load 8.page-load-error
 test('a screen that does not load says so, and loads when asked again', async ({
   signedIn,
   consoleWatch,
@@ -82,6 +87,7 @@ test('a screen that does not load says so, and loads when asked again', async ({
   await expect(page.getByText(title).first()).toBeVisible()
 })
 
+// Specification: 8.offline
 test('without a network a screen says that it is offline, until the network is back', async ({
   signedIn,
   consoleWatch,

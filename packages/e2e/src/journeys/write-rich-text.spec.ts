@@ -78,6 +78,7 @@ test('an organizer formats a description by keyboard; what is stored is what the
   expect(stored).not.toMatch(/class=|title=|img|script|color/)
 })
 
+// Specification: 5.html-length-shown
 test('the editor keeps what the API let through, and says when the text is too long', async ({
   signedIn,
 }) => {

@@ -31,6 +31,7 @@ describe('the order confirmation', () => {
     expect(text).toContain('HARBOUR10')
   })
 
+  // Specification: 3.event-email
   test('works: the organizer’s sanitised rich text stands as it is', async () => {
     expect((await sample('en', 'EUR'))?.html).toContain('<strong>windy</strong>')
   })

@@ -4,6 +4,7 @@ import { onboardAtStripe } from '@foyer/core/testing/onboard-at-stripe'
 import { expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
 
+// Specification: 4.stripe-states
 it('a payment account is NOT_CONNECTED, SETUP_INCOMPLETE with what is missing, CONNECTED (specification §4)', async () => {
   const { ctx } = await mintOwner()
   const account_id = accountOf(ctx)

@@ -16,6 +16,7 @@ async function mintAttendee() {
 }
 
 describe('an attendee (specification §5, §8)', () => {
+  // Specification: 5.ticket-before-attendee 8.ticket-needed
   it('cannot be added before there is a ticket', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const body = { ...person, ticket_id: newId('ticket'), price_id: newId('price') }

@@ -7,6 +7,7 @@ import { atFields, refusal } from '../testing/refusal.ts'
 const hall = { name: 'Hall', capacity: 100 }
 
 describe('a capacity assignment (specification §5, §8)', () => {
+  // Specification: 5.ticket-before-capacity 8.ticket-needed
   it('cannot be made before there is a ticket', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const body = { ...hall, ticket_ids: [newId('ticket')] }
@@ -14,6 +15,7 @@ describe('a capacity assignment (specification §5, §8)', () => {
     expect(await refusal(ctx, `POST /events/${event_id}/capacity-assignments`, body)).toEqual(refused)
   })
 
+  // Specification: 5.ticket-chosen
   it('is refused without any ticket, and with one of another event', async () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const create = (ticket_ids: string[]) =>

@@ -17,12 +17,14 @@ function scan(list: { short_id: string }, code: string) {
 }
 
 describe('a check-in list (specification §5, §8)', () => {
+  // Specification: 5.ticket-before-list 8.ticket-needed
   it('cannot be made before there is a ticket', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const refused = [409, 'ticket.required', 'A ticket must exist first. Create a ticket.']
     expect(await refusal(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Door' })).toEqual(refused)
   })
 
+  // Specification: 5.name-length
   it('is refused a name of 150 characters, and an end before its start', async () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const create = (body: object) => refusal(ctx, `POST /events/${event_id}/check-in-lists`, body)
@@ -34,6 +36,7 @@ describe('a check-in list (specification §5, §8)', () => {
     )
   })
 
+  // Specification: 8.list-not-found
   it('that nobody has a link to is not found', async () => {
     const refused = [404, 'check_in_list.not_found', 'Check-in list not found.']
     const short_id = newLinkId()
@@ -41,6 +44,7 @@ describe('a check-in list (specification §5, §8)', () => {
     expect(await scan({ short_id }, newLinkId())).toEqual(refused)
   })
 
+  // Specification: 8.list-not-active
   it('admits nobody before it is active and after it has expired', async () => {
     const early = await mintCheckInList({ activates_at: inAnHour })
     const notYet = [409, 'check_in_list.not_active', 'This check-in list is not active yet.']
@@ -64,6 +68,7 @@ describe('a renewed link', () => {
 })
 
 describe('a scan (specification §8)', () => {
+  // Specification: 8.already-scanned
   it('is refused for a ticket that was scanned before', async () => {
     const { event_id, slots } = await mintSoldOrder()
     const list = await mintCheckInList({ event_id })

@@ -8,6 +8,7 @@ import { send } from '../testing/send.ts'
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 describe('a check-in list (specification §4)', () => {
+  // Specification: 4.list-not-active 4.list-active 4.list-expired
   it.each([
     ['NOT_YET_ACTIVE', { activates_at: fromNow(1) }],
     ['ACTIVE', { activates_at: fromNow(-1), expires_at: fromNow(1) }],
@@ -33,6 +34,7 @@ describe('an attendee (specification §4)', () => {
     return { ctx, event_id, short_id, reference, path: `/events/${event_id}/attendees/${short_id}` }
   }
 
+  // Specification: 4.attendee-active 4.attendee-cancelled
   it('is ACTIVE, CANCELLED and ACTIVE again, as its ticket says too', async () => {
     const { ctx, short_id, path } = await mintAttendee()
     for (const [action, status] of [
@@ -45,6 +47,7 @@ describe('an attendee (specification §4)', () => {
     }
   })
 
+  // Specification: 3.attendee-check-in 4.attendee-checked-in
   it('is checked in, checked out, and in again', async () => {
     const { ctx, event_id, short_id, reference, path } = await mintAttendee()
     const list = await answered(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Gate' })

@@ -19,6 +19,7 @@ const message = {
 }
 
 describe('sending a message (specification §5, §8)', () => {
+  // Specification: 5.message-confirmation
   it('is refused until its sender confirms that it is event-related and not promotional', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const send = (given: object) =>
@@ -30,6 +31,7 @@ describe('sending a message (specification §5, §8)', () => {
     expect(await send({ is_event_related: undefined })).toEqual(refused)
   })
 
+  // Specification: 5.unverified-messages 6.unverified-limits 8.unverified
   it('is refused while the account is not verified, as a test of it too', async () => {
     const { ctx } = await mintOwner({ is_email_confirmed: false })
     const { id } = await mintEvent(ctx)

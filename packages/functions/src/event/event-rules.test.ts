@@ -14,6 +14,7 @@ const event = {
 }
 
 describe('an event (specification §5)', () => {
+  // Specification: 5.organizer-needed
   it('is refused without an organizer', async () => {
     const { ctx } = await mintOwner()
     expect(await refusal(ctx, 'POST /events', event)).toEqual(
@@ -21,6 +22,7 @@ describe('an event (specification §5)', () => {
     )
   })
 
+  // Specification: 5.description-length
   it('is refused a description of 50,000 characters', async () => {
     const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx)
@@ -38,6 +40,7 @@ describe('an event (specification §5)', () => {
     )
   })
 
+  // Specification: 3.event-location 5.image-url 9.timeout-default
   it('is refused an order timeout that no buyer could keep, and a map that is no web address', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const set = (settings: object) => refusal(ctx, `PATCH /events/${event_id}/settings`, settings)
@@ -46,6 +49,7 @@ describe('an event (specification §5)', () => {
     expect(await set({ map_url: 'next door' })).toEqual(atFields({ map_url: 'Enter a full web address.' }))
   })
 
+  // Specification: 5.image-url
   it('keeps of an image in its description only a full https address', async () => {
     const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx)
@@ -55,6 +59,7 @@ describe('an event (specification §5)', () => {
     expect(kept.description).toBe('<img src="https://example.com/a.png" /><img /><img /><img src="/a.png" />')
   })
 
+  // Specification: 3.event-homepage 5.color-code
   it('is refused a colour that is no hexadecimal code such as #ffffff', async () => {
     const { ctx, event_id } = await mintBareEvent()
     for (const button_color of ['red', '#fff', '#gggggg', '#ffffff80'])
@@ -75,6 +80,7 @@ describe('an event (specification §5)', () => {
 })
 
 describe('the status of an event (specification §4, §8)', () => {
+  // Specification: 5.confirmed-before-live 8.confirm-before-live
   it('is refused to be live until the user’s email is confirmed', async () => {
     const { ctx } = await mintOwner({ is_email_confirmed: false })
     const { id } = await mintEvent(ctx)
@@ -108,6 +114,7 @@ describe('the status of an event (specification §4, §8)', () => {
     ])
   })
 
+  // Specification: 8.event-not-available
   it('says that an event that is not live is not available, and that one that never was does not exist', async () => {
     const { event_id } = await mintBareEvent()
     const refused = [404, 'event.not_available', 'The event is not available.']

@@ -9,6 +9,7 @@ import { send } from '../testing/send.ts'
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 describe('the status of an event (specification §4)', () => {
+  // Specification: 4.event-draft 4.event-live 4.event-archived 4.event-actions
   it('goes from draft to live and back, and from archived to a draft; only live ones are public', async () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const seen = async () => ({
@@ -28,6 +29,7 @@ describe('the status of an event (specification §4)', () => {
     }
   })
 
+  // Specification: 4.event-derived
   it.each([
     ['UPCOMING', 1, 2, 'upcoming'],
     ['ONGOING', -1, 1, 'upcoming'],
@@ -42,6 +44,7 @@ describe('the status of an event (specification §4)', () => {
     }
   })
 
+  // Specification: 1.features-duplicate
   it('is a draft of a duplicate, whatever the original’s', async () => {
     const { ctx, event_id } = await mintEventWithTicket({ sold: 1 })
     const body = { title: 'Again', start_date: fromNow(100) }
@@ -56,6 +59,8 @@ describe('the state of a ticket, as buyers read it (specification §4)', () => {
   const past = fromNow(-2)
   const future = fromNow(2)
 
+  // Specification: 4.ticket-on-sale 4.ticket-not-on-sale 4.ticket-sale-starts 4.ticket-sale-ended
+  // Specification: 4.ticket-sold-out 4.ticket-paused
   it.each([
     ['ON_SALE', {}, {}],
     ['SALE_STARTS', { sale_start_date: future }, {}],
@@ -69,6 +74,7 @@ describe('the state of a ticket, as buyers read it (specification §4)', () => {
     expect(tickets).toMatchObject([{ title: 'Standing', state }])
   })
 
+  // Specification: 1.features-hidden 3.ticket-promo-only 4.ticket-hidden
   it('is HIDDEN: not shown, unless by a promo code that opens it', async () => {
     const hidden = { type: 'FREE' as const, is_hidden_without_promo_code: true }
     const { ctx, event, tickets } = await mintLiveEvent([hidden, { type: 'FREE', is_hidden: true }])

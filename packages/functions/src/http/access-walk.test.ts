@@ -75,10 +75,12 @@ function namesIn({ text }: Answer, ids: Record<string, string>): string[] {
 }
 
 describe('an endpoint that is not open to all', () => {
+  // Specification: 6.role-admin
   it.each(guarded)('refuses and lets in whom it must: $name', async (endpoint) => {
     for (const actor of actors.filter(({ name }) => !mayChange.includes(name))) await walk(endpoint, actor)
   })
 
+  // Specification: 7.call-get-user
   it.each(guarded)('refuses and lets in those of its account: $name', async (endpoint) => {
     for (const actor of actors.filter(({ name }) => mayChange.includes(name))) await walk(endpoint, actor)
   })

@@ -66,6 +66,7 @@ describe('the mounted routes', () => {
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
   })
 
+  // Specification: 8.page-missing
   it('refuse an address that is nobody’s', async () => {
     const answer = await app.request('/api/no/such/address')
     expect(answer.status).toBe(404)

@@ -55,6 +55,7 @@ describe('the CSRF cookie', () => {
 })
 
 describe('a request that changes something', () => {
+  // Specification: 6.bearer-and-csrf
   it('works with the cookie and the header that repeats it', async () => {
     expect((await write({ ...csrf, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
   })

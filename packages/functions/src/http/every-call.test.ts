@@ -27,6 +27,7 @@ function addressOf({ path }: Endpoint): string {
   })
 }
 
+// Specification: 3.user-fields
 it.each(calls)('answers over HTTP as its contract says: $name', async (endpoint) => {
   const body = sampleBody(endpoint, world.ids) as object | null
   const answer = await send(world.ctx, `${endpoint.method} ${addressOf(endpoint)}`, body ?? undefined)

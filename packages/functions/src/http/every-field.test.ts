@@ -25,6 +25,7 @@ const html = '<p>With <strong>two</strong> stages.</p>'
 const newEmail = () => `someone-${newLinkId()}@example.com`
 
 describe('every field that can be given is kept and read again (specification §3)', () => {
+  // Specification: 3.event-identity 3.event-text
   it('of an event', async () => {
     const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx)
@@ -41,6 +42,8 @@ describe('every field that can be given is kept and read again (specification §
     ).toMatchObject(changed)
   })
 
+  // Specification: 1.features-online 1.features-seo 3.event-online 3.event-location 3.event-seo
+  // Specification: 3.event-email 3.event-checkout 3.event-homepage 3.tax-inclusive
   it('of an event’s settings, and buyers read what is for them', async () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const address = { address_line_1: 'Quay 1', address_line_2: 'Pier 2', city: 'Hamburg' }
@@ -78,6 +81,9 @@ describe('every field that can be given is kept and read again (specification §
     expect((await answered(null, `GET /public/events/${event_id}`)).settings).toEqual(seen)
   })
 
+  // Specification: 1.features-free 1.features-paid 1.features-donation 1.features-tiered 1.features-taxes
+  // Specification: 3.ticket-basics 3.ticket-price 3.ticket-quantity 3.ticket-window 3.ticket-visibility
+  // Specification: 3.ticket-taxes
   it.each(ticketType.options)('of a ticket of the type %s', async (type) => {
     const { ctx, event_id } = await mintBareEvent()
     const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
@@ -100,6 +106,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await kept(ctx, { save, schema: ticketBody, body })).toMatchObject(body)
   })
 
+  // Specification: 3.tax-fields 3.tax-default
   it.each([
     { calculation_type: 'PERCENTAGE' as const, amount: 0, rate: 23_500 },
     { calculation_type: 'FIXED' as const, amount: 250, rate: 0 },
@@ -110,6 +117,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await kept(ctx, { save, schema: taxOrFeeBody, body })).toMatchObject(body)
   })
 
+  // Specification: 3.promo-fields 3.promo-limits 3.promo-tickets
   it('of a promo code', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const body = {
@@ -120,6 +128,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await kept(ctx, { save, schema: promoCodeBody, body })).toMatchObject({ ...body, times_used: 0 })
   })
 
+  // Specification: 3.question-fields 3.question-types
   it.each(questionType.options)('of a question of the type %s', async (type) => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const body = {
@@ -132,6 +141,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await kept(ctx, { save, schema: questionBody, body })).toMatchObject(body)
   })
 
+  // Specification: 3.capacity-fields
   it('of a capacity assignment', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const limits = { capacity: 80, status: 'INACTIVE' as const, stop_sales_at_limit: false }
@@ -140,6 +150,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await kept(ctx, { save, schema: capacityAssignmentBody, body })).toMatchObject(body)
   })
 
+  // Specification: 3.check-in-list-fields
   it('of a check-in list, and its door reads what is for it', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const shown = { name: 'Gate', description: 'Left of the bar', activates_at: from, expires_at: until }
@@ -152,6 +163,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await answered(null, `GET /public/check-in-lists/${list.short_id}`)).toMatchObject(shown)
   })
 
+  // Specification: 3.user-fields 3.user-email-state
   it('of somebody who is invited', async () => {
     const { ctx } = await mintOwner()
     const body = { email: newEmail(), first_name: 'Ines', last_name: 'Invited', role: 'ADMIN' as const }
@@ -159,6 +171,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(user).toMatchObject({ ...body, status: 'INVITED', invitation_expires_at: expect.any(String) })
   })
 
+  // Specification: 3.account-fields
   it('of an account', async () => {
     const { ctx } = await mintOwner()
     const path = `/accounts/${accountOf(ctx)}`
@@ -172,6 +185,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(account).toMatchObject(body)
   })
 
+  // Specification: 3.organizer-fields
   it('of an organizer', async () => {
     const { ctx } = await mintOwner()
     const body = {
@@ -189,6 +203,7 @@ describe('every field that can be given is kept and read again (specification §
     expect(await kept(ctx, { save, schema: affiliateBody, body })).toMatchObject(body)
   })
 
+  // Specification: 3.message-fields
   it('of a message', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const guest = { first_name: 'Gil', last_name: 'Guest', email: newEmail(), ticket_id: ticket.id }
@@ -208,6 +223,7 @@ describe('every field that can be given is kept and read again (specification §
   })
 })
 
+// Specification: 9.timezone-default
 it('what nobody says of an event is its organizer’s, and of an organizer the account’s (product.md, settled defaults)', async () => {
   const { ctx } = await mintOwner()
   const place = { currency: 'CHF', timezone: 'Europe/Zurich' }

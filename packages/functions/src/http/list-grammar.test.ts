@@ -73,6 +73,7 @@ it('every call that answers several things is a list, but those that come whole'
 })
 
 describe.each(lists)('$method $path (specification §3, “List query”)', (endpoint) => {
+  // Specification: 3.list-query 9.page-defaults
   it('pages: of the size asked for, 20 by default, empty beyond the end, with its totals', async () => {
     const { status, body } = await ask(endpoint, { page: '1' })
     expect(status).toBe(200)
@@ -86,11 +87,13 @@ describe.each(lists)('$method $path (specification §3, “List query”)', (end
     expect(beyond.body.meta).toMatchObject({ page: 9999, per_page: 100, total })
   })
 
+  // Specification: 3.list-query
   it('searches', async () => {
     const { status, body } = await ask(endpoint, { query: 'no such words anywhere' })
     expect([status, body.data, body.meta?.total]).toEqual([200, [], 0])
   })
 
+  // Specification: 3.list-query
   it('sorts by each of its fields, either way', async () => {
     const sort = sortsOf(endpoint)
     expect(sort.length).toBeGreaterThan(0)
@@ -99,6 +102,7 @@ describe.each(lists)('$method $path (specification §3, “List query”)', (end
         expect((await ask(endpoint, { sort_by, sort_direction })).status, sort_by).toBe(200)
   })
 
+  // Specification: 3.list-query
   it('filters with every operator', async () => {
     const fields = filtersOf(endpoint)
     expect(fields.length).toBeGreaterThan(0)
@@ -109,6 +113,7 @@ describe.each(lists)('$method $path (specification §3, “List query”)', (end
       }
   })
 
+  // Specification: 3.list-query
   it.each<[what: string, given: Record<string, string>, said: Record<string, string>]>([
     ['a page of more than 100', { per_page: '101' }, { per_page: 'Enter 100 or less.' }],
     ['a page of nothing', { per_page: '0' }, { per_page: 'Enter 1 or more.' }],
@@ -127,6 +132,7 @@ describe.each(lists)('$method $path (specification §3, “List query”)', (end
     expect(await refused(endpoint, given)).toEqual(atFields(said))
   })
 
+  // Specification: 3.list-query
   it('refuses an unknown operator, and names those that there are', async () => {
     const [field = ''] = filtersOf(endpoint)
     const said = 'Filter with one of eq, ne, lt, lte, gt, gte, like, in.'

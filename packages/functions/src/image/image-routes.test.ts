@@ -17,6 +17,7 @@ async function sendForm(fields: Record<string, string | Blob>) {
 }
 
 describe('POST events/{id}/images', () => {
+  // Specification: 3.event-cover 7.call-add-image
   it('takes an image and its kind as a form (specification §7)', async () => {
     const image = new Blob([new Uint8Array(drawPng(900, 450))])
     const response = await sendForm({ type: 'EVENT_COVER', image })

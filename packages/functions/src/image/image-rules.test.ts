@@ -27,6 +27,7 @@ async function sendCover(image: Uint8Array): Promise<unknown[]> {
 const sendSize = (width: number, height: number) => sendCover(drawPng(width, height))
 
 describe('an image (specification §5)', () => {
+  // Specification: 5.image-bytes 9.cover-recommended
   it('is refused above 5 MB, and as anything but a picture', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const start = (given: object) => {
@@ -43,6 +44,7 @@ describe('an image (specification §5)', () => {
     )
   })
 
+  // Specification: 5.image-pixels
   it('is refused below and above its limits in pixels, and taken at them', async () => {
     const { min_width, min_height, max_width, max_height } = imagePixelLimits.EVENT_COVER
     expect(await sendSize(min_width, min_height)).toEqual([201])

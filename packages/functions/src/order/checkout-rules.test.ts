@@ -23,6 +23,7 @@ function order(ticket: Ticket, quantity: number, given: object = {}, line: objec
 }
 
 describe('reserving tickets (specification §5, §8)', () => {
+  // Specification: 5.ticket-chosen
   it('refuses no ticket at all', async () => {
     const { event_id } = await mintEventWithTicket()
     expect(await refusal(null, `POST /public/events/${event_id}/orders`, { lines: [] })).toEqual(
@@ -30,6 +31,7 @@ describe('reserving tickets (specification §5, §8)', () => {
     )
   })
 
+  // Specification: 8.too-many-tickets
   it('refuses more than the maximum number, and fewer than are sold together', async () => {
     const ticket = await mintSale({ type: 'FREE', min_per_order: 2, max_per_order: 4 })
     const tooMany = [422, 'order.quantity_limit', 'The maximum number of tickets is exceeded.']
@@ -65,6 +67,7 @@ describe('reserving tickets (specification §5, §8)', () => {
 })
 
 describe('the checkout of an order (specification §8)', () => {
+  // Specification: 8.order-expired
   it('says that it has expired', async () => {
     const { ticket } = await mintEventWithTicket()
     const { short_id } = await reserve(ticket, 1, yesterday)
@@ -89,6 +92,7 @@ describe('the checkout of an order (specification §8)', () => {
     expect(await refusal(null, `GET /public/orders/${newLinkId()}`)).toEqual(refused)
   })
 
+  // Specification: 8.order-already
   it('says that it has been completed already', async () => {
     const { ticket } = await mintEventWithTicket()
     const { short_id } = await nameBuyer(await reserve(ticket))
@@ -112,6 +116,7 @@ describe('the checkout of an order (specification §8)', () => {
     expect(await refusal(null, extend)).toEqual(refused)
   })
 
+  // Specification: 5.first-name-length 5.email-valid
   it('refuses a buyer and guests without a valid name and email, each at their field', async () => {
     const { ticket } = await mintEventWithTicket()
     const { short_id, attendees } = await reserve(ticket)

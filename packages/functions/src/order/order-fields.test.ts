@@ -11,6 +11,7 @@ const buyer = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' 
 const guest = { first_name: 'Gil', last_name: 'Guest', email: 'gil@example.com' }
 
 describe('what is written about an order and its people is read again (specification §3)', () => {
+  // Specification: 3.order-fields 3.order-amounts
   it('of an order made by hand: every field, its amounts and its reference', async () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 2400 }] }])
     const [ticket] = tickets
@@ -36,6 +37,7 @@ describe('what is written about an order and its people is read again (specifica
     expect(order.attendees).toMatchObject([buyer, guest])
   })
 
+  // Specification: 3.order-people
   it('of an order that is corrected', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
@@ -50,6 +52,7 @@ describe('what is written about an order and its people is read again (specifica
     )
   })
 
+  // Specification: 3.attendee-fields
   it('of an attendee: name, email, notes, language, ticket and state', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const place = { ticket_id: ticket.id, price_id: firstPriceOf(ticket) }

@@ -26,6 +26,7 @@ async function mintPaid() {
 }
 
 describe('refunding an order (specification §5, §8)', () => {
+  // Specification: 5.manual-no-refund 8.manual-order
   it('is refused for one that was made by hand', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1, unit_price: 1000 }]
@@ -39,6 +40,7 @@ describe('refunding an order (specification §5, §8)', () => {
     ])
   })
 
+  // Specification: 4.order-refund-pending 5.refund-while-pending 8.refund-pending
   it('is refused while another refund is pending', async () => {
     const { ctx, short_id, managed, path } = await mintPaid()
     const body = { amount: 100, notify_buyer: false, cancel_order: false }
@@ -106,6 +108,7 @@ describe('an order that cannot be changed any more (specification §8)', () => {
     expect(await refusal(ctx, cancel, {})).toEqual([409, 'order.already_completed', over])
   })
 
+  // Specification: 8.order-already
   it('says why it could not be marked as paid', async () => {
     const { ctx, short_id, path } = await mintPaid()
     expect(await refusal(ctx, `POST ${path}/mark-as-paid`)).toEqual([409, 'order.already_completed', over])

@@ -35,6 +35,7 @@ async function mintSale() {
 }
 
 describe('what an order is called, to its buyer and its organizer alike (specification §4)', () => {
+  // Specification: 4.order-in-progress 4.order-expires
   it('is IN_PROGRESS while nobody is named, and EXPIRED once its time is over', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const shown = async (short_id: string) =>
@@ -45,6 +46,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     expect(await answer.json()).toMatchObject({ data: { display_status: 'EXPIRED', seconds_left: 0 } })
   })
 
+  // Specification: 4.order-completed 4.order-cancelled
   it('is COMPLETED, then CANCELLED, which gives its ticket back and tells its buyer', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const { short_id } = await nameBuyer(await reserve(ticket))
@@ -58,6 +60,8 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     expect(now).toMatchObject({ prices: [{ quantity_sold: 0, quantity_held: 0 }] })
   })
 
+  // Specification: 4.order-awaiting-payment 4.order-payment-failed 4.payment-succeeded 4.payment-failed
+  // Specification: 4.payment-unconfirmed
   it('is AWAITING_PAYMENT, PAYMENT_FAILED after a decline, COMPLETED once paid', async () => {
     const { short_id, shown, outcome, attendees } = await mintSale()
     expect([await outcome(), await shown()]).toEqual(['UNCONFIRMED', 'AWAITING_PAYMENT'])
@@ -69,6 +73,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     expect(await attendees()).toMatchObject([{ status: 'ACTIVE' }])
   })
 
+  // Specification: 4.order-processing 4.payment-processing
   it('is PROCESSING while the bank takes its time', async () => {
     const { short_id, shown, outcome } = await mintSale()
     await payInBrowser(short_id, cards.staysProcessing)
@@ -80,6 +85,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     ])
   })
 
+  // Specification: 3.order-amounts 4.order-refund-pending 4.order-partially-refunded 4.order-refunded
   it('is REFUND_PENDING, PARTIALLY_REFUNDED and REFUNDED, with what remains of the total', async () => {
     const { short_id, shown, outcome, act, refunds } = await mintSale()
     await payInBrowser(short_id)
@@ -96,6 +102,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     expect(await refund(2000)).toBe('REFUNDED')
   })
 
+  // Specification: 4.order-refund-failed
   it('is REFUND_FAILED when Stripe refuses, and can be refunded again', async () => {
     const { short_id, shown, outcome, act, refunds } = await mintSale()
     await payInBrowser(short_id)

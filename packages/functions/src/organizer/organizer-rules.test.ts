@@ -16,6 +16,7 @@ async function create(given: object) {
 }
 
 describe('an organizer (specification §5)', () => {
+  // Specification: 5.name-length
   it('is refused a name of 150 characters or more, as an account is', async () => {
     const name = 'x'.repeat(150)
     const refused = atFields({ name: 'Use fewer than 150 characters.' })
@@ -25,6 +26,7 @@ describe('an organizer (specification §5)', () => {
     expect(await refusal(ctx, `PUT /accounts/${accountOf(ctx)}`, account)).toEqual(refused)
   })
 
+  // Specification: 5.description-length
   it('is refused a description of 50,000 characters', async () => {
     const refused = atFields({ description: 'Use fewer than 50,000 characters.' })
     expect(await create({ description: 'x'.repeat(50_000) })).toEqual(refused)
@@ -39,6 +41,7 @@ describe('an organizer (specification §5)', () => {
     expect(await refusal(ctx, `DELETE ${path}`)).toEqual(refusedAs('organizer.has_events'))
   })
 
+  // Specification: 5.image-url
   it('is refused an email and a website that are not valid', async () => {
     expect(await create({ email: 'hall', website: 'hall' })).toEqual(
       atFields({ email: 'Enter a valid email address.', website: 'Enter a full web address.' }),

@@ -34,6 +34,7 @@ describe('the event page', () => {
     event = (await mintLiveEvent([{ type: 'FREE' }])).event
   })
 
+  // Specification: 2.route-event-page
   it('draws a live event in the language that the edge chose, and lets the edge keep it', async () => {
     const response = await get(`/e/${event.id}/${event.slug}`, 'de')
     expect(response.status).toBe(200)
@@ -44,6 +45,7 @@ describe('the event page', () => {
     expect(state?.event?.tickets).toHaveLength(1)
   })
 
+  // Specification: 2.route-event-page-long
   it.each(['e', 'event'])(
     'sends /%s with an old or missing readable part to the right one',
     async (prefix) => {
@@ -56,6 +58,7 @@ describe('the event page', () => {
     },
   )
 
+  // Specification: 2.page-promo-code
   it('shows the prices of the promo code in its address, and says of one that it does not know', async () => {
     const { ctx, event } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 2000 }] }])
     const body = promoCodeBody.parse({ code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
@@ -134,6 +137,7 @@ describe('the event page', () => {
     }
   })
 
+  // Specification: 2.route-widget
   it('draws the widget under its own address', async () => {
     expect((await get(`/widget/${event.id}`)).status).toBe(200)
     expect(render.mock.lastCall?.[0]).toMatchObject({
@@ -149,6 +153,7 @@ describe('the event page', () => {
     })
   })
 
+  // Specification: 2.page-missing-event 8.event-missing
   it('shows an empty event for drafts, for events that never were, and for what is no id', async () => {
     const draft = await mintBareEvent()
     for (const id of [draft.event_id, `ev_${'2'.repeat(16)}`, 'nonsense']) {
@@ -158,6 +163,7 @@ describe('the event page', () => {
     }
   })
 
+  // Specification: 2.page-redirects
   it('sends visitors of a redirected event to where the operator says', async () => {
     process.env.EVENT_REDIRECTS = JSON.stringify([
       { event_id: event.id, url: 'https://theatre.example/play' },

@@ -28,6 +28,7 @@ it('an amount that Stripe refuses for the account’s own currency is refused wi
   expect(await refusal(null, pay)).toEqual(refusedAs('payment.amount_refused'))
 })
 
+// Specification: 8.payment-declined
 it('a payment that cannot be processed says that nothing was charged (specification §8)', async () => {
   const { ticket } = await mintPaidEvent()
   const { short_id } = await nameBuyer(await reserve(ticket))

@@ -9,6 +9,7 @@ import { promoCodeRoutes } from './promo-code-routes.ts'
 const app = buildApp(promoCodeRoutes)
 
 describe('a promo code (specification §5, §8)', () => {
+  // Specification: 5.promo-code-length
   it('is refused with fewer than 3 or more than 50 characters', async () => {
     const { ctx, event_id } = await mintBareEvent()
     for (const code of ['AB', ' AB ', 'A'.repeat(51)])
@@ -52,6 +53,7 @@ describe('a promo code (specification §5, §8)', () => {
     expect(await refusal(ctx, limit, { code: 'ONCE', max_uses: 1 })).toMatchObject([status, code, {}])
   })
 
+  // Specification: 3.promo-validity 5.promo-code-valid 8.promo-code-invalid
   it('that a buyer enters is refused where it is not known, with a validity flag when it is only asked about', async () => {
     const { event_id, ticket } = await mintEventWithTicket()
     const [price] = ticket.prices

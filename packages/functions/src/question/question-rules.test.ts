@@ -9,6 +9,7 @@ import { send } from '../testing/send.ts'
 const question = { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' }
 
 describe('a question (specification §5, §8)', () => {
+  // Specification: 5.option-needed
   it('of a choice is refused without an option', async () => {
     const { ctx, event_id } = await mintBareEvent()
     for (const type of ['CHECKBOX', 'RADIO', 'DROPDOWN'])
@@ -37,6 +38,7 @@ describe('a question (specification §5, §8)', () => {
     expect(await refusal(ctx, unknown, question)).toMatchObject([404, 'question.not_found', {}])
   })
 
+  // Specification: 3.question-defaults 5.default-questions 8.questions-locked
   it('of every checkout is refused to be edited or deleted', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const refused = [409, 'question.default_locked', 'Default questions cannot be edited.']
@@ -46,6 +48,7 @@ describe('a question (specification §5, §8)', () => {
     }
   })
 
+  // Specification: 5.answers-required
   it('that is required is refused to be left without an answer', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const ofOrder = await mintQuestion(ctx, event_id)
@@ -66,6 +69,7 @@ describe('a question (specification §5, §8)', () => {
     ])
   })
 
+  // Specification: 6.hidden-questions
   it('that is hidden is for the organizer only', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const { id } = await mintQuestion(ctx, event_id, { is_hidden: true })
@@ -81,6 +85,7 @@ describe('a question (specification §5, §8)', () => {
     expect(await refusal(ctx, create, question)).toEqual(refusedAs('question.limit_reached'))
   })
 
+  // Specification: 5.sorting-questions 8.sorting-failed
   it('is refused to be sorted without the others', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const [first] = [await mintQuestion(ctx, event_id), await mintQuestion(ctx, event_id)]

@@ -40,6 +40,7 @@ describe('the session over HTTP', () => {
     expect(await ended.json()).toMatchObject({ code: 'session.expired' })
   })
 
+  // Specification: 6.several-accounts
   it('lets a person of several accounts choose one', async () => {
     const [{ user }, host] = [await mintOwner(), await mintOwner()]
     await joinKnown(host.ctx, user.email)
@@ -55,6 +56,7 @@ describe('the session over HTTP', () => {
     })
   })
 
+  // Specification: 6.token-renewed
   it('renews a token past half its life in a header, and no younger one', async () => {
     const { ctx } = await mintOwner()
     if (ctx.actor.kind !== 'user') throw new Error('no user')

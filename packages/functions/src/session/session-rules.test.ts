@@ -13,17 +13,20 @@ const person = {
 const signUp = (given: object) => refusal(null, 'POST /auth/register', { ...person, ...given })
 
 describe('signing up (specification §5)', () => {
+  // Specification: 5.first-name-length
   it('refuses a first name of no or more than 50 characters', async () => {
     expect(await signUp({ first_name: ' ' })).toEqual(atFields({ first_name: 'Enter a first name.' }))
     const tooLong = atFields({ first_name: 'Use at most 50 characters.' })
     expect(await signUp({ first_name: 'a'.repeat(51) })).toEqual(tooLong)
   })
 
+  // Specification: 5.password-length
   it('refuses a password of fewer than 8 characters', async () => {
     const short = { password: 'seven77', password_confirmation: 'seven77' }
     expect(await signUp(short)).toEqual(atFields({ password: 'Use at least 8 characters.' }))
   })
 
+  // Specification: 5.password-same
   it('refuses passwords that are not the same', async () => {
     const refused = atFields({ password_confirmation: 'Passwords are not the same' })
     expect(await signUp({ password_confirmation: 'correct hors' })).toEqual(refused)
@@ -32,11 +35,13 @@ describe('signing up (specification §5)', () => {
     expect(await refusal(ctx, 'PUT /auth/password', body)).toEqual(refused)
   })
 
+  // Specification: 5.email-valid
   it('refuses an email that is not valid', async () => {
     for (const email of ['', 'ada', 'ada@', '@example.com', 'ada@example'])
       expect(await signUp({ email })).toEqual(atFields({ email: 'Enter a valid email address.' }))
   })
 
+  // Specification: 5.terms-accepted
   it('refuses terms and conditions that are not accepted', async () => {
     const refused = atFields({ is_terms_accepted: 'Accept the terms and conditions to continue.' })
     expect(await signUp({ is_terms_accepted: false })).toEqual(refused)
@@ -45,6 +50,7 @@ describe('signing up (specification §5)', () => {
 })
 
 describe('signing in and emailed links (specification §8)', () => {
+  // Specification: 8.check-credentials
   it('refuses credentials that are not right, whether or not the address is known', async () => {
     const { user } = await mintOwner()
     const refused = [401, 'session.wrong_credentials', 'Please check your email and password and try again.']
@@ -52,6 +58,7 @@ describe('signing in and emailed links (specification §8)', () => {
       expect(await refusal(null, 'POST /auth/login', { email, password: 'wrong horse' })).toEqual(refused)
   })
 
+  // Specification: 8.link-invalid 8.confirmation-failed
   it('refuses a link that confirms no address and no change of one', async () => {
     const { user } = await mintOwner({ is_email_confirmed: false })
     const refused = [410, 'user.link_invalid', 'The link you clicked is invalid.']
@@ -59,6 +66,7 @@ describe('signing in and emailed links (specification §8)', () => {
       expect(await refusal(null, `POST /users/${user.id}/${link}/no.such.token`)).toEqual(refused)
   })
 
+  // Specification: 8.reset-link-invalid
   it('refuses a link to set a password that is invalid or expired', async () => {
     const body = { password: testPassword, password_confirmation: testPassword }
     const refused = [410, 'user.reset_link_invalid', 'This reset password link is invalid or expired.']

@@ -10,6 +10,7 @@ import { answered } from '../testing/answered.ts'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 describe('creating a ticket (specification §5, §8)', () => {
+  // Specification: 1.features-tiered 5.tier-needed
   it('is refused at its fields: no tier, a tier without a label, a price where there is none, sales that end first', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const create = (given: object) => {
@@ -53,6 +54,7 @@ it('a ticket of another event is not found, nor a tax that does not exist', asyn
 })
 
 describe('a ticket that has sales (specification §5, §8)', () => {
+  // Specification: 5.ticket-type-locked 8.type-locked
   it('is refused another type', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket({ sold: 1 })
     const body = bodyOf(ticket, { type: 'DONATION' })
@@ -63,6 +65,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
     ])
   })
 
+  // Specification: 5.ticket-with-orders 8.ticket-has-orders
   it('is refused to be deleted, and may be hidden', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket({ sold: 1 })
     const path = `/events/${event_id}/tickets/${ticket.id}`
@@ -75,6 +78,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
     await expect(refusal(ctx, `PUT ${path}`, hidden)).rejects.toThrow('was not refused: 200')
   })
 
+  // Specification: 5.tier-with-sales 8.tier-has-sales
   it('is refused to lose a price tier that was sold, or places below what is sold', async () => {
     const prices = ['Early', 'Late'].map((label) => ({ label, price: 1000, quantity_available: 5 }))
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'TIERED', prices }])
@@ -98,6 +102,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
 })
 
 describe('sorting tickets (specification §5, §8)', () => {
+  // Specification: 5.sorting-tickets 8.sorting-failed
   it('is refused for a part of them', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     await mintTicket(ctx, event_id)

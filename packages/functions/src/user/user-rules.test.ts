@@ -7,6 +7,7 @@ import { atFields, refusal } from '../testing/refusal.ts'
 const inactive = { role: 'ADMIN', status: 'INACTIVE' }
 
 describe('the users of an account (specification §5, §6, §8)', () => {
+  // Specification: 5.owner-locked 6.role-owner 8.owner-locked
   it('refuses another role or status for the owner and for oneself', async () => {
     const { ctx, user } = await mintOwner()
     const owner = [409, 'user.owner_locked', "The owner's role or status cannot be edited."]
@@ -53,6 +54,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     ])
   })
 
+  // Specification: 6.role-organizer 6.denied-page 8.no-permission
   it('refuses an organizer what admins do', async () => {
     const { ctx, user } = await mintOwner()
     const organizer = await mintMember(ctx)
@@ -80,6 +82,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     ])
   })
 
+  // Specification: 5.first-name-length
   it('refuses a profile and an invitation without a first name', async () => {
     const { ctx } = await mintOwner()
     const tooLong = 'a'.repeat(51)

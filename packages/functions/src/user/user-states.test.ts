@@ -6,6 +6,7 @@ import { refusal } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 
 describe('the state of a user (specification §4, §6)', () => {
+  // Specification: 4.user-invited 4.user-active 4.user-inactive 6.inactive-login
   it('is INVITED, ACTIVE once they accept, INACTIVE and out, and ACTIVE again', async () => {
     const { ctx } = await mintOwner()
     const { id, email } = await mintInvited(ctx)
@@ -23,6 +24,7 @@ describe('the state of a user (specification §4, §6)', () => {
     expect(await answered(null, 'POST /auth/login', login)).toMatchObject({ user: { id: user.id } })
   })
 
+  // Specification: 4.user-invited
   it('is no more once an invitation is revoked, and its links end when it is sent again', async () => {
     const { ctx } = await mintOwner()
     const { id, email } = await mintInvited(ctx)
@@ -42,6 +44,7 @@ describe('the state of a user (specification §4, §6)', () => {
     expect(await refusal(ctx, `GET /users/${id}`)).toMatchObject([404, 'user.not_found', {}])
   })
 
+  // Specification: 3.user-email-state 4.email-change 6.email-change-confirmed
   it('of an email change is pending, and cancelled', async () => {
     const { ctx, user } = await mintOwner()
     const { first_name, last_name, timezone, locale } = user

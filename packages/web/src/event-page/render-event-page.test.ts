@@ -63,6 +63,7 @@ const state: EventPageState = {
   isFailed: false,
 }
 
+// Specification: 1.features-designer 2.screen-designer-preview
 test('the first HTML has content, meta tags and JSON-LD, in the visitor’s language and the event’s zone', async () => {
   const html = await renderEventPage(state)
   expect(html).toMatch(/^<!doctype html><html lang="de">/)
@@ -86,6 +87,7 @@ test('text of organizers cannot leave a script element', async () => {
   expect(JSON.parse(json ?? '')).toEqual(state)
 })
 
+// Specification: 2.page-missing-event
 test('a missing event is an empty page that search engines leave out', async () => {
   const html = await renderEventPage({ ...state, event: null, locale: 'fr' })
   expect(html).toContain('The event is not available')
@@ -99,6 +101,7 @@ test('a promo code that cannot be used is refused at its field, with what was gi
   expect(html).toMatch(/<input[^>]* value="EARLY"/)
 })
 
+// Specification: 1.features-seo 3.event-seo
 test('indexing follows the organizer’s setting, and the widget is never indexed', async () => {
   const hidden = { ...event, settings: { ...event.settings, allow_search_indexing: false } }
   expect(await renderEventPage({ ...state, event: hidden })).toContain('noindex')
@@ -149,17 +152,20 @@ async function pageWith(given: Partial<PublicTicket>, settings: Partial<PublicEv
 
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '')
 
+// Specification: 3.tax-inclusive
 test('prices are shown before fees and taxes, or with them, as the organizer wants', async () => {
   expect(wordsOf(await pageWith({}))).toContain('€10.00plus €2.50 fees and taxes')
   const inclusive = await pageWith({}, { price_display: 'INCLUSIVE' })
   expect(wordsOf(inclusive)).toContain('€12.50fees and taxes included')
 })
 
+// Specification: 3.ticket-visibility
 test('a ticket is folded up at first where the organizer wants that', async () => {
   expect(await pageWith({})).not.toContain('<details')
   expect(await pageWith({ collapse_on_load: true })).toMatch(/<details[^>]*><summary.*Standing/)
 })
 
+// Specification: 9.continue-text
 test('the button says “Continue”, or what the organizer wants', async () => {
   expect(wordsOf(await pageWith({}))).toContain('Continue')
   const own = wordsOf(await pageWith({}, { continue_button_text: 'Get my seat' }))
@@ -167,6 +173,7 @@ test('the button says “Continue”, or what the organizer wants', async () => 
   expect(own).not.toContain('Continue')
 })
 
+// Specification: 1.features-seo 3.event-seo
 test('search engines are told the organizer’s own title, description and keywords', async () => {
   const html = await pageWith({}, { seo_title: 'Sounds', seo_description: 'Loud.', seo_keywords: 'a, b' })
   expect(html).toMatch(/<title>Sounds/)

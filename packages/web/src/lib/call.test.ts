@@ -45,6 +45,7 @@ function sent(): { url: string; headers: Headers; init: RequestInit } {
   return { url: String(url), headers: new Headers(init?.headers), init: init ?? {} }
 }
 
+// Specification: 6.bearer-and-csrf
 test('works: returns the answer, sends token, cookies and CSRF token', async () => {
   localStorage.setItem('token', 'abc')
   answer(200, { data: [], meta: { page: 2, per_page: 20, total: 0, last_page: 1 } })
@@ -58,6 +59,7 @@ test('works: returns the answer, sends token, cookies and CSRF token', async () 
   expect(sent().init.credentials).toBe('include')
 })
 
+// Specification: 6.token-renewed
 test('keeps the token of a sign-in and a renewed token from the header (specification §6)', async () => {
   visit('/auth/login')
   answer(200, { data: { token: 'first', user: null, accounts: [] } })
@@ -86,6 +88,7 @@ test('does not put a renewal in the place of a token that was stored meanwhile',
   expect(localStorage.getItem('token')).toBe('newer')
 })
 
+// Specification: 6.return-address
 test('401 forgets the token, keeps the address and leads to login', async () => {
   visit('/manage/event/ev_1/orders', '?page=3')
   localStorage.setItem('token', 'old')
@@ -120,6 +123,7 @@ test('a 422 carries its field errors', async () => {
   expect(sent().headers.get('idempotency-key')).toBe('k'.repeat(16))
 })
 
+// Specification: 8.offline
 test('says offline when there is no network, and survives an answer that is no JSON', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   vi.stubGlobal('navigator', { onLine: false })

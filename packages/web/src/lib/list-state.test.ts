@@ -16,6 +16,7 @@ describe('a list in the address', () => {
     expect(parseListState(search)).toEqual(state)
   })
 
+  // Specification: 9.page-defaults
   test('leaves defaults out, so a plain list has a plain address', () => {
     const defaults = { sort_by: 'created_at', sort_direction: 'desc' } as const
     const state = parseListState(new URLSearchParams(), defaults)

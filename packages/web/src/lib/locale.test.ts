@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { expect, test, vi } from 'vitest'
 import { activateLocale, activateUserLocale, detectLocale } from './locale.ts'
 
+// Specification: 1.locale-cookie 1.locale-browser
 test('the cookie wins over the browser, the browser over English', () => {
   expect(detectLocale('a=1; locale=pt-BR', ['de'])).toBe('pt-BR')
   expect(detectLocale('locale=nonsense', ['de-AT', 'en'])).toBe('de')
@@ -9,6 +10,7 @@ test('the cookie wins over the browser, the browser over English', () => {
   expect(detectLocale('', ['xx'])).toBe('en')
 })
 
+// Specification: 1.locale-user
 test('without a cookie the signed-in user’s own language counts (specification §1)', async () => {
   const page = { cookie: 'locale=en', documentElement: { lang: '' } }
   vi.stubGlobal('document', page)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isLoginNeeded, isOwnAddress, isPublicPath } from './login-redirect.ts'
 
 describe('public paths (specification §6)', () => {
+  // Specification: 6.login-redirect
   test.each([
     '/auth/login',
     '/auth/accept-invitation/t0ken',
@@ -30,6 +31,7 @@ describe('public paths (specification §6)', () => {
 })
 
 describe('login redirect', () => {
+  // Specification: 6.login-redirect
   test('works for 401 on a private page, signed in or not', () => {
     expect(isLoginNeeded({ status: 401, pathname: '/manage/events', isSignedIn: true })).toBe(true)
     expect(isLoginNeeded({ status: 401, pathname: '/manage/event/ev_1/check-in', isSignedIn: true })).toBe(
@@ -37,6 +39,7 @@ describe('login redirect', () => {
     )
   })
 
+  // Specification: 6.login-redirect
   test('works for 403 without a token, and leaves 403 with one to the no-permission page', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: false })).toBe(true)
     expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: true })).toBe(false)
@@ -46,6 +49,7 @@ describe('login redirect', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/manage/event/ev_1/orders', isSignedIn: true })).toBe(true)
   })
 
+  // Specification: 6.login-redirect
   test('leaves public pages and other statuses alone', () => {
     expect(isLoginNeeded({ status: 401, pathname: '/checkout/ev_1/abc/details', isSignedIn: false })).toBe(
       false,
@@ -53,6 +57,7 @@ describe('login redirect', () => {
     expect(isLoginNeeded({ status: 404, pathname: '/manage/events', isSignedIn: false })).toBe(false)
   })
 
+  // Specification: 6.return-address
   test('refuses to return to another site', () => {
     expect(isOwnAddress('/manage/events?page=2')).toBe(true)
     for (const address of [

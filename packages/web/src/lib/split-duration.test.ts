@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { splitDuration } from './split-duration.ts'
 
+// Specification: 9.countdown
 it.each([
   [0, [0, 0, 0, 0]],
   [59.2, [0, 0, 1, 0]],

@@ -4,6 +4,7 @@ import { throttledSource } from './throttled-source.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+// Specification: 9.progress
 test('at most one update an interval, none for what is over within it, and the last value always arrives', () => {
   let value = 0
   let changed = () => {}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
+// Specification: 9.purple
 it('the primary colour is purple, in light and dark (specification §9)', () => {
   const tokens = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
   const [, primary = ''] = /--primary: (.*);/.exec(tokens) ?? []

@@ -9,6 +9,7 @@ const denied = new CallError(403, { code: 'session.forbidden', message: '' })
 const offline = new CallError(0, { code: 'network.offline', message: '' })
 
 describe('a route that failed (specification §2, §8)', () => {
+  // Specification: 2.error-not-found
   it('says that the page does not exist, for a 404', () => {
     expect(renderText(<ErrorPage error={{ status: 404 }} />)).toContain('Page not found')
   })
@@ -18,6 +19,7 @@ describe('a route that failed (specification §2, §8)', () => {
     expect(text).toContain('You do not have permission to access this page.')
   })
 
+  // Specification: 2.error-screen 2.error-generic
   it('says that something went wrong, for anything else, with a number to ask about and a way home', () => {
     const text = renderText(<ErrorPage error={broken} />)
     expect(text).toContain('Something went wrong')
@@ -29,6 +31,7 @@ describe('a route that failed (specification §2, §8)', () => {
 })
 
 describe('a part of a page that failed (specification §8)', () => {
+  // Specification: 8.unable-to-load 8.page-load-error
   it('says that its data could not be loaded, why, and offers to try again', () => {
     const text = renderText(<ErrorState error={broken} onRetry={() => {}} />)
     expect(text).toContain('Unable to load data')

@@ -9,6 +9,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const orange = ['AWAITING_PAYMENT', 'REFUND_PENDING', 'PARTIALLY_REFUNDED']
 const red = ['CANCELLED', 'REFUND_FAILED', 'REFUNDED', 'PAYMENT_FAILED']
 
+// Specification: 4.order-colors
 it.each(orderDisplayStatus.options)('%s has the colour of specification §4', (status) => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

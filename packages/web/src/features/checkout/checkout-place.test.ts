@@ -11,11 +11,13 @@ const held = {
 const named = { ...held, payment_status: 'AWAITING_PAYMENT', email: 'ada@example.com' } as const
 
 describe('checkoutPlace', () => {
+  // Specification: 2.route-checkout-details
   it('asks for the details before anything else', () => {
     for (const step of ['details', 'payment', 'payment_return', 'summary'] as const)
       expect(checkoutPlace(held, step)).toBe('details')
   })
 
+  // Specification: 2.route-checkout-payment
   it('lets a named buyer pay, or go back to the names', () => {
     expect(checkoutPlace(named, 'payment')).toBe('payment')
     expect(checkoutPlace(named, 'details')).toBe('details')
@@ -32,6 +34,7 @@ describe('checkoutPlace', () => {
     expect(checkoutPlace(processing, 'payment_return')).toBe('payment_return')
   })
 
+  // Specification: 2.route-checkout-summary
   it('shows the summary of whatever is settled', () => {
     expect(checkoutPlace({ ...named, status: 'COMPLETED' }, 'details')).toBe('summary')
     expect(checkoutPlace({ ...named, status: 'CANCELLED' }, 'payment')).toBe('summary')

@@ -19,6 +19,7 @@ describe('a new message', () => {
     expect(newMessage(two).attendee_short_ids).toHaveLength(2)
   })
 
+  // Specification: 5.message-confirmation
   it('refuses to leave before it is confirmed to be about the event', () => {
     const written = { ...newMessage(new URLSearchParams()), subject: 'Doors', content: '<p>At seven.</p>' }
     expect(createEventMessageBody.safeParse(written).success).toBe(false)

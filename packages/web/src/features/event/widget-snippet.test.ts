@@ -5,6 +5,7 @@ import { widgetFrame, widgetSnippet } from './widget-snippet.ts'
 const event = { id: 'ev_1', slug: 'night', linkText: 'Get tickets' }
 const snippet = (options: object) => widgetSnippet('https://t.example', event, widgetOptions.parse(options))
 
+// Specification: 1.features-widget
 test('says only what was chosen', () => {
   expect(snippet({})).toBe(`<script async src="https://t.example/widget.js"></script>
 <foyer-widget event="ev_1">

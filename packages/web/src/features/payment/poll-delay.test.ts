@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextPollDelay } from './poll-delay.ts'
 
 describe('nextPollDelay', () => {
+  // Specification: 2.route-checkout-return
   it('asks more and more rarely, and gives up after about a minute', () => {
     const delays: number[] = []
     for (let polls = 1; ; polls += 1) {
@@ -20,6 +21,7 @@ describe('nextPollDelay', () => {
     expect(nextPollDelay('FAILED', 1)).toBeNull()
   })
 
+  // Specification: 4.payment-unconfirmed
   it('goes on while the bank is working, and when an answer did not come', () => {
     expect(nextPollDelay('PROCESSING', 1)).toBeGreaterThan(0)
     expect(nextPollDelay(undefined, 3)).toBeGreaterThan(0)

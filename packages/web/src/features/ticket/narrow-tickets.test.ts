@@ -37,6 +37,7 @@ describe('the list of tickets', () => {
     expect(titles({ sort_by: 'sold' })).toEqual(['Guest list', 'Seated', 'Crew'])
   })
 
+  // Specification: 5.sorting-tickets
   it('cannot be put in order while it is searched, filtered or sorted', () => {
     const list = { page: 1, per_page: 20 }
     expect(isHomepageOrder({ ...list, query: 'a' })).toBe(false)

@@ -29,6 +29,8 @@ const ticket = (change: Partial<Ticket> = {}) =>
 const state = (change: Partial<Ticket> = {}) => ticketState(ticket(change), 'UPCOMING', now)
 
 describe('ticketState', () => {
+  // Specification: 1.features-hidden 4.ticket-on-sale 4.ticket-not-on-sale 4.ticket-sale-starts
+  // Specification: 4.ticket-sale-ended 4.ticket-sold-out 4.ticket-hidden 4.ticket-paused
   it('works for every state of the specification', () => {
     expect(state()).toBe('ON_SALE')
     expect(state({ is_hidden: true })).toBe('HIDDEN')

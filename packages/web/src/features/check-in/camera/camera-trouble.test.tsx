@@ -13,6 +13,7 @@ function refuseCamera(reason: string): void {
 }
 
 describe('a camera that gives no picture (specification §8)', () => {
+  // Specification: 8.camera-denied
   it.each([
     ['NotAllowedError', 'denied', /Camera permission denied.*allow the camera for this page.*Ask again/],
     ['SecurityError', 'denied', /Camera permission denied/],
@@ -29,6 +30,7 @@ describe('the flash', () => {
   const streamOf = (torch: boolean, applyConstraints = () => Promise.resolve()) =>
     ({ getVideoTracks: () => [{ getCapabilities: () => ({ torch }), applyConstraints }] }) as never
 
+  // Specification: 8.flash
   it('is switched where the camera has one, and is not available elsewhere', async () => {
     expect(await switchFlash(streamOf(true), true)).toBe(true)
     expect(await switchFlash(streamOf(false), true)).toBe(false)

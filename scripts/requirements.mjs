@@ -1,0 +1,68 @@
+/**
+ * The requirements of docs/requirements.md: id, sentence, and the words that a person sees, where it names some.
+ * A line reads: - `5.password-length` Password: at least 8 characters. “Use at least 8 characters.”
+ */
+export function requirementsOf(markdown) {
+  return [...markdown.matchAll(/^- `([^`]+)` ([^“\n]+)(.*)$/gm)].map(([, id, sentence, rest]) => ({
+    id,
+    sentence: sentence.trim(),
+    words: [...rest.matchAll(/“([^”]+)”/g)].map(([, words]) => words),
+  }))
+}
+
+const testStart = /^\s*(?:it|test)\b/
+const tag = /^\s*\/\/ Specification: (.+)$/
+
+/**
+ * The tests of a file that name requirements in a comment above them. `text`: the test itself, and what stands before the
+ * first test of the file, where names and sentences are kept. `strays`: ids in comments that no test follows.
+ */
+export function taggedTests(source) {
+  const lines = source.split('\n')
+  const starts = lines.flatMap((line, index) => (testStart.test(line) ? [index] : []))
+  const head = lines.slice(0, starts[0] ?? lines.length)
+  const tests = []
+  const strays = []
+  let ids = []
+  for (const [index, line] of lines.entries()) {
+    const named = tag.exec(line)
+    if (named) ids.push(...named[1].trim().split(/\s+/))
+    else if (ids.length > 0) {
+      const next = starts[starts.indexOf(index) + 1] ?? lines.length
+      if (starts.includes(index)) tests.push({ ids, text: plain([...head, ...lines.slice(index, next)]) })
+      else strays.push(...ids)
+      ids = []
+    }
+  }
+  return { tests, strays: [...strays, ...ids] }
+}
+
+function plain(lines) {
+  return lines.join('\n').replaceAll('\\', '').replaceAll('’', "'")
+}
+
+/**
+ * What is wrong, in sentences: a requirement without a test, or with none that asserts its words; an id that is unknown or
+ * stands above no test. `open`: requirements that are not built yet, by id, which must have no test.
+ */
+export function problemsOf(requirements, sources, open = {}) {
+  const found = Object.entries(sources).map(([file, source]) => ({ file, ...taggedTests(source) }))
+  const tests = found.flatMap((file) => file.tests)
+  const known = new Set(requirements.map(({ id }) => id))
+  const missing = requirements.flatMap(({ id, sentence, words }) => {
+    const own = tests.filter(({ ids }) => ids.includes(id))
+    if (open[id]) return own.length > 0 ? [`${id} has a test, so it is no longer open`] : []
+    if (own.length === 0) return [`${id} has no test: ${sentence}`]
+    return words
+      .filter((said) => !own.some(({ text }) => text.includes(said.replaceAll('’', "'"))))
+      .map((said) => `${id}: no test of it asserts “${said}”`)
+  })
+  const wrong = found.flatMap(({ file, tests: own, strays }) => [
+    ...own
+      .flatMap(({ ids }) => ids)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file} names ${id}, which is no requirement`),
+    ...strays.map((id) => `${file} names ${id} above no test`),
+  ])
+  return [...missing, ...wrong]
+}

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errors } from '../packages/contracts/src/error-code.ts'
+import { problemsOf, requirementsOf, taggedTests } from './requirements.mjs'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** What the specification asks for and Foyer does not do yet. */
+const open = {
+  '9.languages': 'Six of the eight languages are not translated yet.',
+}
+
+function sourcesOf(patterns) {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+}
+
+describe('docs/requirements.md', () => {
+  it('has a test for each requirement, which asserts the words that people see', () => {
+    const requirements = requirementsOf(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'))
+    expect(requirements.length).toBeGreaterThan(250)
+    expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length)
+    const tests = sourcesOf(['packages/*/src/**/*.{test,spec}.{ts,tsx}', 'stacks/**/*.test.ts'])
+    expect(problemsOf(requirements, tests, open)).toEqual([])
+  })
+
+  it('can rely on every error code being brought about over HTTP by a test', () => {
+    const tests = Object.values(sourcesOf(['packages/{functions,e2e}/src/**/*.{test,spec}.ts'])).join('\n')
+    expect(Object.keys(errors).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
+  })
+})
+
+describe('the check of requirements', () => {
+  const requirements = requirementsOf(
+    [
+      '# Title',
+      '- `5.password` Password: at least 8 characters. “Use at least 8 characters.”',
+      '- `5.promo` Promo code: 3 to 50.',
+    ].join('\n'),
+  )
+  const password = [
+    '// Specification: 5.password',
+    "it('refuses', () => { says('Use at least 8 characters.') })",
+  ]
+  const promo = ['// Specification: 5.promo', "it('also', () => {})"]
+  const check = (...lines) => problemsOf(requirements, { 'a.test.ts': lines.join('\n') })
+
+  it('is content when every requirement has a test that asserts its words', () => {
+    expect(check(...password, ...promo)).toEqual([])
+  })
+
+  it('finds a requirement without a test', () => {
+    expect(check(...password)).toEqual(['5.promo has no test: Promo code: 3 to 50.'])
+  })
+
+  it('finds a test that does not assert the words of its requirement', () => {
+    const silent = [
+      '// Specification: 5.password',
+      "it('refuses', () => {})",
+      "it('other', () => { says('Use at least 8 characters.') })",
+    ]
+    expect(check(...silent, ...promo)).toEqual([
+      '5.password: no test of it asserts “Use at least 8 characters.”',
+    ])
+  })
+
+  it('finds an id that is unknown, and one above no test', () => {
+    const stray = [
+      '// Specification: 5.gone',
+      "it('x', () => {})",
+      '// Specification: 5.promo',
+      'const a = 1',
+    ]
+    expect(check(...password, ...promo, ...stray)).toEqual([
+      'a.test.ts names 5.gone, which is no requirement',
+      'a.test.ts names 5.promo above no test',
+    ])
+  })
+
+  it('asks for no test of a requirement that is open, and finds one that is built after all', () => {
+    const sources = { 'a.test.ts': password.join('\n') }
+    expect(problemsOf(requirements, sources, { '5.promo': 'later' })).toEqual([])
+    const built = { 'a.test.ts': [...password, ...promo].join('\n') }
+    expect(problemsOf(requirements, built, { '5.promo': 'later' })).toEqual([
+      '5.promo has a test, so it is no longer open',
+    ])
+  })
+
+  it('reads several ids over several lines, and sentences that stand before the first test', () => {
+    const source = [
+      "const sentence = 'It’s over'",
+      '// Specification: 1.a 1.b',
+      '// Specification: 1.c',
+      "it.each([1])('x', () => {})",
+    ].join('\n')
+    const { tests } = taggedTests(source)
+    expect(tests).toMatchObject([{ ids: ['1.a', '1.b', '1.c'] }])
+    expect(tests[0].text).toContain("It's over")
+  })
+})
