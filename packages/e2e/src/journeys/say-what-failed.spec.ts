@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test'
+import { breakChanges, broken, expectFailure } from '../browser/break-changes.ts'
 import { chooseAction } from '../browser/choose-action.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
-
-const broken = { status: 500, json: { code: 'server.unexpected', message: 'An unexpected error occurred.' } }
-
-/** From now on the server fails at every change, and answers reads as ever. */
-async function breakChanges(page: Page): Promise<void> {
-  await page.route(/\/api\//, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken),
-  )
-}
-
-/** A toast that says what was not done, and below it why. */
-async function expectFailure(page: Page, what: string): Promise<void> {
-  const toast = page.getByRole('listitem').filter({ hasText: what })
-  await expect(toast).toContainText('An unexpected error occurred. Please try again.')
-}
 
 async function mintGuest(event: MintedEvent) {
   const order = await mintOrder(event, { 'Guest list': 1 })
