@@ -17,6 +17,19 @@ it('a payment is refused before the buyer is named, and says that this is why', 
   }
 })
 
+it('a payment to an account that disconnected Foyer is refused with what the buyer can do', async () => {
+  const { ticket } = await mintPaidEvent()
+  const { short_id } = await nameBuyer(await reserve(ticket))
+  const { paymentIntents } = await stripe()
+  const disconnected = { type: 'StripePermissionError', code: 'account_invalid' }
+  vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(Object.assign(new Error('no access'), disconnected))
+  expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([
+    409,
+    'payment.not_available',
+    'This event cannot take payments right now. Contact the organizer.',
+  ])
+})
+
 it('an amount that Stripe refuses for the account’s own currency is refused with a sentence (F27)', async () => {
   const prices = [{ price: 100 }]
   const { tickets } = await mintLiveEvent([{ type: 'PAID', prices }], { currency: 'KWD' })
