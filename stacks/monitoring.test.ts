@@ -44,6 +44,17 @@ describe('alarms', () => {
     expect(Object.keys(filters)).toHaveLength(4)
   })
 
+  it.each([
+    ['refused-sign-ins', 'sign-in refused', 300],
+    ['refused-requests', 'request refused', 1000],
+  ])('ring for many %s, by the lines that the API logs', (id, message, Threshold) => {
+    expect(alarm(id)).toMatchObject([{ Properties: { Threshold } }])
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: `{ $.message = "${message}" }`,
+      LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp('apilog') },
+    })
+  })
+
   it('reach somebody', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',

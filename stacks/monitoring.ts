@@ -85,7 +85,21 @@ function watched(): Watched[] {
 }
 
 /** What no function fails of, but a person should know: each is a line of some logs, told apart by one of its fields. */
-const namedFailures = [
+const namedFailures: NamedFailure[] = [
+  {
+    id: 'refused-sign-ins',
+    line: ['$.message', 'sign-in refused'],
+    description: 'Many sign-ins are refused: somebody may be trying stolen passwords.',
+    logsOf: () => [use(api).api.logGroup],
+    threshold: 300,
+  },
+  {
+    id: 'refused-requests',
+    line: ['$.message', 'request refused'],
+    description: 'Many requests are refused as forbidden or too many. The log of api names codes and routes.',
+    logsOf: () => [use(api).api.logGroup],
+    threshold: 1000,
+  },
   {
     id: 'foreign-payments',
     line: ['$.message', 'foreign payment'],
@@ -112,17 +126,19 @@ const namedFailures = [
       use(schedules)['reconcile-payments'].logGroup,
     ],
   },
-] satisfies NamedFailure[]
+]
 
 interface NamedFailure {
   id: string
   line: [field: string, value: string]
   description: string
   logsOf: () => ILogGroup[]
+  /** How many in five minutes are usual; none where it is left out. */
+  threshold?: number
 }
 
 function named(stack: Stack): Watched[] {
-  return namedFailures.map(({ id, line: [field, value], description, logsOf }) => {
+  return namedFailures.map(({ id, line: [field, value], description, logsOf, threshold = 0 }) => {
     const names = { metricNamespace: stack.stackName, metricName: id }
     for (const [index, logGroup] of logsOf().entries())
       new MetricFilter(stack, index === 0 ? `${id}-lines` : `${id}-lines-${index}`, {
@@ -136,6 +152,6 @@ function named(stack: Stack): Watched[] {
       period,
       statistic: 'Sum',
     })
-    return { id, description, metric, threshold: 0 }
+    return { id, description, metric, threshold }
   })
 }

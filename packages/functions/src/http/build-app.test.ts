@@ -77,6 +77,18 @@ it('hides from the caller which count is wrong, and names it in the log (F28)', 
   expect(line).toMatchObject({ error: { name: 'PoolDrift', pool_id: 'pr_1', shard: 2 } })
 })
 
+it('counts refused sign-ins and requests in the log, without a word of who it was', async () => {
+  const logged = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  const email = `guessed-${newLinkId()}@example.com`
+  await app.request('/api/auth/login', post(JSON.stringify({ email, password: 'wrong horse' })))
+  await app.request('/api/auth/login', { ...post('{}'), headers: { 'sec-fetch-site': 'cross-site' } })
+  const lines = logged.mock.calls
+  logged.mockRestore()
+  expect(lines.map(([message]) => message)).toEqual(['sign-in refused', 'request refused'])
+  expect(lines[1]?.[1]).toMatchObject({ code: 'request.csrf', status: 403 })
+  expect(JSON.stringify(lines)).not.toContain(email)
+})
+
 it('logs what nobody expected by its route and request id, not by the address that is a key', async () => {
   const isOrder = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.path === '/public/orders/:order_short_id'

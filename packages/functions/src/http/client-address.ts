@@ -1,5 +1,6 @@
 import type { LambdaEvent } from 'hono/aws-lambda'
 import { clientNetwork } from './client-network.ts'
+import { isSameText } from './is-same-text.ts'
 
 /**
  * Who asks, for limits per address. Behind CloudFront a request's own source is the edge, which says who the viewer is. It is
@@ -13,7 +14,7 @@ export function clientAddress(
   if (!event) return ''
   const key = 'stageVariables' in event ? event.stageVariables?.edge_key : undefined
   const viewer = header('x-foyer-viewer-address')
-  const isFromEdge = typeof key === 'string' && header('x-foyer-edge-key') === key
+  const isFromEdge = typeof key === 'string' && isSameText(key, header('x-foyer-edge-key') ?? '')
   return clientNetwork(isFromEdge && viewer ? viewer : sourceOf(event))
 }
 

@@ -2,6 +2,7 @@ import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../api.ts'
+import { addReference } from '../open-api/add-reference.ts'
 import { buildApp } from './build-app.ts'
 
 const app = buildApp(routes)
@@ -28,12 +29,19 @@ async function expectRefused(response: Response) {
   expect(await response.json()).toMatchObject({ code: 'request.csrf', message: /Reload the page/ })
 }
 
+it('does not come with an answer that any cache may keep', async () => {
+  const reference = buildApp(routes)
+  addReference(reference)
+  const answer = await reference.request('/api/openapi.json')
+  expect(answer.headers.get('cache-control')).toMatch(/^public/)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
 describe('the CSRF cookie', () => {
   it.each([
     ['GET', '/api/users/me'],
     ['POST', '/api/auth/login'],
     ['GET', '/api/no/such/address'],
-    ['GET', '/api/openapi.json'],
   ])('comes with the first answer, whatever it is: %s %s', async (method, path) => {
     const response = await app.request(`https://foyer.example${path}`, { method })
     const cookie = response.headers.get('set-cookie') ?? ''

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
 import { AppError } from '@foyer/core/app-error'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { bearerToken } from './bearer-token.ts'
+import { isSameText } from './is-same-text.ts'
 
 const cookieName = 'csrf'
 const reading = ['GET', 'HEAD', 'OPTIONS']
@@ -18,6 +19,8 @@ export function csrf(): MiddlewareHandler {
   return async (c, next) => {
     if (!isKeyLike(bearerToken(c))) check(c)
     await next()
+    // What any cache may keep is nobody's own.
+    if (c.res.headers.get('cache-control')?.startsWith('public')) c.res.headers.delete('set-cookie')
   }
 }
 
@@ -26,14 +29,9 @@ function check(c: HonoContext): void {
   if (cookie === undefined) giveCookie(c)
   if (reading.includes(c.req.method)) return
   const isOfOtherSite = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
-  if (isOfOtherSite || (cookie !== undefined && !isSame(cookie, c.req.header('x-csrf-token') ?? ''))) {
+  if (isOfOtherSite || (cookie !== undefined && !isSameText(cookie, c.req.header('x-csrf-token') ?? ''))) {
     throw new AppError('request.csrf')
   }
-}
-
-function isSame(cookie: string, header: string): boolean {
-  const [expected, given] = [Buffer.from(cookie), Buffer.from(header)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** Readable by our pages, which repeat it. */

@@ -11,6 +11,7 @@ export function errorAnswer(error: Error, c: HonoContext): Response {
   const requestId: string = c.get('requestId')
   const refusal = refusalIn(error) ?? unexpected(error, requestId, c)
   const { code, message, errors, details } = refusal
+  countRefusal(refusal, c)
   const wait = refusal.retry_after ?? waits[refusal.status]
   if (wait !== undefined) c.header('retry-after', String(wait))
   if (refusal.status === 401) c.header('www-authenticate', 'Bearer realm="Foyer"')
@@ -18,6 +19,13 @@ export function errorAnswer(error: Error, c: HonoContext): Response {
     { code, message, errors, details, request_id: requestId },
     refusal.status as ContentfulStatusCode,
   )
+}
+
+/** Lines that the stage counts, so that an alarm sees guessed passwords; who it was is not in them (stacks/monitoring.ts). */
+function countRefusal({ code, status }: AppError, c: HonoContext): void {
+  const route = c.req.routePath
+  if (code === 'session.wrong_credentials') logger.warn('sign-in refused', { route })
+  else if (status === 403 || status === 429) logger.warn('request refused', { code, status, route })
 }
 
 function unexpected(error: Error, requestId: string, c: HonoContext): AppError {
