@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runEdgeFunction } from '../testing/run-edge-function.ts'
 
-const served = (uri: string) => runEdgeFunction('serve-app-shell', { uri }).uri
+const answered = (uri: string) => runEdgeFunction('serve-app-shell', { uri })
+const served = (uri: string) => answered(uri).uri
 
 describe('serve-app-shell', () => {
   it('answers every address of the app with the app', () => {
@@ -12,6 +13,13 @@ describe('serve-app-shell', () => {
 
   it('takes a token with dots for a page', () => {
     expect(served('/auth/reset-password/eyJhbGciOi.eyJzdWIiOiI.c2lnbmF0dXJl')).toBe('/index.html')
+  })
+
+  it('answers 404 to every unknown well-known address, and leads to where a password is changed', () => {
+    for (const name of ['apple-developer-merchantid-domain-association', 'security.txt', 'x/y.json'])
+      expect(answered(`/.well-known/${name}`)).toMatchObject({ statusCode: 404 })
+    const headers = { location: { value: '/manage/profile' } }
+    expect(answered('/.well-known/change-password')).toMatchObject({ statusCode: 302, headers })
   })
 
   it('leaves files alone', () => {

@@ -23,6 +23,8 @@ export const AccountEntity = new Entity(
       stripe_account_id: { type: kept<string | null>(), required: true },
       stripe_connection: { type: kept<StripeConnectionStatus>(), required: true },
       stripe_requirements: { type: kept<string[]>(), required: true },
+      /** Where Stripe shows wallets for it. */
+      payment_domain: { type: kept<string | null>() },
       created_at: { type: 'string', required: true },
       version: { type: 'number' },
       ...outboxAttributes,

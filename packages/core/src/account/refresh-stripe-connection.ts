@@ -5,6 +5,7 @@ import { stripe } from '../payment/stripe.ts'
 import { outbox } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { AccountEntity, type AccountItem } from './account-entity.ts'
+import { registerPaymentDomain } from './register-payment-domain.ts'
 import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
@@ -23,11 +24,14 @@ export async function refreshStripeConnection(
   const { account_id } = connection
   const { data: account } = await AccountEntity.get({ account_id }).go({ consistent: true })
   if (account?.stripe_account_id !== stripe_account_id) return null
-  const refreshed = await writeConnection(ctx, account, await connectionAtStripe(stripe_account_id))
+  const refreshed = await writeConnection(ctx, account, await connectionAtStripe(account, stripe_account_id))
   return refreshed ?? refreshStripeConnection(ctx, stripe_account_id)
 }
 
-type Connection = Pick<AccountItem, 'stripe_connection' | 'stripe_requirements' | 'stripe_account_id'>
+type Connection = Pick<
+  AccountItem,
+  'stripe_connection' | 'stripe_requirements' | 'stripe_account_id' | 'payment_domain'
+>
 
 /** Null when somebody else has stored another state meanwhile. */
 async function writeConnection(
@@ -57,17 +61,26 @@ async function writeConnection(
   }
 }
 
-async function connectionAtStripe(stripe_account_id: string): Promise<Connection> {
+async function connectionAtStripe(account: AccountItem, stripe_account_id: string): Promise<Connection> {
   try {
     const connected = await (await stripe()).accounts.retrieve(stripe_account_id)
+    const payment_domain = connected.charges_enabled
+      ? await registerPaymentDomain(account, stripe_account_id)
+      : (account.payment_domain ?? null)
     return {
+      payment_domain,
       stripe_account_id,
       stripe_connection: connected.charges_enabled ? 'CONNECTED' : 'SETUP_INCOMPLETE',
       stripe_requirements: connected.requirements?.currently_due ?? [],
     }
   } catch (error) {
     if (!isOutOfReach(error)) throw error
-    return { stripe_account_id: null, stripe_connection: 'NOT_CONNECTED', stripe_requirements: [] }
+    return {
+      stripe_account_id: null,
+      stripe_connection: 'NOT_CONNECTED',
+      stripe_requirements: [],
+      payment_domain: null,
+    }
   }
 }
 

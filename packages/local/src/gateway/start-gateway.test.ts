@@ -140,6 +140,7 @@ describe('gateway', () => {
       expect(shell.headers.get('cache-control')).toBe('no-cache')
     }
     expect((await get('/assets/gone-0000.js')).status).toBe(404)
+    expect((await get('/.well-known/apple-developer-merchantid-domain-association')).status).toBe(404)
     expect((await get('/..%2f..%2fpackage.json')).status).toBe(404)
   })
 

@@ -24,6 +24,9 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
   })
   return async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.body(null, 403)
+    // As `stacks/edge/serve-app-shell.js`.
+    if (c.req.path === '/.well-known/change-password') return c.redirect('/manage/profile')
+    if (c.req.path.startsWith('/.well-known/')) return c.text('Not found', 404)
     if (file.test(c.req.path)) {
       const found = await files(c, async () => {})
       return found instanceof Response ? found : c.text('Not found', 404)

@@ -10,6 +10,7 @@ import type { Deliverer } from './event/deliverer.ts'
 import { mountEventRoutes } from './event/event-routes.ts'
 import { mountChallengePages } from './payment-intent/challenge-pages.ts'
 import { mountPaymentIntentRoutes } from './payment-intent/payment-intent-routes.ts'
+import { mountPaymentMethodDomainRoutes } from './payment-method-domain/payment-method-domain-routes.ts'
 import { mountRefundRoutes } from './refund/refund-routes.ts'
 import type { StandIn } from './stand-in.ts'
 import { mountTestControlRoutes } from './test-control/test-control-routes.ts'
@@ -22,6 +23,7 @@ export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
   mountPaymentIntentRoutes(face, standIn)
   mountChargeRoutes(face, standIn)
   mountRefundRoutes(face, standIn)
+  mountPaymentMethodDomainRoutes(face, standIn)
   mountDisputeRoutes(face, standIn)
   mountEventRoutes(face, standIn)
   mountBrowserRoutes(face)

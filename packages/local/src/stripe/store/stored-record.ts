@@ -64,6 +64,7 @@ export interface StoredRecords {
   event: Stripe.EventBase
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
+  payment_method_domain: Stripe.PaymentMethodDomain
   refund: Stripe.Refund
   card_scenario: CardScenario
   delivery: Delivery

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { config } from '../config.ts'
+import { stripe } from '../payment/stripe.ts'
+import { connectAccount } from '../testing/mint-live-event.ts'
+import { accountOf, mintOwner } from '../testing/mint-owner.ts'
+import { readAccount } from './read-account.ts'
+import { refreshStripeConnection } from './refresh-stripe-connection.ts'
+
+const domain = () => new URL(config().SITE_URL).hostname
+
+async function registered(stripeAccount: string): Promise<string[]> {
+  const { data } = await (await stripe()).paymentMethodDomains.list({}, { stripeAccount })
+  return data.map(({ domain_name }) => domain_name)
+}
+
+it('a connected account is offered Apple Pay on the site’s domain, which Stripe is told once', async () => {
+  const { ctx } = await mintOwner()
+  const stripeAccount = await connectAccount(ctx)
+  expect(await registered(stripeAccount)).toEqual([domain()])
+  const create = vi.spyOn((await stripe()).paymentMethodDomains, 'create')
+  await refreshStripeConnection(ctx, stripeAccount)
+  expect(create).not.toHaveBeenCalled()
+  create.mockRestore()
+  expect(await registered(stripeAccount)).toEqual([domain()])
+})
+
+it('a domain that Stripe does not take stops no connecting, and is told again', async () => {
+  const { ctx } = await mintOwner()
+  const create = vi.spyOn((await stripe()).paymentMethodDomains, 'create')
+  create.mockRejectedValue(new Error('no answer'))
+  const stripeAccount = await connectAccount(ctx)
+  expect(await readAccount(accountOf(ctx))).toMatchObject({ stripe_connection: 'CONNECTED' })
+  expect(await registered(stripeAccount)).toEqual([])
+  create.mockRestore()
+  await refreshStripeConnection(ctx, stripeAccount)
+  expect(await registered(stripeAccount)).toEqual([domain()])
+})
