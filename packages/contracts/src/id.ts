@@ -51,7 +51,21 @@ export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const orderReference = z.string().regex(/^O-[2-9A-Z]{7}$/)
 export const attendeeReference = z.string().regex(/^A-[2-9A-Z]{7}$/)
 
-export const instant = z.iso.datetime({ precision: undefined, error: 'Give a date and time.' })
+export const instantSentence = 'Give a date, a time and a zone, such as 2027-03-01T19:00:00Z.'
+
+/**
+ * A moment, written with whatever offset (RFC 3339) and read as UTC with milliseconds: `2027-03-01T19:00:00+01:00` is
+ * `2027-03-01T18:00:00.000Z`. Years 0000 to 9999.
+ */
+export const instant = z.iso
+  .datetime({ offset: true, error: instantSentence })
+  .refine((text) => !/^[+-]/.test(inUtc(text)), { error: instantSentence, abort: true })
+  .overwrite(inUtc)
+
+function inUtc(text: string): string {
+  const moment = Date.parse(text)
+  return Number.isNaN(moment) ? '' : new Date(moment).toISOString()
+}
 
 /** A client's key for one attempt at a write; the same key gives the same answer for at least 24 hours. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,100}$/)

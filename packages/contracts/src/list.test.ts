@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { listQuery } from './list.ts'
+import { oneOf } from './list-filter.ts'
 
-const query = listQuery({ sort: ['name'], filter: ['status'] })
+const query = listQuery({ sort: ['name'], filter: { status: oneOf(['LIVE', 'DRAFT']) } })
 
 // Specification: 9.page-defaults
 it('a list begins with page 1 and 20 a page, and takes at most 100', () => {

@@ -1,23 +1,12 @@
 import * as z from 'zod'
-
-export const listOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like', 'in'] as const
-export type ListOperator = (typeof listOperators)[number]
-
-/** One value per operator, as text: `filter_fields[status][in]=LIVE,DRAFT`. */
-const filterFields = z.record(
-  z.string().max(50),
-  z.partialRecord(z.enum(listOperators), z.string().max(500), {
-    error: ({ code }: { code?: string | undefined }) =>
-      code === 'unrecognized_keys' ? `Filter with one of ${listOperators.join(', ')}.` : undefined,
-  }),
-)
+import { type ListFilter, type ListOperator, listFilters } from './list-filter.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000)
 const perPage = z.coerce.number().int().min(1).max(100)
 
-interface ListFields<SortField extends string, FilterField extends string> {
+interface ListFields<SortField extends string> {
   sort: readonly [SortField, ...SortField[]]
-  filter: readonly FilterField[]
+  filter: Record<string, ListFilter>
 }
 
 /**
@@ -25,23 +14,14 @@ interface ListFields<SortField extends string, FilterField extends string> {
  * default and at most 100, `query` searches text, `sort_by` one of the list's own fields,
  * `filter_fields[field][operator]=value`, values of `in` separated by commas.
  */
-export function listQuery<const SortField extends string, const FilterField extends string>(
-  fields: ListFields<SortField, FilterField>,
-) {
+export function listQuery<const SortField extends string>(fields: ListFields<SortField>) {
   return z.strictObject({
     page: page.default(1),
     per_page: perPage.default(20),
     query: z.string().trim().max(200).optional(),
     sort_by: z.enum(fields.sort).optional(),
     sort_direction: z.enum(['asc', 'desc']).optional(),
-    filter_fields: filterFields
-      .refine(
-        (given) => Object.keys(given).every((name) => (fields.filter as readonly string[]).includes(name)),
-        {
-          message: 'This list cannot be filtered by that field.',
-        },
-      )
-      .optional(),
+    filter_fields: listFilters(fields.filter).optional(),
   })
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { oneOf, textFilter } from '../list-filter.ts'
 import { currency } from '../money.ts'
 import { email, name } from '../text.ts'
 
@@ -47,5 +48,5 @@ export type AffiliateBody = z.infer<typeof affiliateBody>
 
 export const affiliateListQuery = listQuery({
   sort: ['created_at', 'name', 'code', 'orders', 'tickets', 'gross'],
-  filter: ['status', 'name', 'code', 'email'],
+  filter: { status: oneOf(affiliateStatus.options), name: textFilter, code: textFilter, email: textFilter },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import type { Permission } from '../permission.ts'
 import { name } from '../text.ts'
 
@@ -53,5 +54,10 @@ export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>
 
 export const apiKeyListQuery = listQuery({
   sort: ['created_at', 'name', 'last_used_at', 'expires_at'],
-  filter: ['name', 'scopes', 'last_used_at', 'expires_at'],
+  filter: {
+    name: textFilter,
+    scopes: oneOf(apiKeyScopes),
+    last_used_at: instantFilter,
+    expires_at: instantFilter,
+  },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { orderEmail } from '../email/email.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { amount } from '../money.ts'
 import { answer } from '../question/answer.ts'
@@ -49,7 +50,14 @@ export type AttendeeRow = z.infer<typeof attendeeRow>
 
 export const attendeeListQuery = listQuery({
   sort: ['created_at', 'last_name', 'first_name', 'email', 'ticket_title'],
-  filter: ['status', 'ticket_id', 'email', 'order_reference', 'created_at', 'checked_in'],
+  filter: {
+    status: oneOf(attendeeStatus.options),
+    ticket_id: idFilter,
+    email: textFilter,
+    order_reference: textFilter,
+    created_at: instantFilter,
+    checked_in: oneOf(['YES', 'NO']),
+  },
 })
 
 export const updateAttendeeBody = z.strictObject({

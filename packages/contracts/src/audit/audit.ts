@@ -4,6 +4,7 @@ import type { EventStatus } from '../event/event.ts'
 import type { ExportFormat, ExportKind } from '../export/export.ts'
 import { instant } from '../id.ts'
 import { listMeta, listQuery } from '../list.ts'
+import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
@@ -96,7 +97,12 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditListQuery = listQuery({
   sort: ['at'],
-  filter: ['action', 'actor_id', 'subject_id', 'at'],
+  filter: {
+    action: oneOf(auditAction.options),
+    actor_id: idFilter,
+    subject_id: textFilter,
+    at: instantFilter,
+  },
 })
 
 /**

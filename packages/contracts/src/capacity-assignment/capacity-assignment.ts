@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { oneOf, textFilter } from '../list-filter.ts'
 import { name } from '../text.ts'
 
 const capacity = z.int().min(0, 'Enter zero or more.').max(1_000_000).nullable()
@@ -38,5 +39,5 @@ export type CapacityAssignmentBody = z.infer<typeof capacityAssignmentBody>
 
 export const capacityAssignmentListQuery = listQuery({
   sort: ['name', 'capacity', 'quantity_sold'],
-  filter: ['status', 'name'],
+  filter: { status: oneOf(['ACTIVE', 'INACTIVE']), name: textFilter },
 })

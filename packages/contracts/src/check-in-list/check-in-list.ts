@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { name } from '../text.ts'
 
 /** Derived from the dates and the clock (specification §4). */
@@ -62,5 +63,11 @@ export type PublicCheckInList = z.infer<typeof publicCheckInList>
 
 export const checkInListListQuery = listQuery({
   sort: ['name', 'activates_at', 'expires_at', 'checked_in'],
-  filter: ['name', 'state', 'ticket_ids', 'activates_at', 'expires_at'],
+  filter: {
+    name: textFilter,
+    state: oneOf(checkInListState.options),
+    ticket_ids: idFilter,
+    activates_at: instantFilter,
+    expires_at: instantFilter,
+  },
 })

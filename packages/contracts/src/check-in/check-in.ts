@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { attendeeReference, id, idempotencyKey, instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { idFilter, oneOf } from '../list-filter.ts'
 
 /**
  * What the door sees of an attendee: no email, and no ticket link. `code_hash` lets a device know a ticket that it scans while it is
@@ -21,7 +22,7 @@ export type DoorAttendee = z.infer<typeof doorAttendee>
 
 export const doorAttendeeListQuery = listQuery({
   sort: ['last_name', 'first_name', 'created_at'],
-  filter: ['ticket_id', 'status'],
+  filter: { ticket_id: idFilter, status: oneOf(doorAttendee.shape.status.options) },
 })
 
 /** `code` is what the QR holds (the attendee's short id) or the reference that people read aloud. */

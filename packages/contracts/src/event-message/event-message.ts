@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { instantFilter, oneOf } from '../list-filter.ts'
 import { richText, shortLine } from '../text.ts'
 
 /**
@@ -116,7 +117,11 @@ export type EventMessage = z.infer<typeof eventMessage>
 
 export const eventMessageListQuery = listQuery({
   sort: ['created_at', 'subject', 'total'],
-  filter: ['status', 'recipient_group', 'created_at'],
+  filter: {
+    status: oneOf(eventMessageStatus.options),
+    recipient_group: oneOf(recipientGroup.options),
+    created_at: instantFilter,
+  },
 })
 
 /** How many addresses a message would go to. */

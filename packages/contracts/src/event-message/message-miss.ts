@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailReason } from '../email/email.ts'
 import { instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { oneOf } from '../list-filter.ts'
 
 /**
  * Why somebody has not got a message. NOT_TAKEN: the mail service did not take the email, however often it was tried.
@@ -29,4 +30,7 @@ export const messageMiss = z.object({
 })
 export type MessageMiss = z.infer<typeof messageMiss>
 
-export const messageMissListQuery = listQuery({ sort: ['at', 'email'], filter: ['status'] })
+export const messageMissListQuery = listQuery({
+  sort: ['at', 'email'],
+  filter: { status: oneOf(messageMissStatus.options) },
+})

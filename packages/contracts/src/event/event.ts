@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { image } from '../image/image.ts'
 import { listQuery } from '../list.ts'
+import { idFilter, oneOf } from '../list-filter.ts'
 import { currency } from '../money.ts'
 import { publicOrganizer } from '../organizer/organizer.ts'
 import { richText, timeZone, title } from '../text.ts'
@@ -107,9 +108,14 @@ export const eventRow = event.omit({ description: true }).extend({
 })
 export type EventRow = z.infer<typeof eventRow>
 
+export const eventListStates = ['upcoming', 'ended', 'archived'] as const
+
 /** `filter_fields[state][eq]` is the route's upcoming, ended or archived; none: all but archived. */
 export const eventListQuery = listQuery({
   sort: ['start_date', 'title', 'created_at'],
-  filter: ['state', 'status', 'organizer_id'],
+  filter: {
+    state: oneOf(eventListStates, ['eq', 'in']),
+    status: oneOf(eventStatus.options),
+    organizer_id: idFilter,
+  },
 })
-export const eventListStates = ['upcoming', 'ended', 'archived'] as const

@@ -3,6 +3,7 @@ import { orderEmail } from '../email/email.ts'
 import { homepageDesign } from '../event/homepage-design.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { idFilter, instantFilter, numberFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { currency } from '../money.ts'
 import { answer } from '../question/answer.ts'
@@ -186,18 +187,18 @@ export type PublicOrder = z.infer<typeof publicOrder>
 
 export const orderListQuery = listQuery({
   sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
-  filter: [
-    'status',
-    'display_status',
-    'total',
-    'created_at',
-    'email',
-    'affiliate_code',
-    'source',
-    'paid_by',
-    'dispute_status',
-    'ticket_ids',
-  ],
+  filter: {
+    status: oneOf(orderDisplayStatus.options),
+    display_status: oneOf(orderDisplayStatus.options),
+    total: numberFilter,
+    created_at: instantFilter,
+    email: textFilter,
+    affiliate_code: textFilter,
+    source: oneOf(orderSource.options),
+    paid_by: oneOf(['STRIPE', 'OFFLINE', 'NONE']),
+    dispute_status: oneOf(rowDisputeStatus.options),
+    ticket_ids: idFilter,
+  },
 })
 
 /** A line of the orders list. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { image } from '../image/image.ts'
 import { listQuery } from '../list.ts'
-import { currency } from '../money.ts'
+import { oneOf, textFilter } from '../list-filter.ts'
+import { currencies, currency } from '../money.ts'
 import { email, name, richText, timeZone, webAddress } from '../text.ts'
 
 /** `slug` is the readable part of the public page's address; `event_count` counts every event, archived ones too. */
@@ -47,5 +48,5 @@ export type PublicOrganizer = z.infer<typeof publicOrganizer>
 
 export const organizerListQuery = listQuery({
   sort: ['name', 'created_at', 'event_count'],
-  filter: ['name', 'email', 'currency'],
+  filter: { name: textFilter, email: textFilter, currency: oneOf(currencies) },
 })

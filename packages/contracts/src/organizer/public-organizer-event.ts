@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { publicEvent } from '../event/public-event.ts'
 import { listQuery } from '../list.ts'
+import { oneOf } from '../list-filter.ts'
 
 /** An event as its organizer's public page lists it. `tickets` tell price and sale state; those of ended events are left out. */
 export const publicOrganizerEvent = publicEvent
@@ -26,4 +27,7 @@ export const publicOrganizerEvent = publicEvent
 export type PublicOrganizerEvent = z.infer<typeof publicOrganizerEvent>
 
 /** `filter_fields[state][eq]` is upcoming or ended; without it, all live events. */
-export const publicOrganizerEventQuery = listQuery({ sort: ['start_date', 'title'], filter: ['state'] })
+export const publicOrganizerEventQuery = listQuery({
+  sort: ['start_date', 'title'],
+  filter: { state: oneOf(['upcoming', 'ended'], ['eq', 'in']) },
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { maxAmount } from '../money.ts'
 import { wholeRate } from '../rate.ts'
 
@@ -68,7 +69,12 @@ export type PromoCodeBody = z.infer<typeof promoCodeBody>
 
 export const promoCodeListQuery = listQuery({
   sort: ['created_at', 'code', 'times_used', 'expires_at'],
-  filter: ['status', 'discount_type', 'code', 'expires_at'],
+  filter: {
+    status: oneOf(promoCodeStatus.options),
+    discount_type: oneOf(discountType.options),
+    code: textFilter,
+    expires_at: instantFilter,
+  },
 })
 
 /** Whether a promo code that a buyer gives can be used now; INVALID: not known here, or its time is over. */

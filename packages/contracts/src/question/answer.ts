@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { location } from '../event/event-settings.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { instantFilter, textFilter } from '../list-filter.ts'
 import { question, questionType } from './question.ts'
 
 /** The most characters that a written answer may have. */
@@ -37,7 +38,7 @@ export type Answer = z.infer<typeof answer>
 
 export const answerListQuery = listQuery({
   sort: ['created_at', 'last_name', 'first_name', 'email'],
-  filter: ['email', 'created_at'],
+  filter: { email: textFilter, created_at: instantFilter },
 })
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { booleanFilter, idFilter, oneOf, textFilter } from '../list-filter.ts'
 import { richText, shortLine, title } from '../text.ts'
 
 export const questionType = z.enum([
@@ -76,5 +77,12 @@ export type QuestionBody = z.infer<typeof questionBody>
 
 export const questionListQuery = listQuery({
   sort: ['sort_order', 'title', 'type'],
-  filter: ['title', 'type', 'belongs_to', 'is_required', 'is_hidden', 'ticket_ids'],
+  filter: {
+    title: textFilter,
+    type: oneOf(questionType.options),
+    belongs_to: oneOf(question.shape.belongs_to.options),
+    is_required: booleanFilter,
+    is_hidden: booleanFilter,
+    ticket_ids: idFilter,
+  },
 })

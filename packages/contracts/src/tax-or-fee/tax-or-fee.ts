@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { booleanFilter, oneOf, textFilter } from '../list-filter.ts'
 import { amount } from '../money.ts'
 import { wholeRate } from '../rate.ts'
 import { name } from '../text.ts'
@@ -42,5 +43,10 @@ export const taxOrFeeBody = z
 
 export const taxOrFeeListQuery = listQuery({
   sort: ['name', 'type', 'rate', 'amount'],
-  filter: ['name', 'type', 'calculation_type', 'is_default'],
+  filter: {
+    name: textFilter,
+    type: oneOf(taxOrFee.shape.type.options),
+    calculation_type: oneOf(taxOrFee.shape.calculation_type.options),
+    is_default: booleanFilter,
+  },
 })

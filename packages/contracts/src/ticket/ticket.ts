@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { booleanFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { amount } from '../money.ts'
 import { richText, shortLine, title } from '../text.ts'
 
@@ -128,5 +129,12 @@ function isReversed(window: { sale_start_date: string | null; sale_end_date: str
 
 export const ticketListQuery = listQuery({
   sort: ['sort_order', 'title', 'type', 'sale_start_date', 'sale_end_date'],
-  filter: ['title', 'type', 'is_hidden', 'is_paused', 'sale_start_date', 'sale_end_date'],
+  filter: {
+    title: textFilter,
+    type: oneOf(ticketType.options),
+    is_hidden: booleanFilter,
+    is_paused: booleanFilter,
+    sale_start_date: instantFilter,
+    sale_end_date: instantFilter,
+  },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
+import { oneOf } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { firstName, lastName } from '../text.ts'
 import { userRole, userStatus } from './user.ts'
@@ -30,7 +31,7 @@ export type AccountUser = z.infer<typeof accountUser>
 
 export const accountUserListQuery = listQuery({
   sort: ['created_at', 'first_name', 'last_name', 'email', 'role', 'status', 'last_login_at'],
-  filter: ['role', 'status'],
+  filter: { role: oneOf(userRole.options), status: oneOf(userStatus.options) },
 })
 
 /**

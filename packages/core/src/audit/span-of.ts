@@ -1,4 +1,4 @@
-import type { ListOperator } from '@foyer/contracts/list'
+import type { ListOperator } from '@foyer/contracts/list-filter'
 
 /**
  * The instants between which the entries lie that a filter of `at` can let through, as keys compare them; the list's own

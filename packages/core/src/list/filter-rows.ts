@@ -1,4 +1,5 @@
-import type { ListOperator, ListQuery } from '@foyer/contracts/list'
+import type { ListQuery } from '@foyer/contracts/list'
+import type { ListOperator } from '@foyer/contracts/list-filter'
 import { foldText } from './fold-text.ts'
 import { comparable, compare, isInstant, type RowValue } from './row-value.ts'
 

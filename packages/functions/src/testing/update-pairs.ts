@@ -1,4 +1,3 @@
-import { mintMember } from '@foyer/core/testing/mint-member'
 import { answered } from './answered.ts'
 import type { World } from './mint-world.ts'
 
@@ -189,10 +188,9 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       second: { name: 'Rooms', currency: 'EUR', timezone: 'Europe/Lisbon', support_email: null },
     }
   },
-  async updateUser({ ctx }) {
-    const { user_id } = await mintMember(ctx)
-    const first = { role: 'ADMIN', status: 'ACTIVE' }
-    return { ids: { user_id }, first, second: { role: 'ORGANIZER', status: 'INACTIVE' } }
+  async updateUser() {
+    const first = { role: 'ADMIN', status: 'INVITED', first_name: 'Ines', last_name: 'Invited' }
+    return { first, second: { role: 'ORGANIZER', status: 'INVITED', first_name: 'Ida', last_name: '' } }
   },
   async updateMe() {
     return {

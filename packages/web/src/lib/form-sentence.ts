@@ -93,7 +93,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The last day must not be before the first.': msg`The last day must not be before the first.`,
   'The end must be after the start.': msg`The end must be after the start.`,
   'Copy the tickets too.': msg`Copy the tickets too.`,
-  'Give a date and time.': msg`Give a date and time.`,
+  'Give a date, a time and a zone, such as 2027-03-01T19:00:00Z.': msg`Give a date and time.`,
   'The sale must end after it starts.': msg`The sale must end after it starts.`,
   'The list must expire after it becomes active.': msg`The list must expire after it becomes active.`,
   'The amount is higher than what is left to refund.': msg`The amount is higher than what is left to refund.`,

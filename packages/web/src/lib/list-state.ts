@@ -1,4 +1,5 @@
-import { type ListOperator, type ListQuery, listOperators } from '@foyer/contracts/list'
+import type { ListQuery } from '@foyer/contracts/list'
+import { type ListOperator, listOperators } from '@foyer/contracts/list-filter'
 
 /** What the address says of a list; the same grammar as the API's (specification §3, "List query"). */
 export type ListState = ListQuery

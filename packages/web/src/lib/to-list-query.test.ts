@@ -1,8 +1,9 @@
 import { listQuery } from '@foyer/contracts/list'
+import { oneOf } from '@foyer/contracts/list-filter'
 import { describe, expect, it } from 'vitest'
 import { toListQuery } from './to-list-query.ts'
 
-const schema = listQuery({ sort: ['created_at', 'total'], filter: ['status'] })
+const schema = listQuery({ sort: ['created_at', 'total'], filter: { status: oneOf(['LIVE', 'DRAFT']) } })
 
 describe('toListQuery', () => {
   it('works for what the endpoint takes', () => {

@@ -1,4 +1,4 @@
-import type { ListOperator } from '@foyer/contracts/list'
+import type { ListOperator } from '@foyer/contracts/list-filter'
 import type { ComponentType } from 'react'
 
 /** A field of a list's endpoint, with the values that can be chosen; `in` lets several be chosen. */

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { instant, instantSentence } from './id.ts'
+
+export const listOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like', 'in'] as const
+export type ListOperator = (typeof listOperators)[number]
+
+/**
+ * What a list can be filtered by in one field: with which operators, and which values there can be. `values`: all of them,
+ * where they are few.
+ */
+export interface ListFilter {
+  operators: readonly ListOperator[]
+  values?: readonly string[]
+  /** What is said of a value that cannot be; null: it can. */
+  refusal: (value: string) => string | null
+}
+
+const among: readonly ListOperator[] = ['eq', 'ne', 'in']
+const between: readonly ListOperator[] = ['lt', 'lte', 'gt', 'gte']
+
+export const textFilter: ListFilter = { operators: [...among, 'like'], refusal: () => null }
+
+/** An id, or something else that is only ever meant as a whole. */
+export const idFilter: ListFilter = {
+  operators: among,
+  refusal: (value) => (/^[\w-]{1,64}$/.test(value) ? null : 'This is not an id of that kind.'),
+}
+
+export const numberFilter: ListFilter = {
+  operators: [...among, ...between],
+  refusal: (value) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'Enter a number.'),
+}
+
+/** An instant in any zone, or a date, which begins in UTC. */
+export const instantFilter: ListFilter = {
+  operators: [...among, ...between],
+  refusal: (value) => (z.union([instant, z.iso.date()]).safeParse(value).success ? null : instantSentence),
+}
+
+export const booleanFilter = oneOf(['true', 'false'])
+
+/** One of a few values; capitals and small letters are the same. */
+export function oneOf(values: readonly string[], operators: readonly ListOperator[] = among): ListFilter {
+  const known = values.map((value) => value.toLowerCase())
+  return {
+    operators,
+    values,
+    refusal: (value) =>
+      known.includes(value.toLowerCase()) ? null : `Filter with one of ${values.join(', ')}.`,
+  }
+}
+
+/** One value per operator, as text: `filter_fields[status][in]=LIVE,DRAFT`. */
+const filterFields = z.record(
+  z.string().max(50),
+  z.partialRecord(z.enum(listOperators), z.string().max(500), {
+    error: ({ code }: { code?: string | undefined }) =>
+      code === 'unrecognized_keys' ? `Filter with one of ${listOperators.join(', ')}.` : undefined,
+  }),
+)
+
+/**
+ * The filters of one list. Fields, operators and values that cannot be are refused with what can: a typo must not read as
+ * "nothing found". An empty value of `eq` and `ne` means a field without a value.
+ */
+export function listFilters(filters: Record<string, ListFilter>) {
+  return filterFields
+    .refine((given) => Object.keys(given).every((name) => Object.hasOwn(filters, name)), {
+      message: 'This list cannot be filtered by that field.',
+      abort: true,
+    })
+    .check(({ value: given, issues }) => {
+      for (const [field, operators] of Object.entries(given))
+        for (const [operator, value] of Object.entries(operators)) {
+          const message = refusalOf(filters[field], operator as ListOperator, value)
+          if (message) issues.push({ code: 'custom', path: [field, operator], message, input: given })
+        }
+    })
+    .meta({ 'x-filters': describe(filters) })
+}
+
+function refusalOf(filter: ListFilter | undefined, operator: ListOperator, value: string): string | null {
+  if (!filter) return null
+  if (!filter.operators.includes(operator)) return `Filter with one of ${filter.operators.join(', ')}.`
+  if (operator === 'like' || (value === '' && (operator === 'eq' || operator === 'ne'))) return null
+  const values = operator === 'in' ? value.split(',').map((part) => part.trim()) : [value]
+  const given = operator === 'in' ? values.filter((part) => part !== '') : values
+  return given.map(filter.refusal).find((message) => message !== null) ?? null
+}
+
+/** As programs read it: in OpenAPI, and in the test that walks over all lists. */
+function describe(filters: Record<string, ListFilter>) {
+  return Object.fromEntries(
+    Object.entries(filters).map(([field, { operators, values }]) => [
+      field,
+      { operators, ...(values ? { values } : {}) },
+    ]),
+  )
+}
