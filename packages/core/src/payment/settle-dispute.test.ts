@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { updateEventSettings } from '../event/update-event-settings.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
 import { getOrder } from '../order/get-order.ts'
 import { listOrders } from '../order/list-orders.ts'
 import { readOrder } from '../order/read-order.ts'
@@ -132,6 +133,17 @@ describe('a disputed payment (F31)', () => {
     await close(id, 'lost')
     await Promise.all([tell({ id }), tell({ id }), tell({ id })])
     expect(await read()).toMatchObject({ status: 'CANCELLED', refund_status: 'REFUNDED' })
+    expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+  })
+
+  it('that is lost after the order was cancelled returns no stock a second time', async () => {
+    const { owner, params, open, tell, close, read, stock } = await disputedOrder({ endsTickets: true })
+    await cancelOrder(owner, { params, body: { refund: false, notify_buyer: false } })
+    expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
+    const { id } = await open()
+    await close(id, 'lost')
+    await tell({ id })
+    expect(await read()).toMatchObject({ status: 'CANCELLED', refunded_total: 4800 })
     expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
   })
 
