@@ -4,6 +4,7 @@ import { checkEmails } from './check-emails.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkMoney } from './check-money.ts'
 import { checkPools } from './check-pools.ts'
+import { checkPrices } from './check-prices.ts'
 import { checkStatistics } from './check-statistics.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -17,6 +18,7 @@ export async function checkWorld(world: World): Promise<string[]> {
     ...(await checkPools(facts)),
     ...checkAttendees(facts),
     ...checkMoney(facts),
+    ...checkPrices(facts),
     ...(await checkStatistics(facts)),
     ...checkMessages(facts),
     ...(await checkEmails(facts)),

@@ -80,7 +80,8 @@ async function mintTaxes(owner: Owner): Promise<string[]> {
   const params = { account_id: accountOf(owner) }
   const bodies = [
     { name: 'Service', type: 'FEE', calculation_type: 'FIXED', amount: 35 },
-    { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 },
+    { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 8875 },
+    { name: 'Booking', type: 'FEE', calculation_type: 'PERCENTAGE', rate: 2525 },
   ]
   const made = await Promise.all(
     bodies.map((body) => createTaxOrFee(owner, { params, body: taxOrFeeBody.parse(body) })),
