@@ -14,7 +14,7 @@ export function consumers({ stack, app }: StackContext) {
   const created = queueNames.map((name) => [name, createConsumer(stack, app, name, work[name])] as const)
   const functions = Object.fromEntries(created) as Record<QueueName, SstFunction>
   if (functions.image.role) {
-    const prefix = [{ regex: '/^Resource::.*/media/\\*$/' }]
+    const prefix = [{ regex: '/^Resource::.*/(media|uploads)/\\*$/' }]
     acceptFinding(functions.image.role, 'AwsSolutions-IAM5', 'Images have generated keys.', prefix)
   }
   if (functions.export.role) {
@@ -50,7 +50,7 @@ function consumerWork(): Record<QueueName, Work> {
   })
   const changeImages = new PolicyStatement({
     actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-    resources: [mediaBucket.arnForObjects('media/*')],
+    resources: [mediaBucket.arnForObjects('media/*'), mediaBucket.arnForObjects('uploads/*')],
   })
   const writeExports = new PolicyStatement({
     actions: ['s3:PutObject'],

@@ -11,12 +11,5 @@ const imagePayload = z.object({
   image_id: id('image'),
 })
 
-/** An image was stored as it was uploaded: it is to be made in all sizes and formats. */
+/** An upload was confirmed: it is to be decoded and made in all sizes and formats. */
 export const imageStored = message({ name: 'imageStored', queue: 'image', payload: imagePayload })
-
-/** Its variants are there, and no page that is kept anywhere shows the uploaded file any more: it goes. */
-export const imageOriginalDue = message({
-  name: 'imageOriginalDue',
-  queue: 'image',
-  payload: z.object({ url: z.string().startsWith('/media/') }),
-})

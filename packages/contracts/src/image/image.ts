@@ -26,9 +26,9 @@ export const imageVariant = z.object({
 export type ImageVariant = z.infer<typeof imageVariant>
 
 /**
- * `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. Until the queue has made the
- * `variants`, `url` is what was uploaded; from then on a JPEG (a logo: PNG) without anything that a camera wrote into it.
- * `placeholder`: the picture in a few pixels, as a data URL (docs/decisions/0027).
+ * `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. It is a JPEG (a logo: PNG) without
+ * anything that a camera wrote into it. Until the queue has decoded the upload and made the `variants`, nothing can be
+ * fetched there and no page shows it; `is_refused`: it could not be decoded, and its file is gone. `placeholder`: the picture in a few pixels, as a data URL (docs/decisions/0027).
  */
 export const image = z.object({
   id: id('image'),
@@ -39,8 +39,14 @@ export const image = z.object({
   size_bytes: z.int(),
   variants: z.array(imageVariant).optional(),
   placeholder: z.string().optional(),
+  is_refused: z.boolean().optional(),
 })
 export type Image = z.infer<typeof image>
+
+/** Whether an image can be shown: it was decoded and made in its sizes. */
+export function isShowable({ variants }: Pick<Image, 'variants'>): boolean {
+  return variants !== undefined
+}
 
 function startUploadBody<const Type extends ImageType>(type: Type) {
   return z.strictObject({

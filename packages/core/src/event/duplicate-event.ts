@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { DuplicateEventBody, Event } from '@foyer/contracts/event/event'
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
-import { imageStored } from '@foyer/contracts/image/image-messages'
+import { isShowable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
@@ -12,7 +12,6 @@ import { countEvent } from '../organizer/count-event.ts'
 import { OrganizerEntity } from '../organizer/organizer-entity.ts'
 import { newId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
-import { outbox, toSend } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
 import { requireEventGraph } from '../ticket/require-event-graph.ts'
 import { copyEventParts } from './copy-event.ts'
@@ -78,7 +77,7 @@ async function draftOf(
   const event_id = newId('event')
   const start_date = toInstant(start)
   const shift = wallTimeShift(event.start_date, start_date, event.timezone)
-  const covers = copy.cover ? event.images : []
+  const covers = copy.cover ? event.images.filter(isShowable) : []
   const draft = {
     ...original,
     event_id,
@@ -93,13 +92,7 @@ async function draftOf(
     updated_at: nowInstant(ctx),
     version: 1,
   }
-  // What has not been made in all sizes yet is made for the copy too.
-  const due = draft.images
-    .filter(({ variants }) => !variants)
-    .map(({ id: image_id, type }) =>
-      toSend(imageStored, { type, account_id: event.account_id, owner_id: event_id, image_id }),
-    )
-  return { ...draft, row: eventListRow(draft), ...outbox(...due) }
+  return { ...draft, row: eventListRow(draft) }
 }
 
 function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventItem, request: unknown) {

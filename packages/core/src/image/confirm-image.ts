@@ -11,11 +11,9 @@ import { storeImage } from './store-image.ts'
 export async function confirmImage(owner: ImageOwner, image_id: string): Promise<Image> {
   const known = owner.images.find(({ id }) => id === image_id)
   if (known) return known
-  const { deleteObject, readObject } = await import('../media/s3.ts')
+  const { readObject } = await import('../media/s3.ts')
   const bytes = await readObject(uploadKey(owner.id, image_id), maxImageBytes)
   if (bytes === null) throw new AppError('image.not_uploaded')
   if (bytes === 'too_large') throw new AppError('image.too_large')
-  const image = await storeImage(owner, { image_id, bytes })
-  await deleteObject(uploadKey(owner.id, image_id))
-  return image
+  return storeImage(owner, { image_id, bytes })
 }

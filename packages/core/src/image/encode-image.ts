@@ -31,11 +31,14 @@ const encode: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ palette: true }),
 }
 
+/** A file that only looks like a picture: its contents cannot be decoded. */
+export class UndecodableImage extends Error {}
+
 /**
  * An uploaded picture in every size and format that its kind is shown in, the fallback first, and a placeholder of a few
  * pixels as a data URL. Turned as the camera was held; what the camera wrote into the file, such as the place, is left
- * out; never larger than the original; of a moving picture, the first frame. Throws for what cannot be decoded, or has
- * more pixels than any image may have, before it unfolds in memory.
+ * out; never larger than the original; of a moving picture, the first frame. Error: `UndecodableImage`, also for more
+ * pixels than any image may have, before it unfolds in memory.
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -44,7 +47,13 @@ export async function encodeImage(
   const { default: sharp } = await import('sharp')
   const { max_width, max_height } = imagePixelLimits[type]
   const original = sharp(bytes, { limitInputPixels: max_width * max_height, failOn: 'error' }).autoOrient()
-  const upright = await original.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const upright = await original
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw new UndecodableImage(String(cause?.message), { cause })
+    })
   const { width, height, channels } = upright.info
   const picture = () => sharp(upright.data, { raw: { width, height, channels } })
   const one = async (format: ImageFormat, wanted: number): Promise<EncodedImage> => {

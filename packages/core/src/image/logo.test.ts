@@ -30,7 +30,9 @@ describe('an organizer’s logo', () => {
     expect(first).toMatchObject({ type: 'ORGANIZER_LOGO', width: 200, height: 200 })
     expect(first.url).toMatch(new RegExp(`^/media/${organizer_id}/[a-z0-9]{27}\\.png$`))
     const shown = await getPublicOrganizer(testContext(), { params: { organizer_id } })
+    // Nothing can be fetched there before it was decoded.
     expect(shown.images).toEqual([first])
+    expect(await readObject(first.url.slice(1), 1e6)).toBeNull()
 
     const second = await upload(ctx, organizer_id, drawPng(100, 100))
     expect((await getOrganizer(ctx, { params: { organizer_id } })).images).toEqual([second])

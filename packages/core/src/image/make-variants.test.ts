@@ -1,5 +1,5 @@
 import { type Image, maxImageBytes } from '@foyer/contracts/image/image'
-import { imageOriginalDue, imageStored } from '@foyer/contracts/image/image-messages'
+import { imageStored } from '@foyer/contracts/image/image-messages'
 import type { Message } from '@foyer/contracts/message'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
@@ -18,8 +18,7 @@ import { confirmImageUpload } from './confirm-image-upload.ts'
 import { confirmLogoUpload } from './confirm-logo-upload.ts'
 import { coverUrl } from './cover-url.ts'
 import { deleteEventImage } from './delete-event-image.ts'
-import { deleteOriginal } from './delete-original.ts'
-import { imageFiles } from './image-key.ts'
+import { imageFiles, uploadKey } from './image-key.ts'
 import { makeVariants } from './make-variants.ts'
 import { startImageUpload } from './start-image-upload.ts'
 import { startLogoUpload } from './start-logo-upload.ts'
@@ -43,15 +42,26 @@ async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
   return { original, message }
 }
 
+const whole = { width: 900, height: 450, orientation: 1 }
+/** A GIF of 900 by 450 pixels, by its header. */
+const gifWithScript = Buffer.concat([
+  Buffer.from('GIF89a'),
+  Buffer.from([0x84, 0x03, 0xc2, 0x01, 0, 0, 0]),
+  Buffer.from('<script>alert(1)</script>'),
+])
+
 const coverOf = async (ctx: Context, event_id: string): Promise<Image | undefined> =>
   (await getEvent(ctx, { params: { event_id } })).images[0]
 
 const isThere = async (key: string) => (await readObject(key, maxImageBytes)) !== null
 
 describe('an uploaded cover', () => {
-  it('is made in all sizes and formats, and its original goes once no page shows it any more', async () => {
+  it('is made in all sizes and formats, from an upload that is served at no time and then goes', async () => {
     const { ctx, event_id, original, message } = await mintCover(await drawPhoto({ width: 900, height: 450 }))
     expect(original).not.toHaveProperty('variants')
+    expect(coverUrl([original])).toBeNull()
+    expect(await isThere(original.url.slice(1))).toBe(false)
+    expect(await isThere(uploadKey(event_id, original.id))).toBe(true)
     await makeVariants(testContext(), message)
     const cover = await coverOf(ctx, event_id)
     expect(cover).toMatchObject({ id: original.id, width: 900, height: 450, type: 'EVENT_COVER' })
@@ -65,12 +75,7 @@ describe('an uploaded cover', () => {
     for (const { url, size_bytes } of cover?.variants ?? [])
       expect((await readObject(url.slice(1), maxImageBytes))?.length).toBe(size_bytes)
     expect(coverUrl(cover ? [cover] : [])).toBe(cover?.variants?.at(-1)?.url)
-    expect(await isThere(original.url.slice(1))).toBe(true)
-    const { data } = await EventEntity.get({ event_id }).go({ consistent: true })
-    const [goes] = (data?.outbox ?? []) as Message<typeof imageOriginalDue>[]
-    expect(goes).toMatchObject({ name: imageOriginalDue.name, payload: { url: original.url } })
-    expect(Date.parse(goes?.deliver_at ?? '') - Date.now()).toBeGreaterThan(14 * 60_000)
-    if (goes) await deleteOriginal(testContext(), goes)
+    expect(await isThere(uploadKey(event_id, original.id))).toBe(false)
     expect(await isThere(original.url.slice(1))).toBe(false)
   })
 
@@ -88,8 +93,10 @@ describe('an uploaded cover', () => {
     await makeVariants(testContext(), message)
     const first = (await coverOf(ctx, event_id)) as Image
     const second = await upload(ctx, event_id, drawPng(700, 350))
-    for (const key of imageFiles(first)) expect(await isThere(key)).toBe(false)
+    // The earlier one is shown until the next one can be.
+    for (const key of imageFiles(first)) expect(await isThere(key)).toBe(true)
     await makeVariants(testContext(), second.message)
+    for (const key of imageFiles(first)) expect(await isThere(key)).toBe(false)
     const made = (await coverOf(ctx, event_id)) as Image
     await deleteEventImage(ctx, { params: { event_id, image_id: made.id } })
     for (const key of imageFiles(made)) expect(await isThere(key)).toBe(false)
@@ -97,12 +104,29 @@ describe('an uploaded cover', () => {
     expect(await coverOf(ctx, event_id)).toBeUndefined()
   })
 
-  it('that cannot be decoded stays as it was uploaded, and the queue tries again', async () => {
-    const whole = drawPng(600, 300)
-    const { ctx, event_id, original, message } = await mintCover(whole.subarray(0, 60))
-    await expect(makeVariants(testContext(), message)).rejects.toThrow()
-    expect(await coverOf(ctx, event_id)).toEqual(original)
-    expect(await isThere(original.url.slice(1))).toBe(true)
+  it.each([
+    ['cut off, with the place where it was taken', async () => (await drawPhoto(whole)).subarray(0, 2000)],
+    ['cut off after its header', async () => drawPng(600, 300).subarray(0, 60)],
+    ['a header of a GIF before a script', async () => gifWithScript],
+  ])('that is %s is refused, and its file goes', async (_what, draw) => {
+    const { ctx, event_id, original, message } = await mintCover(await draw())
+    await makeVariants(testContext(), message)
+    const cover = await coverOf(ctx, event_id)
+    expect(cover).toEqual({ ...original, is_refused: true })
+    expect(coverUrl(cover ? [cover] : [])).toBeNull()
+    for (const key of [...imageFiles(original), uploadKey(event_id, original.id)])
+      expect(await isThere(key)).toBe(false)
+  })
+
+  it('that cannot be decoded leaves the one that is shown as it is', async () => {
+    const { ctx, event_id, message } = await mintCover(drawPng(600, 300))
+    await makeVariants(testContext(), message)
+    const first = await coverOf(ctx, event_id)
+    const second = await upload(ctx, event_id, drawPng(600, 300).subarray(0, 60))
+    await makeVariants(testContext(), second.message)
+    const { images } = await getEvent(ctx, { params: { event_id } })
+    expect(images).toMatchObject([first, { id: second.original.id, is_refused: true }])
+    for (const key of imageFiles(first as Image)) expect(await isThere(key)).toBe(true)
   })
 
   it('of an event that is gone is nobody’s', async () => {

@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto'
-import { type Image, type ImageVariant, maxImageBytes } from '@foyer/contracts/image/image'
-import { imageOriginalDue, type imageStored } from '@foyer/contracts/image/image-messages'
+import { type Image, type ImageVariant, isShowable, maxImageBytes } from '@foyer/contracts/image/image'
+import type { imageStored } from '@foyer/contracts/image/image-messages'
 import type { Message } from '@foyer/contracts/message'
-import { type Context, instantAfter } from '../context.ts'
-import { toSend } from '../table/outbox.ts'
-import { type EncodedImage, encodeImage } from './encode-image.ts'
-import { imageFiles, mediaKey } from './image-key.ts'
+import type { Context } from '../context.ts'
+import { type EncodedImage, encodeImage, UndecodableImage } from './encode-image.ts'
+import { imageFiles, mediaKey, uploadKey } from './image-key.ts'
 import { type ImageOwner, readImageOwner } from './image-owner.ts'
 
-/** Pages that show the uploaded file are kept at the edge for less; queues delay no message for longer. */
-const originalSeconds = 15 * 60
-
 /**
- * Makes a stored image in all sizes and formats, and puts them in the uploaded file's place. Coming twice it finds its work
- * done, or does the same again: files are named by what is in them. What goes wrong leaves the image as it was uploaded,
- * and the queue tries again.
+ * Decodes an uploaded image and makes it in all sizes and formats; from then on it is shown, in the place of the one before
+ * it. What cannot be decoded is refused, and its file goes. Coming twice it finds its work done, or does the same again:
+ * files are named by what is in them.
  */
 export async function makeVariants(ctx: Context, { payload }: Message<typeof imageStored>): Promise<void> {
   const owner = await readImageOwner(ctx, payload)
   const image = owner?.images.find(({ id }) => id === payload.image_id)
-  if (!owner || !image || image.variants) return
-  const { readObject } = await import('../media/s3.ts')
-  const bytes = await readObject(mediaKey(image.url), maxImageBytes)
+  if (!owner || !image || image.variants || image.is_refused) return
+  const { deleteObject, readObject } = await import('../media/s3.ts')
+  const upload = uploadKey(owner.id, image.id)
+  const bytes = await readObject(upload, maxImageBytes)
   if (bytes === null || bytes === 'too_large') throw new Error(`The file of image ${image.id} is gone.`)
-  await replaceOriginal(ctx, owner, image, await storeVariants(owner, image, bytes))
+  try {
+    await show(owner, image, await storeVariants(owner, image, bytes))
+  } catch (error) {
+    if (!(error instanceof UndecodableImage)) throw error
+    await owner.change((images) =>
+      images.map((other) => (other.id === image.id ? { ...other, is_refused: true } : other)),
+    )
+  }
+  await deleteObject(upload)
 }
 
 type Made = Pick<Image, 'url' | 'width' | 'height' | 'size_bytes' | 'variants' | 'placeholder'>
@@ -45,15 +50,16 @@ async function store(owner: ImageOwner, image: Image, encoded: EncodedImage): Pr
   return { format, url, width, height, size_bytes: bytes.byteLength }
 }
 
-/** The uploaded file is shown by pages a moment longer, then goes. If the image was taken away meanwhile, all goes now. */
-async function replaceOriginal(ctx: Context, owner: ImageOwner, image: Image, made: Made): Promise<void> {
-  let isThere = false
-  const goes = toSend(imageOriginalDue, { url: image.url }, instantAfter(ctx, originalSeconds))
+/** It is shown from now on, and the one before it goes. If it was taken away meanwhile, all goes. */
+async function show(owner: ImageOwner, image: Image, made: Made): Promise<void> {
+  let gone: Image[] = []
   await owner.change((images) => {
-    isThere = images.some(({ id }) => id === image.id)
-    return images.map((other) => (other.id === image.id ? { ...other, ...made } : other))
-  }, goes)
-  if (isThere) return
+    const isThere = images.some(({ id }) => id === image.id)
+    const isBefore = (other: Image) => other.id !== image.id && other.type === image.type && isShowable(other)
+    gone = isThere ? images.filter(isBefore) : [{ ...image, ...made }]
+    const kept = images.filter((other) => !isThere || !isBefore(other))
+    return kept.map((other) => (other.id === image.id ? { ...other, ...made } : other))
+  })
   const { deleteObject } = await import('../media/s3.ts')
-  await Promise.all(imageFiles({ ...image, ...made }).map(deleteObject))
+  await Promise.all(gone.flatMap(imageFiles).map(deleteObject))
 }

@@ -4,7 +4,9 @@ import type { uploadEventImage as endpoint } from '@foyer/contracts/image/image-
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { newId } from '../random-id.ts'
+import { uploadKey } from './image-key.ts'
 import { coverOwner } from './image-owner.ts'
+import { inspectImage } from './inspect-image.ts'
 import { storeImage } from './store-image.ts'
 
 /**
@@ -17,5 +19,10 @@ export async function uploadEventImage(
 ): Promise<Image> {
   const event = await requireEvent(ctx, params.event_id)
   const bytes = new Uint8Array(await body.image.arrayBuffer())
-  return storeImage(coverOwner(ctx, event), { image_id: newId('image'), bytes })
+  const image_id = newId('image')
+  const { writePrivateObject } = await import('../media/s3.ts')
+  await inspectImage(bytes, 'EVENT_COVER')
+  const file = { bytes, media_type: 'application/octet-stream', file_name: image_id }
+  await writePrivateObject(uploadKey(event.id, image_id), file)
+  return storeImage(coverOwner(ctx, event), { image_id, bytes })
 }

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 
 export function coverOf({ images }: Pick<PublicEvent, 'images'>) {
-  return images.find((image) => image.type === 'EVENT_COVER')
+  return images.find((image) => image.type === 'EVENT_COVER' && image.variants)
 }
 
 /** Whether the cover, blurred, is behind everything. */

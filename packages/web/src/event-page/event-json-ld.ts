@@ -28,7 +28,7 @@ export function eventJsonLd(event: PublicEvent, url: string, siteUrl: string): o
     ...(settings.seo_description ? { description: settings.seo_description } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    image: event.images.map((image) => siteUrl + image.url),
+    image: event.images.filter((image) => image.variants).map((image) => siteUrl + image.url),
     location: isOnline ? { '@type': 'VirtualLocation', url } : placeOf(settings.location),
     organizer: {
       '@type': 'Organization',

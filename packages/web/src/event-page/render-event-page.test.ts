@@ -130,12 +130,14 @@ test('a cover behind everything leaves the words on a sheet', async () => {
   expect(await renderEventPage({ ...state, event: { ...event, settings } })).not.toContain(backdrop)
   const cover = {
     id: 'im_2222222222222222',
-    type: 'EVENT_COVER',
+    type: 'EVENT_COVER' as const,
     url: '/media/a.png',
     width: 1200,
     height: 600,
+    variants: [],
+    size_bytes: 1000,
   }
-  const images = [cover as PublicEvent['images'][number]]
+  const images = [cover]
   expect(await renderEventPage({ ...state, event: { ...event, settings, images } })).toContain(backdrop)
 })
 

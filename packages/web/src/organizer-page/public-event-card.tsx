@@ -13,7 +13,7 @@ import { formatDateRange } from '../lib/format-date.ts'
 export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
   const { i18n } = useLingui()
   const { id, slug, title, start_date, end_date, timezone, settings } = event
-  const cover = event.images.find(({ type }) => type === 'EVENT_COVER')
+  const cover = event.images.find(({ type, variants }) => type === 'EVENT_COVER' && variants)
   const venue = venueLine(settings.location)
   return (
     <article className="relative grid gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-input sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -16,6 +16,7 @@ const organizer = {
       url: '/media/og_2222222222222222/logo.png',
       width: 200,
       height: 200,
+      variants: [],
       size_bytes: 100,
     },
   ],

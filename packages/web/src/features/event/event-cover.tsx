@@ -10,7 +10,7 @@ interface EventCoverProps {
 
 /** The cover at 2:1, or a quiet placeholder, which a phone has no room for; the title beside it says what it shows. */
 export function EventCover({ event, className }: EventCoverProps) {
-  const cover = event.images.find((image) => image.type === 'EVENT_COVER')
+  const cover = event.images.find((image) => image.type === 'EVENT_COVER' && image.variants)
   return (
     <div
       className={cn('aspect-2/1 overflow-hidden rounded-md bg-accent', !cover && 'max-sm:hidden', className)}

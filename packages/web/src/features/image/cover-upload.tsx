@@ -17,7 +17,7 @@ export function CoverUpload({ eventId, images }: CoverUploadProps) {
   const confirm = useConfirm()
   const upload = useUploadCover(eventId)
   const remove = useDeleteImage(eventId)
-  const cover = images.find((image) => image.type === 'EVENT_COVER')
+  const cover = images.find((image) => image.type === 'EVENT_COVER' && image.variants)
   const askToRemove = async (image: Image) => {
     const isConfirmed = await confirm({
       title: t`Remove the cover image?`,

@@ -4,11 +4,14 @@ import {
   confirmLogoUpload,
   deleteEventImage,
   deleteLogo,
+  listEventImages,
   startImageUpload,
   startLogoUpload,
 } from '@foyer/contracts/image/image-endpoints'
+import { getOrganizer } from '@foyer/contracts/organizer/organizer-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { eventKey } from '../../lib/event-key.ts'
 import { organizerKey } from '../../lib/organizer-key.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
@@ -20,27 +23,46 @@ interface ImageFile {
 
 type Media = { media_type: (typeof imageMediaTypes)[number]; size_bytes: number }
 
-/** Asks for an upload, sends the file straight to storage, then lets the server check it and put it in its place. */
+/** A picture is made in seconds; a busy queue is not waited for longer. */
+const [tries, pauseMilliseconds] = [30, 1000]
+
+interface ImageCalls {
+  start: (media: Media) => Promise<{ data: ImageUpload }>
+  confirm: (image_id: string) => Promise<{ data: Image }>
+  read: () => Promise<readonly Image[]>
+}
+
+/**
+ * Asks for an upload, sends the file straight to storage, lets the server check it, and waits until it can be shown. What
+ * could not be decoded fails as any other file that is no picture.
+ */
 async function sendImage(
   { file, onProgress }: ImageFile,
-  start: (media: Media) => Promise<{ data: ImageUpload }>,
-  confirm: (image_id: string) => Promise<{ data: Image }>,
+  { start, confirm, read }: ImageCalls,
 ): Promise<Image> {
   const media_type = imageMediaTypes.find((type) => type === file.type) ?? 'image/jpeg'
   const { data: upload } = await start({ media_type, size_bytes: file.size })
   await uploadFile(upload, file, onProgress)
-  return (await confirm(upload.image_id)).data
+  const { data: confirmed } = await confirm(upload.image_id)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const made = (await read()).find(({ id }) => id === confirmed.id)
+    if (made?.is_refused) throw new CallError(422, { code: 'image.invalid', message: '' })
+    if (!made || made.variants) return made ?? confirmed
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+  }
+  return confirmed
 }
 
 export function useUploadCover(event_id: string) {
   const refresh = useRefreshEvent(event_id)
   return useMutation({
     mutationFn: (cover: ImageFile) =>
-      sendImage(
-        cover,
-        (media) => call(startImageUpload, { params: { event_id }, body: { type: 'EVENT_COVER', ...media } }),
-        (image_id) => call(confirmImageUpload, { params: { event_id, image_id } }),
-      ),
+      sendImage(cover, {
+        start: (media) =>
+          call(startImageUpload, { params: { event_id }, body: { type: 'EVENT_COVER', ...media } }),
+        confirm: (image_id) => call(confirmImageUpload, { params: { event_id, image_id } }),
+        read: async () => (await call(listEventImages, { params: { event_id } })).data,
+      }),
     onSuccess: refresh,
     meta: { isErrorShownInPlace: true },
   })
@@ -59,12 +81,12 @@ export function useUploadLogo() {
   const refresh = useRefreshOrganizer()
   return useMutation({
     mutationFn: ({ organizer_id, ...logo }: ImageFile & { organizer_id: string }) =>
-      sendImage(
-        logo,
-        (media) =>
+      sendImage(logo, {
+        start: (media) =>
           call(startLogoUpload, { params: { organizer_id }, body: { type: 'ORGANIZER_LOGO', ...media } }),
-        (image_id) => call(confirmLogoUpload, { params: { organizer_id, image_id } }),
-      ),
+        confirm: (image_id) => call(confirmLogoUpload, { params: { organizer_id, image_id } }),
+        read: async () => (await call(getOrganizer, { params: { organizer_id } })).data.images,
+      }),
     onSuccess: (_logo, { organizer_id }) => refresh(organizer_id),
     meta: { isErrorShownInPlace: true },
   })

@@ -54,7 +54,7 @@ export function HomepageDesignerPage() {
         eventId={event.id}
         settings={settings.data}
         cover={<CoverUpload eventId={event.id} images={event.images} />}
-        hasCover={event.images.some(({ type }) => type === 'EVENT_COVER')}
+        hasCover={event.images.some(({ type, variants }) => type === 'EVENT_COVER' && variants)}
         preview={preview}
         layout={(controls, beside) => <DesignerLayout controls={controls} preview={beside} />}
       />
