@@ -5,6 +5,7 @@ import * as post from './step/post-steps.ts'
 import type { Step } from './step/step.ts'
 import * as stock from './step/stock-steps.ts'
 import * as banks from './step/stripe-steps.ts'
+import { mostRows } from './world/mint-rows.ts'
 import type { WorldPlan } from './world/mint-world.ts'
 
 /** What happens in a world: rounds, and in each some steps that are all taken at once. */
@@ -60,6 +61,8 @@ export const history: fc.Arbitrary<History> = fc.noBias(
       stock: fc.tuple(few, few, few, few),
       capacity: fc.integer({ min: 5, max: 18 }),
       promoUses: fc.integer({ min: 1, max: 3 }),
+      // Each of their prices costs a look whenever counts are checked, so few worlds have them.
+      rows: fc.constantFrom(0, 0, 0, 0, mostRows),
     }),
     opening: fc.array(buyers.buy, { minLength: 1, maxLength: 5, size: 'max' }),
     rounds: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 6, size: 'max' }), {

@@ -2,9 +2,16 @@ import { deadlineGuard } from '@foyer/core/order/hold-deadline'
 import { orderGuard } from '@foyer/core/order/write-order'
 import { foreignPaymentGuard } from '@foyer/core/payment/foreign-reason'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
+import { roomGuard } from '@foyer/core/pool/takes-room'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { failureStory, outcomeTable } from './report.ts'
+import { runHistory } from './run-history.ts'
 import { runSeeds } from './run-seeds.ts'
+import { sellByHand } from './step/organizer-steps.ts'
+import type { Step } from './step/step.ts'
+import { mostRows } from './world/mint-rows.ts'
+import type { WorldPlan } from './world/mint-world.ts'
 import { type Surroundings, startSurroundings } from './world/start-surroundings.ts'
 
 const seeds = Number(process.env.MODEL_SEEDS ?? 200)
@@ -17,7 +24,8 @@ beforeAll(async () => {
   surroundings = await startSurroundings()
 })
 afterEach(() => {
-  for (const guard of [poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard]) guard.isOn = true
+  for (const guard of [poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard, roomGuard])
+    guard.isOn = true
 })
 afterAll(() => surroundings.stop())
 
@@ -25,6 +33,7 @@ afterAll(() => surroundings.stop())
 const mustHappen = [
   'buy: order.sold_out',
   'buy: promo_code.used_up',
+  'buy: order.too_large',
   'choose again: replaced',
   'cancel ticket: cancelled',
   'reactivate ticket: valid',
@@ -59,14 +68,29 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   })
 
   it.each([
-    ['pool', poolGuard],
-    ['order', orderGuard],
-    ['foreign payment', foreignPaymentGuard],
-    ['deadline', deadlineGuard],
-  ])('are found out when the %s’s condition is switched off (negative control)', async (name, guard) => {
-    guard.isOn = false
-    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 8, shrinkMs: 0 })
-    console.log(`control, ${name}: ${failures.length} of 8 seeds fail, such as: ${failures[0]?.problems[0]}`)
-    expect(failures).not.toEqual([])
+    ['pool', poolGuard, 8],
+    ['order', orderGuard, 8],
+    ['foreign payment', foreignPaymentGuard, 8],
+    ['deadline', deadlineGuard, 8],
+  ])(
+    'are found out when the %s’s condition is switched off (negative control)',
+    async (name, guard, seeds) => {
+      guard.isOn = false
+      const { failures } = await runSeeds(surroundings, { from: 1, seeds, shrinkMs: 0 })
+      const example = failures[0]?.problems[0]
+      console.log(`control, ${name}: ${failures.length} of ${seeds} seeds fail, such as: ${example}`)
+      expect(failures).not.toEqual([])
+    },
+  )
+
+  it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
+    const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
+    const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
+    const plan = { stock: [1, 1, 1, 1], capacity: 5, promoUses: 1, rows: mostRows } satisfies WorldPlan
+    const live = async () =>
+      (await runHistory(surroundings, { plan, opening, rounds: [] }, { readsMail: false })).problems
+    expect(await live()).toEqual([])
+    roomGuard.isOn = false
+    expect(await live()).toEqual([expect.stringContaining('sell by hand failed')])
   })
 })

@@ -11,6 +11,7 @@ import { newLinkId } from '@foyer/core/random-id'
 import { nameBuyer } from '@foyer/core/testing/buy'
 import { cards, payInBrowser } from '@foyer/core/testing/pay'
 import fc from 'fast-check'
+import { rowLines } from '../world/mint-rows.ts'
 import { promoCode } from '../world/mint-world.ts'
 import { buyer, type KnownOrder, knownOrder, pickOrder, type World } from '../world/world.ts'
 import { pick, step } from './step.ts'
@@ -31,6 +32,8 @@ const wish = fc.record({
     maxLength: 2,
   }),
   hasPromoCode: fc.constantFrom(false, false, true),
+  /** One of each of so many rows instead, where the world has rows: few, the most that one order may have, too many. */
+  rows: fc.record({ from: fc.nat({ max: 49 }), count: fc.constantFrom(0, 0, 0, 12, 42, 50) }),
   /** Sends everything twice at once: a double click. */
   twice: fc.boolean(),
 })
@@ -149,11 +152,11 @@ const scarce = ['order.sold_out', 'promo_code.used_up'] as const
 
 async function reserve(
   world: World,
-  { lines, hasPromoCode, twice }: Wish,
+  { lines, hasPromoCode, twice, rows }: Wish,
   replaces_order?: string,
 ): Promise<PublicOrder> {
   const body = createOrderBody.parse({
-    lines: lines.map((line) => chosen(world, line)),
+    lines: rowLines(world, rows) ?? lines.map((line) => chosen(world, line)),
     replaces_order,
     ...(hasPromoCode ? { promo_code: promoCode } : {}),
   })

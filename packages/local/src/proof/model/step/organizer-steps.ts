@@ -8,6 +8,7 @@ import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { resendOrderConfirmation } from '@foyer/core/order/resend-order-confirmation'
 import fc from 'fast-check'
+import { rowLines } from '../world/mint-rows.ts'
 import { type KnownOrder, knownOrder, organizer, type World } from '../world/world.ts'
 import { chosen, withOrder } from './buyer-steps.ts'
 import { pick, step } from './step.ts'
@@ -58,10 +59,15 @@ export const resend = step('resend', fc.record({ order: pick }), (world, { order
 /** Somebody pays at the box office (specification §5). */
 export const sellByHand = step(
   'sell by hand',
-  fc.record({ ticket: pick, quantity: fc.integer({ min: 1, max: 2 }), notify_buyer: fc.boolean() }),
-  async (world, { ticket, quantity, notify_buyer }) => {
+  fc.record({
+    ticket: pick,
+    quantity: fc.integer({ min: 1, max: 2 }),
+    notify_buyer: fc.boolean(),
+    rows: fc.constantFrom(0, 0, 42, 50),
+  }),
+  async (world, { ticket, quantity, notify_buyer, rows }) => {
     const person = { first_name: 'Max', last_name: 'Manual', email: 'max@example.com' }
-    const lines = [chosen(world, { ticket, quantity })]
+    const lines = rowLines(world, { from: ticket, count: rows }) ?? [chosen(world, { ticket, quantity })]
     const order = await createManualOrder(organizer(world), {
       params: { event_id: world.event_id },
       body: createManualOrderBody.parse({ ...person, lines, notify_buyer }),

@@ -11,6 +11,7 @@ import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { bodyOf, mintTicket, type TicketInput } from '@foyer/core/testing/mint-ticket'
 import { updateTicket } from '@foyer/core/ticket/update-ticket'
 import { newMailbag } from './mailbag.ts'
+import { mintRows } from './mint-rows.ts'
 import type { Surroundings } from './start-surroundings.ts'
 import type { KnownTicket, World } from './world.ts'
 
@@ -21,6 +22,8 @@ export interface WorldPlan {
   /** What the first three tickets share. */
   capacity: number
   promoUses: number
+  /** At how many prices a ticket is sold besides, in several capacities; 0: there is none. */
+  rows: number
 }
 
 /** A fresh account's live event that sells everything that can be sold, little of each. */
@@ -39,6 +42,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     tickets.push({ id: ticket.id, price_ids: ticket.prices.map(({ id }) => id) })
     if (body.type === 'TIERED') await shrinkLateTier(owner, ticket, plan)
   }
+  const rows = await mintRows(owner, event_id, { rows: plan.rows, tax_and_fee_ids: taxes })
   const params = { event_id }
   const ticket_ids = tickets.slice(0, 3).map(({ id }) => id)
   const shared = capacityAssignmentBody.parse({ name: 'Hall', capacity: plan.capacity, ticket_ids })
@@ -55,6 +59,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     stripe_account_id,
     attackers_account_id,
     tickets,
+    rows,
     promo_code_id,
     capacity_ids: [capacity.id],
     cancelledTickets: [],

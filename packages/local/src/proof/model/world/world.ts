@@ -48,6 +48,8 @@ export interface World {
   /** Another organizer's, with a key of its own, who would like this event's tickets for nothing. */
   attackers_account_id: string
   tickets: KnownTicket[]
+  /** The ticket of many prices, where there is one. */
+  rows: KnownTicket | null
   promo_code_id: string
   capacity_ids: string[]
   /** Tickets that were cancelled on their own, and may be valid again by now. */
