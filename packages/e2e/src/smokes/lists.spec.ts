@@ -11,7 +11,8 @@ test('in every list, each row, filter, menu and link receives its own press', as
   for (const [name, { path, shows, opens }] of Object.entries(lists)) {
     await test.step(name, async () => {
       await page.open(`${foyerUrl()}${path}`)
-      for (const text of shows) await page.see({ kind: 'text', name: text })
+      const within = name === 'answers' ? '[role="dialog"]' : 'main'
+      for (const text of shows) await page.see({ kind: 'text', name: text, within })
       await waitFor(`${name} at rest`, () =>
         page.evaluate(() => !document.querySelector('[aria-busy="true"]'), null),
       )
