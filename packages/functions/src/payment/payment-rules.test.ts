@@ -22,7 +22,9 @@ it('a payment to an account that disconnected Foyer is refused with what the buy
   const { short_id } = await nameBuyer(await reserve(ticket))
   const { paymentIntents } = await stripe()
   const disconnected = { type: 'StripePermissionError', code: 'account_invalid' }
-  vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(Object.assign(new Error('no access'), disconnected))
+  vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(
+    Object.assign(new Error('no access'), disconnected),
+  )
   expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([
     409,
     'payment.not_available',
