@@ -28,6 +28,7 @@ export const auditActions = [
   'order.cancelled',
   'order.refund_requested',
   'order.refunded_at_stripe',
+  'order.hold_ended',
   'event.status_changed',
   'event.message_sent',
   'check_in_list.link_renewed',
@@ -66,6 +67,7 @@ interface Details {
   'order.cancelled': OrderFacts
   'order.refund_requested': OrderFacts
   'order.refunded_at_stripe': OrderFacts
+  'order.hold_ended': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
   'event.message_sent': { message_id: string; recipients: number }
   'check_in_list.link_renewed': { event_id: string; name: string }

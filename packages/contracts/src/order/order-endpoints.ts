@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
+import { hold, holdListQuery } from './hold.ts'
 import { order, orderListQuery, orderRow, publicOrder } from './order.ts'
 import {
   cancelOrderBody,
@@ -82,6 +83,26 @@ export const listOrders = endpoint({
   params: eventParams,
   query: orderListQuery,
   response: listOf(orderRow),
+})
+
+export const listHolds = endpoint({
+  name: 'listHolds',
+  summary: 'Tickets of an event that are held for buyers who check out, those that end last first by default',
+  method: 'GET',
+  path: '/events/:event_id/holds',
+  access: 'order.manage',
+  params: eventParams,
+  query: holdListQuery,
+  response: listOf(hold),
+})
+
+export const endHold = endpoint({
+  name: 'endHold',
+  summary: 'End a hold: its payment is closed first, its tickets are on sale again at once',
+  method: 'DELETE',
+  path: '/events/:event_id/holds/:order_short_id',
+  access: 'order.manage',
+  params: managedParams,
 })
 
 export const createManualOrder = endpoint({

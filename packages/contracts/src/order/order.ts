@@ -188,8 +188,10 @@ export type PublicOrder = z.infer<typeof publicOrder>
 export const orderListQuery = listQuery({
   sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
   filter: {
-    status: oneOf(orderDisplayStatus.options),
+    status: oneOf(orderStatus.options),
     display_status: oneOf(orderDisplayStatus.options),
+    /** Every word by which an order is found: its display status, and CANCELLED or EXPIRED where it was refunded too. */
+    state: oneOf(orderDisplayStatus.options),
     total: numberFilter,
     created_at: instantFilter,
     email: textFilter,
@@ -206,6 +208,7 @@ export const orderRow = order
   .pick({
     short_id: true,
     reference: true,
+    status: true,
     display_status: true,
     first_name: true,
     last_name: true,

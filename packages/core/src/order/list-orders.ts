@@ -8,8 +8,8 @@ import { listRows } from '../list/list-rows.ts'
 import { orderList } from './order-list.ts'
 
 /**
- * The orders of an event that were ever completed or wait for their payment, newest first by default. The filters
- * `status` and `display_status` both mean the specification's single list of states (§4). Error: event.not_found.
+ * The orders of an event that were ever completed or wait for their payment, newest first by default. The filter
+ * `status` means the order's own state, `display_status` the specification's single list of states (§4), `state` both. Error: event.not_found.
  */
 export async function listOrders(
   ctx: Context,

@@ -5,8 +5,11 @@ import type { RowList } from '../list/list-rows.ts'
 import { readEventTotals } from '../statistics/read-event-totals.ts'
 import { type FoundOrderRow, OrderEntity } from './order-entity.ts'
 
-/** What can be filtered by: `status` is another name of `display_status`, `paid_by` says NONE where nothing was to be paid. */
-type ListedOrder = OrderRow & FoundOrderRow & { status: OrderRow['display_status']; paid_by: string }
+/**
+ * What can be filtered by, beside what is shown: `state` has every word by which an order is found, so that one which was
+ * cancelled and refunded is found as both; `paid_by` says NONE where nothing was to be paid.
+ */
+type ListedOrder = OrderRow & FoundOrderRow & { state: string[]; paid_by: string }
 
 /** The orders of an event as the list engine reads them. */
 export async function orderList(event_id: string): Promise<RowList<ListedOrder>> {
@@ -24,10 +27,22 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
 }
 
 function listed(row: OrderRow & FoundOrderRow): ListedOrder {
+  // Rows that were written before they had a status say no more than their display status.
+  const { display_status } = row
+  const status = row.status ?? storedStatus(display_status)
+  const isOver = status === 'CANCELLED' || status === 'EXPIRED'
+  const state = [...new Set([display_status, ...(isOver ? [status] : [])])]
   return {
     ...row,
-    status: row.display_status,
+    status,
+    state,
     paid_by: row.payment_provider ?? 'NONE',
     dispute_status: row.dispute_status ?? 'NONE',
   }
+}
+
+function storedStatus(shown: OrderRow['display_status']): OrderRow['status'] {
+  if (shown === 'CANCELLED' || shown === 'EXPIRED') return shown
+  const isOpen = ['IN_PROGRESS', 'AWAITING_PAYMENT', 'PROCESSING', 'PAYMENT_FAILED'].includes(shown)
+  return isOpen ? 'RESERVED' : 'COMPLETED'
 }

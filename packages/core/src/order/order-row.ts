@@ -19,6 +19,7 @@ export function orderRow(order: OrderItem): (OrderRow & AnsweredRow & FoundOrder
   return {
     short_id: order.short_id,
     reference: order.reference,
+    status: order.status,
     display_status: displayStatus(order),
     first_name: order.first_name,
     last_name: order.last_name,

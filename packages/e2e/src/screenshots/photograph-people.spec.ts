@@ -35,7 +35,7 @@ test('orders and attendees with names as long as they may be, from right to left
 
   await photograph(page, 'people-orders', () => show(page, orders))
   await photograph(page, 'people-orders-filtered', () =>
-    show(page, `${orders}?filter_fields[display_status][in]=COMPLETED&filter_fields[source][eq]=MANUAL`),
+    show(page, `${orders}?filter_fields[state][in]=COMPLETED&filter_fields[source][eq]=MANUAL`),
   )
   await photograph(page, 'people-order', () => show(page, `${orders}?order=${paid.short_id}`))
   await photograph(page, 'people-order-long', () => show(page, `${orders}?order=${free.short_id}`))

@@ -3,10 +3,12 @@ import { abandonOrder } from '@foyer/core/order/abandon-order'
 import { cancelOrder } from '@foyer/core/order/cancel-order'
 import { createManualOrder } from '@foyer/core/order/create-manual-order'
 import { createOrder } from '@foyer/core/order/create-order'
+import { endHold } from '@foyer/core/order/end-hold'
 import { extendOrder } from '@foyer/core/order/extend-order'
 import { getOrder } from '@foyer/core/order/get-order'
 import { getPublicOrder } from '@foyer/core/order/get-public-order'
 import { giveOrderDetails } from '@foyer/core/order/give-order-details'
+import { listHolds } from '@foyer/core/order/list-holds'
 import { listOrders } from '@foyer/core/order/list-orders'
 import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
 import { refundOrder } from '@foyer/core/order/refund-order'
@@ -21,6 +23,8 @@ export const orderRoutes = [
   mount(endpoints.extendOrder, extendOrder),
   mount(endpoints.abandonOrder, abandonOrder),
   mount(endpoints.listOrders, listOrders),
+  mount(endpoints.listHolds, listHolds),
+  mount(endpoints.endHold, endHold),
   mount(endpoints.createManualOrder, createManualOrder),
   mount(endpoints.getOrder, getOrder),
   mount(endpoints.updateOrder, updateOrder),

@@ -19,6 +19,7 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'account.payment_connection_changed': msg`Payment connection changed`,
   'order.created_by_hand': msg`Order created by hand`,
   'order.marked_as_paid': msg`Order marked as paid`,
+  'order.hold_ended': msg`Hold ended`,
   'order.cancelled': msg`Order cancelled`,
   'order.refund_requested': msg`Refund requested`,
   'order.refunded_at_stripe': msg`Refunded at Stripe`,

@@ -93,6 +93,11 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
       </Trans>
     )
   },
+  'order.hold_ended': ({ who, whom }) => (
+    <Trans>
+      {who} ended the hold of order {whom}
+    </Trans>
+  ),
   'order.cancelled': ({ who, whom }) => (
     <Trans>
       {who} cancelled order {whom}

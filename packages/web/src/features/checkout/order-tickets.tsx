@@ -21,20 +21,22 @@ export function OrderTickets({ order }: { order: PublicOrder }) {
           <TicketRow key={attendee.short_id} eventId={order.event_id} attendee={attendee} />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button asChild variant="secondary">
-          <a href={requestUrl(getEventCalendar, { event_id: order.event_id })}>
-            <CalendarPlus />
-            <Trans>Add to calendar</Trans>
-          </a>
-        </Button>
-        <Button asChild variant="secondary">
-          <Link to={paths.orderPrint(order.event_id, order.short_id)}>
-            <Printer />
-            <Trans>Print all</Trans>
-          </Link>
-        </Button>
-      </div>
+      {order.status !== 'CANCELLED' && (
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary">
+            <a href={requestUrl(getEventCalendar, { event_id: order.event_id })}>
+              <CalendarPlus />
+              <Trans>Add to calendar</Trans>
+            </a>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.orderPrint(order.event_id, order.short_id)}>
+              <Printer />
+              <Trans>Print all</Trans>
+            </Link>
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
+import { holdListQuery } from '@foyer/contracts/order/hold'
 import { type Order, orderListQuery } from '@foyer/contracts/order/order'
-import { getOrder, listOrders } from '@foyer/contracts/order/order-endpoints'
+import { getOrder, listHolds, listOrders } from '@foyer/contracts/order/order-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { eventKey } from '../../lib/event-key.ts'
@@ -29,6 +30,15 @@ export const orderQueries = {
         call(listOrders, { params: { event_id }, query: toListQuery(orderListQuery, list), signal }),
       placeholderData: keepPreviousData,
       staleTime: 10_000,
+    }),
+  holds: (event_id: string, list: ListState) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'holds', list],
+      queryFn: ({ signal }) =>
+        call(listHolds, { params: { event_id }, query: toListQuery(holdListQuery, list), signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 5000,
+      refetchInterval: 30_000,
     }),
   detail: (event_id: string, order_short_id: string) =>
     queryOptions({

@@ -9,12 +9,10 @@ import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import type { ChoiceFilter } from '../../components/ui/data-table/list-filter.ts'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
-import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
-import { fullName } from '../../lib/full-name.ts'
 import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
-import { DisputeBadge } from './dispute-badge.tsx'
+import { Buyer, Moment, OrderStates } from './order-cells.tsx'
 import { OrderTotal, PaidBy } from './order-money.tsx'
 import { orderQueries } from './order-queries.ts'
 import { useOrderFilters } from './use-order-filters.ts'
@@ -133,41 +131,5 @@ export function OrderTable({
       toolbar={toolbar(list)}
       empty={empty}
     />
-  )
-}
-
-/** How it stands, and how the bank's dispute does, if there was one. */
-function OrderStates({ order: { display_status, dispute_status = 'NONE' } }: { order: OrderRow }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      <OrderStatusBadge status={display_status} />
-      {dispute_status !== 'NONE' && <DisputeBadge status={dispute_status} />}
-    </span>
-  )
-}
-
-function Buyer({ order }: { order: OrderRow }) {
-  const name = fullName(order)
-  if (!order.email)
-    return (
-      <span className="text-muted-foreground">
-        <Trans>Not named yet</Trans>
-      </span>
-    )
-  return (
-    <span className="grid">
-      <span className="line-clamp-2">{name}</span>
-      <span className="truncate text-muted-foreground">{order.email}</span>
-    </span>
-  )
-}
-
-function Moment({ at, timeZone }: { at: string | null; timeZone: string }) {
-  const format = useFormat()
-  if (at === null) return null
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {format.date(at, timeZone)}
-    </time>
   )
 }

@@ -2,12 +2,14 @@ import { orderListQuery } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, type To, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
 import { affiliateQueries } from '../../features/affiliate/affiliate-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
+import { HoldTable } from '../../features/order/hold-table.tsx'
 import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
@@ -20,48 +22,72 @@ export function OrdersPage() {
   const { t } = useLingui()
   const event = useEvent()
   const { openId, hrefFor, close } = useOpenRow('order')
+  const isAboutHolds = useSearchParams()[0].get('tab') === 'holds'
+  return (
+    <>
+      <PageHeader title={t`Orders`} />
+      <TabNav aria-label={t`Orders`} className="mb-4">
+        <Link
+          to={paths.event(event.id, 'orders')}
+          aria-current={isAboutHolds ? undefined : 'page'}
+          className={tabClass}
+        >
+          <Trans>Orders</Trans>
+        </Link>
+        <Link to="?tab=holds" aria-current={isAboutHolds ? 'page' : undefined} className={tabClass}>
+          <Trans>Holds</Trans>
+        </Link>
+      </TabNav>
+      {isAboutHolds ? (
+        <HoldTable eventId={event.id} timeZone={event.timezone} hrefFor={hrefFor} />
+      ) : (
+        <Orders hrefFor={hrefFor} />
+      )}
+      <OrderSheet eventId={event.id} timeZone={event.timezone} orderShortId={openId} onClose={close} />
+    </>
+  )
+}
+
+function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
+  const event = useEvent()
   const { data: affiliates = [] } = useQuery(affiliateQueries.options(event.id))
   const { data: tickets } = useSuspenseQuery(ticketQueries.all(event.id))
   const isLive = event.status === 'LIVE'
   return (
-    <>
-      <PageHeader title={t`Orders`} />
-      <OrderTable
-        eventId={event.id}
-        timeZone={event.timezone}
-        affiliates={affiliates}
-        tickets={tickets}
-        hrefFor={hrefFor}
-        toolbar={(list) => (
-          <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />
-        )}
-        empty={
-          <EmptyState
-            icon={ReceiptText}
-            title={<Trans>No orders yet</Trans>}
-            action={
-              <Button asChild variant="secondary">
-                {isLive ? (
-                  <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
-                    <Trans>View event page</Trans>
-                  </a>
-                ) : (
-                  <Link to={paths.event(event.id, 'getting-started')}>
-                    <Trans>Get the event ready</Trans>
-                  </Link>
-                )}
-              </Button>
-            }
-          >
-            {isLive ? (
-              <Trans>Share the event page; orders appear here as they come in.</Trans>
-            ) : (
-              <Trans>The event is not live yet, so nobody can order.</Trans>
-            )}
-          </EmptyState>
-        }
-      />
-      <OrderSheet eventId={event.id} timeZone={event.timezone} orderShortId={openId} onClose={close} />
-    </>
+    <OrderTable
+      eventId={event.id}
+      timeZone={event.timezone}
+      affiliates={affiliates}
+      tickets={tickets}
+      hrefFor={hrefFor}
+      toolbar={(list) => (
+        <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />
+      )}
+      empty={
+        <EmptyState
+          icon={ReceiptText}
+          title={<Trans>No orders yet</Trans>}
+          action={
+            <Button asChild variant="secondary">
+              {isLive ? (
+                <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
+                  <Trans>View event page</Trans>
+                </a>
+              ) : (
+                <Link to={paths.event(event.id, 'getting-started')}>
+                  <Trans>Get the event ready</Trans>
+                </Link>
+              )}
+            </Button>
+          }
+        >
+          {isLive ? (
+            <Trans>Share the event page; orders appear here as they come in.</Trans>
+          ) : (
+            <Trans>The event is not live yet, so nobody can order.</Trans>
+          )}
+        </EmptyState>
+      }
+    />
   )
 }

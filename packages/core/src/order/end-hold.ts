@@ -1,0 +1,38 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { endHold as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { AppError, isAppError } from '../app-error.ts'
+import { auditedOrder } from '../audit/audited-order.ts'
+import type { Context } from '../context.ts'
+import { requireEvent } from '../event/require-event.ts'
+import { closePayment } from '../payment/close-payment.ts'
+import { untilWritten } from '../table/until-written.ts'
+import { endedHold } from './ended-hold.ts'
+import type { OrderItem } from './order-entity.ts'
+import { readOrderOfEvent } from './read-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Ends a buyer's hold at the organizer's word: its tickets are on sale again at once (F30). An open payment is closed first;
+ * where it was faster, the order is settled instead, and one that takes days is left alone. A hold that is over stays so.
+ * Errors: event.not_found, order.not_found, order.already_completed, order.payment_under_way, payment.unavailable.
+ */
+export async function endHold(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  await untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    if (order.status === 'EXPIRED') return 'written'
+    if (order.status !== 'RESERVED') throw new AppError('order.already_completed')
+    await close(ctx, order)
+    return writeOrder({ ...endedHold(ctx, order), messages: [auditedOrder(ctx, 'order.hold_ended', order)] })
+  })
+}
+
+async function close(ctx: Context, order: OrderItem): Promise<void> {
+  try {
+    await closePayment(ctx, order)
+  } catch (error) {
+    if (!isAppError(error, 'order.already_completed')) throw error
+    const { status } = await readOrderOfEvent(order.event_id, order.short_id)
+    throw status === 'RESERVED' ? new AppError('order.payment_under_way') : error
+  }
+}

@@ -1,0 +1,104 @@
+import type { Hold } from '@foyer/contracts/order/hold'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Clock, ReceiptText, TimerOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, type To } from 'react-router-dom'
+import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
+import { DataTable } from '../../components/ui/data-table/data-table.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
+import type { ListState } from '../../lib/list-state.ts'
+import { useListState } from '../../lib/use-list-state.ts'
+import { Buyer, Moment } from './order-cells.tsx'
+import { orderQueries } from './order-queries.ts'
+import { useEndHold } from './use-end-hold.ts'
+
+const column = dataColumns<Hold>()
+const endingLast: Partial<ListState> = { sort_by: 'reserved_until', sort_direction: 'desc' }
+
+interface HoldTableProps {
+  eventId: string
+  timeZone: string
+  hrefFor: (orderShortId: string) => To
+}
+
+/** Tickets that buyers hold while they check out; each hold can be ended. */
+export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
+  const { t } = useLingui()
+  const end = useEndHold(eventId)
+  const [list, setList] = useListState(endingLast)
+  const result = useQuery(orderQueries.holds(eventId, list))
+  const columns = useMemo(
+    () => [
+      column.accessor('reference', { header: t`Order`, enableSorting: true, meta: { card: 'title' } }),
+      column.accessor('last_name', {
+        header: t`Buyer`,
+        enableSorting: true,
+        cell: ({ row }) => <Buyer order={row.original} />,
+      }),
+      column.accessor('display_status', {
+        header: t`Status`,
+        enableSorting: false,
+        meta: { card: 'aside' },
+        cell: ({ getValue }) => <OrderStatusBadge status={getValue()} />,
+      }),
+      column.accessor('ticket_count', {
+        header: t`Tickets`,
+        enableSorting: true,
+        cell: ({ row }) => <HeldTickets hold={row.original} />,
+      }),
+      column.accessor('held_since', {
+        header: t`Held since`,
+        enableSorting: true,
+        cell: ({ getValue }) => <Moment at={getValue()} timeZone={timeZone} />,
+      }),
+      column.accessor('reserved_until', {
+        header: t`Held until`,
+        enableSorting: true,
+        cell: ({ getValue }) => <Moment at={getValue()} timeZone={timeZone} />,
+      }),
+    ],
+    [t, timeZone],
+  )
+  return (
+    <DataTable
+      label={t`Holds`}
+      columns={columns}
+      result={result}
+      list={list}
+      onListChange={setList}
+      rowId={(row) => row.short_id}
+      rowName={(row) => row.reference}
+      rowHref={(row) => hrefFor(row.short_id)}
+      rowMenu={(row) => (
+        <>
+          <DropdownMenuItem asChild>
+            <Link to={hrefFor(row.short_id)} preventScrollReset>
+              <ReceiptText />
+              <Trans>View order</Trans>
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={row.is_payment_under_way} onSelect={() => void end(row)}>
+            <TimerOff />
+            <Trans>End hold</Trans>
+          </DropdownMenuItem>
+        </>
+      )}
+      searchPlaceholder={t`Search name, email or reference`}
+      empty={
+        <EmptyState icon={Clock} title={<Trans>No tickets are held right now</Trans>}>
+          <Trans>Tickets are held while a buyer checks out. You see here which, and can end a hold.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function HeldTickets({ hold }: { hold: Hold }) {
+  const named = hold.tickets.map(({ title, label, quantity }) =>
+    label ? `${quantity} × ${title}, ${label}` : `${quantity} × ${title}`,
+  )
+  return <span className="line-clamp-2 wrap-anywhere">{named.join(' · ')}</span>
+}

@@ -1,0 +1,43 @@
+import type { OrderRow } from '@foyer/contracts/order/order'
+import { Trans } from '@lingui/react/macro'
+import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { DisputeBadge } from './dispute-badge.tsx'
+
+export function Buyer({ order }: { order: Pick<OrderRow, 'first_name' | 'last_name' | 'email'> }) {
+  if (!order.email)
+    return (
+      <span className="text-muted-foreground">
+        <Trans>Not named yet</Trans>
+      </span>
+    )
+  return (
+    <span className="grid">
+      <span className="line-clamp-2">{fullName(order)}</span>
+      <span className="truncate text-muted-foreground">{order.email}</span>
+    </span>
+  )
+}
+
+/** How it stands: that it was cancelled first, whatever was refunded of it, then how the bank's dispute does. */
+export function OrderStates({ order }: { order: OrderRow }) {
+  const { status, display_status, dispute_status = 'NONE' } = order
+  return (
+    <span className="flex flex-wrap gap-1">
+      {status === 'CANCELLED' && display_status !== 'CANCELLED' && <OrderStatusBadge status="CANCELLED" />}
+      <OrderStatusBadge status={display_status} />
+      {dispute_status !== 'NONE' && <DisputeBadge status={dispute_status} />}
+    </span>
+  )
+}
+
+export function Moment({ at, timeZone }: { at: string | null; timeZone: string }) {
+  const format = useFormat()
+  if (at === null) return null
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.date(at, timeZone)}
+    </time>
+  )
+}
