@@ -111,7 +111,7 @@ const namedFailures: NamedFailure[] = [
     id: 'mail-budgets',
     line: ['$.message', 'mail budget used up'],
     description:
-      'An account has sent all the mail it may send in a day, and wants to send more. The log of email-consumer names it. Raise it with `pnpm operate mail-budget`, or look at what it sends.',
+      'An account has sent all the mail it may send in a day, and wants to send more. The log of email-consumer names it. Look at what it sends; the budget grows with the age of the account and its paid orders.',
     logsOf: () => [use(consumers).email.logGroup],
   },
   {

@@ -12,10 +12,20 @@ export const oneLine = z.string().trim().refine(isOneLine, 'Write this on one li
 /** A text of one line with at most `max` characters; may be empty. */
 export const shortLine = (max: number) => oneLine.max(max, `Use at most ${max} characters.`)
 
-/** Text rules of the specification's section 5. All trim; lengths are in characters. */
-export const firstName = shortLine(50).min(1, 'Enter a first name.')
-export const lastName = shortLine(50)
-export const name = oneLine.min(1, 'Enter a name.').max(149, 'Use fewer than 150 characters.')
+/** What mail programs turn into a link although it is plain text. Real names with dots, such as St.John, are none. */
+const link =
+  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|xyz|io|co|me|app|dev|link|site|shop|top|click|online)\b/iu
+const hasNoLink = (text: string): boolean => !link.test(text)
+
+/** Text rules of the specification's section 5. All trim; lengths are in characters. No link: names stand in mail to strangers. */
+export const firstName = shortLine(50)
+  .min(1, 'Enter a first name.')
+  .refine(hasNoLink, 'Use a name without a link.')
+export const lastName = shortLine(50).refine(hasNoLink, 'Use a name without a link.')
+export const name = oneLine
+  .min(1, 'Enter a name.')
+  .max(149, 'Use fewer than 150 characters.')
+  .refine((text) => !/:\/\/|\bwww\./i.test(text), 'Use a name without a link.')
 export const title = shortLine(200).min(1, 'Enter a title.')
 export const email = z
   .string()

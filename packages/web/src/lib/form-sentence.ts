@@ -53,6 +53,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Check this value.': msg`Check this value.`,
   'Enter a number.': msg`Enter a number.`,
   'Enter text.': msg`Enter text.`,
+  'Use a name without a link.': msg`Use a name without a link.`,
   'Write this on one line.': msg`Write this on one line.`,
   'Answer yes or no.': msg`Answer yes or no.`,
   'Give a list.': msg`Give a list.`,

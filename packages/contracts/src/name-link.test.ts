@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { firstName, lastName, name } from './text.ts'
+
+const sentence = 'Use a name without a link.'
+const messagesOf = (schema: typeof firstName, text: string) =>
+  schema.safeParse(text).error?.issues.map(({ message }) => message) ?? []
+
+describe('the name of a person', () => {
+  it('is refused with a link, since it stands in mail to strangers', () => {
+    for (const text of ['WIN at https://evil.test', 'www.evil.test', 'Claim evil-prize.com now', 'EVIL.ORG'])
+      for (const schema of [firstName, lastName]) expect(messagesOf(schema, text)).toEqual([sentence])
+  })
+
+  it('keeps dots that are no link', () => {
+    for (const text of ['St.John', 'A.B. Smith', 'J.R.R.', 'Dr.Kim', 'Jr.', 'Ma.Teresa', 'D.C.'])
+      expect(messagesOf(firstName, text)).toEqual([])
+  })
+})
+
+describe('the name of an organizer or account', () => {
+  it('may be a domain that a company is called by, but no address', () => {
+    expect(name.parse('Tickets.com')).toBe('Tickets.com')
+    for (const text of ['https://evil.test', 'See www.evil.test'])
+      expect(name.safeParse(text).success).toBe(false)
+  })
+})
