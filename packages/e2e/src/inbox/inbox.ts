@@ -37,10 +37,15 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
   return mail
 }
 
-/** The first link of a mail whose address holds that text, as its plain text prints it. */
-export function linkIn(mail: Mail, part: string): string {
+/** The links of a mail whose address holds that text, each once, as its plain text prints them. */
+export function linksIn(mail: Mail, part: string): string[] {
   const links = mail.body.text?.match(/https?:\/\/[^\s)>\]]+/g) ?? []
-  const link = links.find((candidate) => candidate.includes(part))
+  return [...new Set(links.filter((candidate) => candidate.includes(part)))]
+}
+
+/** The first such link. */
+export function linkIn(mail: Mail, part: string): string {
+  const [link] = linksIn(mail, part)
   if (!link) throw new Error(`No link with ${part} in: ${mail.body.text}`)
   return link
 }

@@ -113,7 +113,7 @@ test('who was not reached is listed with the reason, and is written to again at 
   const lost = { ...mintPerson('Lena', 'Lost'), email: `lena-${crypto.randomUUID()}@bounce.example` }
   const order = await mintOrder(event, { Standing: 1 })
   await nameEverybody(order, lost)
-  await mailTo(lost.email, /^Your ticket/)
+  await mailTo(lost.email, /^Your order/)
   const attendee = order.attendees[0]?.short_id ?? ''
   const page = await signedIn(event.organizer)
   await page.goto(`/manage/event/${event.id}/messages?message=new&attendee_id=${attendee}`)
@@ -158,8 +158,8 @@ async function mintGuest(event: MintedEvent, ticket: string): Promise<{ email: s
   const person = mintPerson('Greta', 'Guest')
   const order = await mintOrder(event, { [ticket]: 1 })
   await nameEverybody(order, person)
-  // The ticket's email: by then the attendee is active.
-  await mailTo(person.email, /^Your ticket/)
+  // The email with the ticket: by then the attendee is active.
+  await mailTo(person.email, /^Your order/)
   return { email: person.email, order: order.short_id }
 }
 

@@ -38,7 +38,7 @@ export const english = {
     '{tickets, plural, one {One ticket is yours} other {# tickets are yours}}. Order {reference}.',
   'order-confirmation.heading': 'You are going to {event}',
   'order-confirmation.body':
-    '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Each person also gets their own by email.',
+    '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Guests with an address of their own get theirs by email.',
   'order-confirmation.tickets': '{tickets, plural, one {Your ticket} other {Your tickets}}',
   'order-confirmation.summary': 'What you paid for',
 

@@ -40,7 +40,7 @@ export const german: Record<TextId, string> = {
     '{tickets, plural, one {Ein Ticket gehört Ihnen} other {# Tickets gehören Ihnen}}. Bestellung {reference}.',
   'order-confirmation.heading': 'Sie sind dabei: {event}',
   'order-confirmation.body':
-    '{tickets, plural, one {Ihr Ticket ist da.} other {Ihre # Tickets sind da.}} Jede Person erhält ihres auch selbst per E-Mail.',
+    '{tickets, plural, one {Ihr Ticket ist da.} other {Ihre # Tickets sind da.}} Gäste mit eigener Adresse erhalten ihres per E-Mail.',
   'order-confirmation.tickets': '{tickets, plural, one {Ihr Ticket} other {Ihre Tickets}}',
   'order-confirmation.summary': 'Ihre Bestellung im Einzelnen',
 
