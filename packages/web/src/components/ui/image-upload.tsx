@@ -85,7 +85,14 @@ export function ImageUpload({
             {image ? <Trans>Replace image</Trans> : <Trans>Choose image</Trans>}
           </Button>
           {image && onRemove && (
-            <Button variant="secondary" size="icon" aria-label={t`Remove image: ${label}`} onClick={onRemove}>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={t`Remove image: ${label}`}
+              // While another one takes its place, it is not clear which one would go.
+              disabled={progress !== null}
+              onClick={onRemove}
+            >
               <Trash2 />
             </Button>
           )}
