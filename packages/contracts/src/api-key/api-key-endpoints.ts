@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import { apiKey, apiKeyListQuery, createApiKeyBody, newApiKey } from './api-key.ts'
 
 const params = z.object({ account_id: id('account') })
+const apiKeyParams = z.object({ account_id: id('account'), api_key_id: id('api_key') })
 
 export const listApiKeys = endpoint({
   name: 'listApiKeys',
@@ -29,11 +31,33 @@ export const createApiKey = endpoint({
   status: 201,
 })
 
+export const getApiKey = endpoint({
+  name: 'getApiKey',
+  summary: 'One API key of the account that is not revoked, without its secret',
+  method: 'GET',
+  path: '/accounts/:account_id/api-keys/:api_key_id',
+  access: 'api_key.manage',
+  params: apiKeyParams,
+  response: dataOf(apiKey),
+})
+
+export const updateApiKey = endpoint({
+  name: 'updateApiKey',
+  summary: 'Change the name, scopes or end of an API key; its secret stays',
+  method: 'PUT',
+  path: '/accounts/:account_id/api-keys/:api_key_id',
+  access: 'api_key.manage',
+  params: apiKeyParams,
+  is_update: true,
+  body: updateOf(createApiKeyBody),
+  response: dataOf(apiKey),
+})
+
 export const revokeApiKey = endpoint({
   name: 'revokeApiKey',
   summary: 'Revoke an API key: it is refused from this moment on',
   method: 'DELETE',
   path: '/accounts/:account_id/api-keys/:api_key_id',
   access: 'api_key.manage',
-  params: z.object({ account_id: id('account'), api_key_id: id('api_key') }),
+  params: apiKeyParams,
 })

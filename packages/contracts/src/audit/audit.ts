@@ -21,6 +21,7 @@ export const auditActions = [
   'user.password_reset',
   'user.password_changed',
   'api_key.created',
+  'api_key.changed',
   'api_key.revoked',
   'account.payment_connection_changed',
   'order.created_by_hand',
@@ -60,6 +61,7 @@ interface Details {
   'user.password_reset': Nothing
   'user.password_changed': Nothing
   'api_key.created': { name: string }
+  'api_key.changed': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
   'order.created_by_hand': OrderFacts

@@ -24,6 +24,8 @@ export const ApiKeyEntity = new Entity(
       expires_at: { type: kept<string | null>(), required: true },
       last_used_at: { type: kept<string | null>(), required: true },
       revoked_at: { type: kept<string | null>(), required: true },
+      /** Counts changes; absent before the first. */
+      version: { type: 'number' },
       ...outboxAttributes,
     },
     indexes: {

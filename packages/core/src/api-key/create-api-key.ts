@@ -10,6 +10,7 @@ import { newId } from '../random-id.ts'
 import { outbox } from '../table/outbox.ts'
 import { requireIdentity } from '../user/require-identity.ts'
 import { newSecret } from './api-key-secret.ts'
+import { refusePastEnd } from './refuse-past-end.ts'
 import { toApiKey } from './to-api-key.ts'
 import { addApiKey } from './write-api-key.ts'
 
@@ -25,8 +26,7 @@ export async function createApiKey(
   requireOwnAccount(ctx, account_id, 'api_key.manage')
   const { user } = await requireIdentity(ctx)
   const expires_at = toInstant(body.expires_at)
-  if (expires_at !== null && expires_at <= nowInstant(ctx))
-    throw new AppError('request.invalid', { errors: { expires_at: ['Choose a time in the future.'] } })
+  refusePastEnd(ctx, expires_at)
   const id = newId('api_key')
   const { key, hash } = newSecret({ account_id, id })
   const { name, scopes } = body

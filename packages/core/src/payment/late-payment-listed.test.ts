@@ -38,7 +38,7 @@ describe('a payment that came too late and was refunded (F1, F31)', () => {
       (await listOrders(owner, { params: { event_id }, query: { ...query, ...given } })).data
     expect(await list({})).toMatchObject([{ short_id, display_status: 'REFUNDED', refunded_total: 2400 }])
     expect(await list({ query: order.reference })).toHaveLength(1)
-    expect(await list({ filter_fields: { status: { eq: 'REFUNDED' } } })).toHaveLength(1)
+    expect(await list({ filter_fields: { display_status: { eq: 'REFUNDED' } } })).toHaveLength(1)
   })
 
   it('counts as money that came and went, not as a sale', async () => {

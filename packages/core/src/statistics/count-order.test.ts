@@ -35,7 +35,7 @@ describe('the organizer’s list', () => {
     expect(await listed()).toEqual([])
     await nameBuyer(order)
     await count(order)
-    expect(await listed({ status: { eq: 'AWAITING_PAYMENT' } })).toEqual(['AWAITING_PAYMENT'])
+    expect(await listed({ display_status: { eq: 'AWAITING_PAYMENT' } })).toEqual(['AWAITING_PAYMENT'])
     expect(await readEventTotals(event_id)).toMatchObject({
       orders_listed: 1,
       orders: 0,

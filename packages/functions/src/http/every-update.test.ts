@@ -91,7 +91,10 @@ describe.each(updates)('$method $path', (endpoint) => {
 
   it('honors If-Match: of two who read the same, one writes and the other is told to read again', async () => {
     const { world, path, pair } = await mintThing(endpoint)
-    const [one = {}, other = {}] = Object.entries(pair.second).map(([field, value]) => ({ [field]: value }))
+    const first: Record<string, unknown> = { ...pair.first }
+    const [one = {}, other = {}] = Object.entries(pair.second)
+      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(first[field]))
+      .map(([field, value]) => ({ [field]: value }))
     const put = (tag: string, body = one) => send(world.ctx, `PUT ${path}`, body, { 'if-match': tag })
     const tag = await tagOf(world, path)
     const answers = await Promise.all([put(tag), put(tag, other)])

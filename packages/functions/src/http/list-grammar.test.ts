@@ -54,7 +54,7 @@ function possible(field: string, { operators, values }: Filter): string {
 }
 
 function isInstant(field: string): boolean {
-  return /(_at|_date|^at)$/.test(field)
+  return /(_at|_date|_until|_since|^at)$/.test(field)
 }
 
 const atFilter = (field: string, operator: string) => `filter_fields[${field}][${operator}]`

@@ -164,6 +164,12 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       },
     }
   },
+  async updateApiKey() {
+    return {
+      first: { name: 'Till', scopes: ['event.manage'], expires_at: until },
+      second: { name: 'Register', scopes: ['event.manage', 'order.manage'], expires_at: null },
+    }
+  },
   async updateTaxOrFee() {
     const kind = { calculation_type: 'PERCENTAGE', amount: 0 }
     return {

@@ -15,6 +15,7 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'user.password_reset': msg`Password reset`,
   'user.password_changed': msg`Password changed`,
   'api_key.created': msg`API key created`,
+  'api_key.changed': msg`API key changed`,
   'api_key.revoked': msg`API key revoked`,
   'account.payment_connection_changed': msg`Payment connection changed`,
   'order.created_by_hand': msg`Order created by hand`,

@@ -69,6 +69,11 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
       {who} created the API key {whom}
     </Trans>
   ),
+  'api_key.changed': ({ who, whom }) => (
+    <Trans>
+      {who} changed the API key {whom}
+    </Trans>
+  ),
   'api_key.revoked': ({ who, whom }) => (
     <Trans>
       {who} revoked the API key {whom}
