@@ -43,6 +43,8 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const standIn: StandIn = { store, publicUrl: '', wake: () => {} }
   const scheduler = createScheduler(standIn)
   const server = createServer(getRequestListener(stripeApp(standIn, deliverer).fetch))
+  // A busy process must not end a connection that a client is about to use again.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)

@@ -47,6 +47,7 @@ export async function contradictionsOf(scene: UnpaidOrder, messages: readonly Me
   const order = await readOrder(scene.order_short_id)
   const sold = order.status === 'COMPLETED' ? scene.quantity : 0
   const orders = sold > 0 ? 1 : 0
+  const received = order.payment_status === 'PAYMENT_RECEIVED' ? scene.total : 0
   const pool = (await readPools([scene.pool])).get(scene.pool.pool_id)
   const totals = await readEventTotals(scene.event_id)
   const attendees = await Promise.all(order.slots.map(({ short_id }) => readAttendee(short_id)))
@@ -56,7 +57,9 @@ export async function contradictionsOf(scene: UnpaidOrder, messages: readonly Me
     'counts below zero': [Object.values(pool ?? {}).filter((count) => count < 0).length, 0],
     'orders in the sums': [totals.orders, orders],
     'tickets in the sums': [totals.tickets, sold],
-    'money in the sums': [totals.gross, orders * scene.total],
+    // A payment that came too late is counted, and so is its refund (F31).
+    'money in the sums': [totals.gross, received],
+    'money given back in the sums': [totals.refunded, order.refunded_total],
     'active attendees': [attendees.filter((each) => each?.status === 'ACTIVE').length, sold],
     confirmations: [saidOf(messages, 'orderConfirmationDue', scene.order_short_id), orders],
     // The buyer holds them all: they come with the confirmation (docs/decisions/0040).

@@ -7,6 +7,7 @@ import { getOrder } from '@foyer/core/order/get-order'
 import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { resendOrderConfirmation } from '@foyer/core/order/resend-order-confirmation'
+import { newLinkId } from '@foyer/core/random-id'
 import fc from 'fast-check'
 import { rowLines } from '../world/mint-rows.ts'
 import { type KnownOrder, knownOrder, organizer, type World } from '../world/world.ts'
@@ -66,7 +67,7 @@ export const sellByHand = step(
     rows: fc.constantFrom(0, 0, 42, 50),
   }),
   async (world, { ticket, quantity, notify_buyer, rows }) => {
-    const person = { first_name: 'Max', last_name: 'Manual', email: 'max@example.com' }
+    const person = { first_name: 'Max', last_name: 'Manual', email: `max-${newLinkId()}@example.com` }
     const lines = rowLines(world, { from: ticket, count: rows }) ?? [chosen(world, { ticket, quantity })]
     const order = await createManualOrder(organizer(world), {
       params: { event_id: world.event_id },
