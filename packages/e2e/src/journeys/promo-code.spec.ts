@@ -75,7 +75,7 @@ test('a promo code that is not known is refused at its field, and the choice sta
   await expect(page.getByRole('heading', { name: 'Who are the tickets for?' })).toBeVisible()
 
   await page.goto(`${event.page}?promo_code=NEVER-MADE`)
-  await expect(field).toHaveAccessibleDescription(/invalid \/ not recognised/)
+  await expect(field).toHaveAccessibleDescription(/promo code is invalid/)
 })
 
 test('a promo code whose last use somebody else takes says so, and the way on is without it', async ({
