@@ -27,6 +27,7 @@ test('a change of an attendee that fails says what was not done, and nothing cha
 
   await chooseAction(page, 'Faye Failed', 'Send ticket again')
   await expectFailure(page, 'Failed to resend the ticket email')
+  await page.reload()
 
   await chooseAction(page, 'Faye Failed', 'Cancel ticket')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel ticket' }).click()

@@ -5,10 +5,15 @@ import type { HostFunction } from './host-protocol.ts'
 export function stepName(fn: HostFunction, request: ClientRequest): string {
   const target = request.getHeader('x-amz-target')
   if (typeof target === 'string') return `${fn}: ${awsStep(target)}`
-  if (request.path.startsWith('/v2/email/')) return `${fn}: SES SendEmail`
-  if (request.getHeader('x-amz-content-sha256') !== undefined) return `${fn}: ${s3Step(request)}`
+  // Of what is signed for AWS without a target, only SES's first API sends forms.
+  if (request.getHeader('x-amz-content-sha256') !== undefined)
+    return isForm(request) ? `${fn}: SES SendEmail` : `${fn}: ${s3Step(request)}`
   const path = (request.path.split('?')[0] ?? '').replaceAll(/\b(pi|re|evt|acct|ch)_\w+/g, '…')
   return `${fn}: Stripe ${request.method} ${path}`
+}
+
+function isForm(request: ClientRequest): boolean {
+  return String(request.getHeader('content-type')).startsWith('application/x-www-form-urlencoded')
 }
 
 /** `DynamoDB_20120810.GetItem` → `DynamoDB GetItem`, `AmazonSQS.SendMessageBatch` → `SQS SendMessageBatch`. */
