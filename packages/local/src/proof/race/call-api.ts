@@ -43,13 +43,21 @@ function functionOf(handler: unknown): HttpFunction {
   return { name: 'race', timeoutSeconds, handler: handler as HttpFunction['handler'] }
 }
 
+let asked = 0
+
+/** An address of its own for each request: what one client may hold is another proof's question (docs/decisions/0039). */
+function nextAddress(): string {
+  asked += 1
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+}
+
 async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: Call): Promise<Answer> {
   const request = new Request(`http://foyer.example/api${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
       'x-foyer-edge-key': edgeKey,
-      'x-foyer-viewer-address': `198.51.100.${Math.floor(Math.random() * 250)}`,
+      'x-foyer-viewer-address': nextAddress(),
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
