@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stand-ins',
-          include: include(['core', 'functions', 'local', 'bench']),
+          include: include(['core', 'functions', 'local', 'bench', 'operate']),
           exclude: proofs,
           globalSetup: 'packages/local/src/vitest-setup.ts',
           testTimeout: 120_000,

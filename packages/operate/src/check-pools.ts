@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmedDrift, mendPools } from '@foyer/core/pool/mend-pools'
 import { type FoundDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import type { CommandInput } from './command.ts'
+import { requireEventId } from './require-event-id.ts'
 
 /** The orders' indexes lag less than that. */
 const secondsBetweenLooks = 10
 
 /** Prints what an event's pools say otherwise than its orders, and mends it if asked; answers whether all is well then. */
-export async function checkPools(event_id: string, mend: boolean): Promise<boolean> {
+export async function checkPools({ words, options, say }: CommandInput): Promise<boolean> {
+  const event_id = await requireEventId(words[0])
   const first = await rebuildPools(event_id)
   if (first.length > 0) await sleep(secondsBetweenLooks * 1000)
   const found = first.length > 0 ? confirmedDrift(first, await rebuildPools(event_id)) : []
-  for (const drift of found) console.log(sentenceOf(drift))
-  if (found.length === 0) console.log('Every count is as the orders say.')
-  if (found.length === 0 || !mend) return found.length === 0
+  for (const drift of found) say(sentenceOf(drift))
+  if (found.length === 0) say('Every count is as the orders say.')
+  if (found.length === 0 || !options.mend) return found.length === 0
   const { mended, left } = await mendPools(found)
-  console.log(
-    `${mended.length} mended, ${left.length} left: they changed meanwhile or are oversold; look again.`,
-  )
+  say(`${mended.length} mended, ${left.length} left: they changed meanwhile or are oversold; look again.`)
   return left.length === 0
 }
 

@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countAll, mendStatistics } from '@foyer/core/statistics/mend-statistics'
 import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/statistics/rebuild-statistics'
+import type { CommandInput } from './command.ts'
+import { requireEventId } from './require-event-id.ts'
 
 /** The orders' indexes lag less than that, and so do the statistics unless their queue is stuck. */
 const secondsBetweenLooks = 10
 
 /** Prints what an event's statistics say otherwise than its orders, and mends it if asked; answers whether all is well then. */
-export async function checkStatistics(event_id: string, mend: boolean): Promise<boolean> {
+export async function checkStatistics({ words, options, say }: CommandInput): Promise<boolean> {
+  const event_id = await requireEventId(words[0])
   let found = await lookTwice(event_id)
-  if (mend && found.length > 0) {
+  if (options.mend && found.length > 0) {
     await countAll(event_id)
     found = await lookTwice(event_id)
     await mendStatistics(event_id, found)
     found = await rebuildStatistics(event_id)
   }
-  for (const { part, missing } of found) console.log(`${part} lacks ${JSON.stringify(missing)}.`)
-  console.log(found.length === 0 ? 'Every sum is as the orders say.' : `${found.length} sums are wrong.`)
+  for (const { part, missing } of found) say(`${part} lacks ${JSON.stringify(missing)}.`)
+  say(found.length === 0 ? 'Every sum is as the orders say.' : `${found.length} sums are wrong.`)
   return found.length === 0
 }
 

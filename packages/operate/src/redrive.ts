@@ -1,13 +1,12 @@
 import { type Queue, queues } from '@foyer/contracts/message'
 import { redriveQueue } from '@foyer/core/message/redrive-queue'
+import { type CommandInput, OperatorError } from './command.ts'
 
-/** Gives a queue's dead letters back to it and prints how many; answers whether the name was known. */
-export async function redrive(name: string): Promise<boolean> {
-  if (!isQueue(name)) {
-    console.error(`There is no queue ${name}. The queues are ${queues.join(', ')}.`)
-    return false
-  }
-  console.log(`${await redriveQueue(name)} messages given back to ${name}.`)
+/** Gives a queue's dead letters back to it and says how many. */
+export async function redrive({ words: [name = ''], say }: CommandInput): Promise<boolean> {
+  if (!isQueue(name))
+    throw new OperatorError(`There is no queue ${name}. The queues are ${queues.join(', ')}.`)
+  say(`${await redriveQueue(name)} messages given back to ${name}.`)
   return true
 }
 

@@ -1,0 +1,31 @@
+import type { Command } from './command.ts'
+
+/** Every command of `pnpm operate`, one row and one file each. */
+export const commands: readonly Command[] = [
+  {
+    name: 'check-pools',
+    words: ['<event id>'],
+    options: { mend: { type: 'boolean', default: false } },
+    about:
+      "Counts an event's stock, capacities and promo codes again from its orders and says what differs. With --mend it sets that right. Safe while people buy.",
+    usesStage: true,
+    load: async () => (await import('./check-pools.ts')).checkPools,
+  },
+  {
+    name: 'check-statistics',
+    words: ['<event id>'],
+    options: { mend: { type: 'boolean', default: false } },
+    about:
+      "Counts an event's sales and admissions again from its orders and attendees and says which sums of its dashboard differ. With --mend it sets them right. Safe while people buy. Redrive dead letters first.",
+    usesStage: true,
+    load: async () => (await import('./check-statistics.ts')).checkStatistics,
+  },
+  {
+    name: 'redrive',
+    words: ['<queue>'],
+    about:
+      "Gives the messages in a queue's dead-letter queue back to the queue. Mend the cause first. Consumers do nothing twice.",
+    usesStage: true,
+    load: async () => (await import('./redrive.ts')).redrive,
+  },
+]

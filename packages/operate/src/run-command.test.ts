@@ -1,0 +1,64 @@
+import { mintEvent } from '@foyer/core/testing/mint-event'
+import { mintOwner } from '@foyer/core/testing/mint-owner'
+import { describe, expect, it } from 'vitest'
+import { commands } from './commands.ts'
+import { fakeAws } from './testing/fake-aws.ts'
+import { operate } from './testing/operate.ts'
+
+describe('pnpm operate', () => {
+  it('prints every command with its options when it does not know the one that is asked for', async () => {
+    const { code, said } = await operate('fly')
+    expect(code).toBe(2)
+    for (const { name } of commands) expect(said).toContain(`pnpm operate ${name} `)
+    expect(said).toContain('pnpm operate check-pools <event id> [--mend] --stage <stage>')
+  })
+
+  it.each([
+    ['no word', ['check-pools']],
+    ['a word too many', ['check-pools', 'ev_1', 'ev_2']],
+    ['an option that it does not have', ['redrive', 'email', '--mend']],
+  ])('prints how a command is called when it is called with %s', async (_, words) => {
+    const { code, said } = await operate(...words)
+    expect(code).toBe(2)
+    expect(said).toContain(`pnpm operate ${words[0]} `)
+  })
+
+  it('says that there is no such stage, and where it looked', async () => {
+    await fakeAws(['LAMBDA'], () => ({
+      status: 404,
+      headers: { 'x-amzn-errortype': 'ResourceNotFoundException' },
+      body: { Message: 'Function not found: prodution-foyer-api' },
+    }))
+    const { code, said } = await operate('redrive', 'email', '--stage', 'prodution')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^There is no stage prodution in the region us-east-1/)
+  })
+
+  it('reads a deployed stage’s names from its API function', async () => {
+    const { TABLE_NAME = '' } = process.env
+    const requests = await fakeAws(['LAMBDA'], () => ({
+      body: { Environment: { Variables: { TABLE_NAME } } },
+    }))
+    const { code } = await operate('redrive', 'audit', '--stage', 'production')
+    expect(code).toBe(0)
+    expect(requests.map(({ path }) => path)).toEqual([
+      expect.stringContaining('/functions/production-foyer-api/'),
+    ])
+  })
+})
+
+describe.each(['check-pools', 'check-statistics'])('pnpm operate %s', (command) => {
+  it('says that an event is not there instead of calling its counts right', async () => {
+    const { code, said } = await operate(command, 'ev_mistyped')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^There is no event ev_mistyped\./)
+  })
+
+  it('calls the counts of an event right when they are', async () => {
+    const { ctx } = await mintOwner()
+    const event = await mintEvent(ctx)
+    const { code, said } = await operate(command, event.id)
+    expect(code).toBe(0)
+    expect(said).toMatch(/^Every (count|sum) is as the orders say\.$/)
+  })
+})

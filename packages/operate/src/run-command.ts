@@ -1,0 +1,52 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Command, type CommandInput, OperatorError } from './command.ts'
+import { commands } from './commands.ts'
+import { callOf, usageOf } from './usage.ts'
+import { useStage } from './use-stage.ts'
+
+/** Ends as a shell wants it: 0 all is well, 1 something is not, 2 called in a way that means nothing. */
+export type ExitCode = 0 | 1 | 2
+
+/** Runs what the words after `pnpm operate` ask for. */
+export async function runCommand(
+  [name = '', ...given]: readonly string[],
+  say: (line: string) => void,
+): Promise<ExitCode> {
+  const command = commands.find((it) => it.name === name)
+  if (!command) {
+    say(usageOf(commands))
+    return 2
+  }
+  const input = inputOf(command, given, say)
+  if (!input) {
+    say(`Usage:\n${callOf(command)}`)
+    return 2
+  }
+  try {
+    if (input.stage && command.usesStage) await useStage(input.stage)
+    const run = await command.load()
+    return (await run(input)) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    say(error.message)
+    return 1
+  }
+}
+
+function inputOf(command: Command, args: string[], say: (line: string) => void): CommandInput | null {
+  const config: ParseArgsConfig = {
+    args,
+    allowPositionals: true,
+    options: { stage: { type: 'string' }, ...command.options },
+  }
+  try {
+    const { positionals, values } = parseArgs(config)
+    if (positionals.length !== command.words.length || positionals.includes('')) return null
+    const { stage, ...options } = values as CommandInput['options']
+    return { words: positionals, options, stage: stage as string | undefined, say }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    say(error.message)
+    return null
+  }
+}
