@@ -1,0 +1,74 @@
+import type { Page, Response } from '@playwright/test'
+import { pickTickets } from '../event/event-page.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+
+/** Keeps what the server answers to each reservation that the page asks for. */
+function watchReservations(page: Page): Response[] {
+  const answers: Response[] = []
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && /\/api\/public\/events\/\w+\/orders$/.test(answer.url()))
+      answers.push(answer)
+  })
+  return answers
+}
+
+test('a buyer on a network that holds most of what is left buys with a proof that the browser makes unasked', async ({
+  page,
+  visitor,
+  consoleWatch,
+}) => {
+  // The first try is refused, with the proof that is asked for.
+  consoleWatch.expect(/status of 429/)
+  const event = await mintEvent({ tickets: [{ title: 'Seat', quantity_available: 16 }] })
+  const first = watchReservations(page)
+  await page.goto(event.page)
+  await pickTickets(page, { Seat: 10 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are the tickets for?' })).toBeVisible()
+  expect(first.map((answer) => answer.status())).toEqual([201])
+
+  // Same address, other person: 12 of 16 are more than one client may hold without a proof.
+  const second = await visitor()
+  const answers = watchReservations(second)
+  await second.goto(event.page)
+  await pickTickets(second, { Seat: 2 })
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(second.getByRole('heading', { name: 'Who are the tickets for?' })).toBeVisible()
+  expect(answers.map((answer) => answer.status())).toEqual([429, 201])
+  expect(answers.map((answer) => 'x-proof-of-work' in answer.request().headers())).toEqual([false, true])
+
+  await giveDetails(second, mintPerson('Cam', 'Campus'))
+  await second.getByRole('button', { name: 'Use my details for all' }).click()
+  await second.getByRole('button', { name: /^Get / }).click()
+  await expectTicketsReady(second)
+})
+
+test('a page that has to make a long proof says so, and stays alive meanwhile', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 429/)
+  const event = await mintEvent({ tickets: [{ title: 'Seat' }] })
+  // Far harder than the server ever asks for: it is not done before the test is.
+  const proof = {
+    challenge: 'long',
+    bits: 30,
+    parts: 16,
+    expires_at: new Date(Date.now() + 180_000).toISOString(),
+  }
+  await page.route(/\/api\/public\/events\/\w+\/orders$/, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'client.proof_required', message: 'Prove it.', details: { proof } },
+    }),
+  )
+  await page.goto(event.page)
+  await pickTickets(page, { Seat: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('One moment: your tickets are being reserved.')).toBeVisible()
+  // Time passes for it as for any page: nothing stands still while it counts.
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await expect(page.getByLabel('Promo code')).toBeVisible()
+})
