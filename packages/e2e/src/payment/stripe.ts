@@ -31,3 +31,24 @@ export async function finishOnboarding(onboardingUrl: string): Promise<void> {
     redirect: 'manual',
   })
 }
+
+/** The buyer's bank takes a payment back until it has decided; answers the dispute's id. */
+export async function openDispute({ intent }: Payment): Promise<string> {
+  return (await control<{ id: string }>(`payment_intents/${intent}/dispute`, { reason: 'fraudulent' })).id
+}
+
+/** The bank decides. */
+export async function closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void> {
+  await control(`disputes/${id}/close`, { outcome })
+}
+
+/** What Stripe's API cannot do: the stand-in's own controls. */
+async function control<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`${foyerUrl()}/stripe/test/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`Stripe answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}
