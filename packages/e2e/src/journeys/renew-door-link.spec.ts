@@ -1,0 +1,65 @@
+import { chooseAction } from '../browser/choose-action.ts'
+import { expectReadyForOffline, expectVerdict } from '../door/door.ts'
+import { admittedAt, mintDoor, mintGuests } from '../door/mint-door.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+
+test('a renewed link ends the old one on every device, and its door goes on with the new', async ({
+  signedIn,
+  visitor,
+  consoleWatch,
+}) => {
+  // The renewed link, and a ticket that is in already.
+  consoleWatch.expect(/status of (410|409)/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const link = await mintDoor(event)
+  const { Ada, Ben } = await mintGuests(event, link, ['Ada', 'Ben'])
+  const door = await visitor()
+  await expectReadyForOffline(door, `/check-in/${link}`)
+  await door.getByLabel('Ticket code').fill(Ada)
+  await door.keyboard.press('Enter')
+  await expectVerdict(door, 'admitted', /Ada Guest/)
+  await expect.poll(() => admittedAt(link)).toEqual(['Ada'])
+
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/check-in`)
+  const open = desk.getByRole('link', { name: 'Open check-in' })
+  await expect(open).toHaveAttribute('href', `/check-in/${link}`)
+  await chooseAction(desk, 'Main gate', 'Renew link')
+  const question = desk.getByRole('alertdialog', { name: 'Renew the link of “Main gate”?' })
+  await expect(question).toContainText('end at once, on every device')
+  await question.getByRole('button', { name: 'Renew link' }).click()
+  await expect(desk.getByText('Link renewed. Give the new one to the door.')).toBeVisible()
+  await expect(open).not.toHaveAttribute('href', `/check-in/${link}`)
+  const renewed = (await open.getAttribute('href')) ?? ''
+
+  await test.step('the old link says so on the device that used it, and on one that never did', async () => {
+    await door.reload()
+    await expect(door.getByRole('heading', { name: 'This link was renewed' })).toBeVisible()
+    const stranger = await visitor()
+    await stranger.goto(`/check-in/${link}`)
+    await expect(stranger.getByRole('heading', { name: 'This link was renewed' })).toBeVisible()
+    await expect(stranger.getByText('Ask the organizer for the new link')).toBeVisible()
+  })
+
+  await test.step('the new one knows who is in, and admits the others', async () => {
+    await expectReadyForOffline(door, renewed)
+    await door.getByLabel('Ticket code').fill(Ada)
+    await door.keyboard.press('Enter')
+    await expectVerdict(door, 'already', /Ada Guest/)
+    await door.locator('[data-slot="verdict"]').waitFor({ state: 'hidden' })
+    await door.getByLabel('Ticket code').fill(Ben)
+    await door.keyboard.press('Enter')
+    await expectVerdict(door, 'admitted', /Ben Guest/)
+  })
+
+  await test.step('the new one ends with its list', async () => {
+    await chooseAction(desk, 'Main gate', 'Edit')
+    const form = desk.getByRole('dialog', { name: 'Edit check-in list' })
+    await form.getByLabel('Active until').fill('2020-01-01')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(form).toBeHidden()
+    await door.reload()
+    await expect(door.getByRole('heading', { name: 'This check-in list has expired' })).toBeVisible()
+  })
+})
