@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  answer,
+  type BatchWrite,
+  itemName,
+  itemsOf,
+  type Next,
+  refusal,
+  type TableInput,
+  type TableLayer,
+} from './table-layer.ts'
+
+export interface ConflictOptions {
+  /** How long a write transaction keeps its items from everybody else, from its start, in milliseconds. */
+  transactionMilliseconds: number
+  /** How long every other request takes at least; a single write keeps reading transactions out for so long. */
+  requestMilliseconds?: number
+  /** From 0 up to 1: at which moment of its time a transaction happens. */
+  random?: () => number
+}
+
+const singleWrites = ['PutItem', 'UpdateItem', 'DeleteItem']
+
+/**
+ * Transactions conflict, as DynamoDB's developer guide says ("Transaction conflict handling"): an item of a running write
+ * transaction, also one that is only checked, refuses every other write and every reading transaction at once. Single
+ * writes: `TransactionConflictException`. Batches: left unprocessed. Transactions: `TransactionCanceledException` with
+ * one reason for each item. A transaction that a condition refuses keeps its items for as long.
+ */
+export function conflicts(options: ConflictOptions): TableLayer {
+  const { transactionMilliseconds, requestMilliseconds = 0, random = Math.random } = options
+  /** The token of the transaction that has the item. */
+  const inTransaction = new Map<string, string | undefined>()
+  const inWrite = new Map<string, number>()
+
+  async function writeAll(input: TableInput, next: Next) {
+    const items = itemsOf(input)
+    const token = input.ClientRequestToken
+    const isOwn = (item: string) => token !== undefined && inTransaction.get(item) === token
+    if (items.some(isOwn)) return refusal('TransactionInProgressException', inProgress)
+    const met = items.map((item) => inTransaction.has(item))
+    if (met.includes(true)) return canceled(met)
+    for (const item of items) inTransaction.set(item, token)
+    const before = Math.floor(transactionMilliseconds * random())
+    try {
+      await pause(before)
+      const answered = await next(input)
+      await pause(transactionMilliseconds - before)
+      return answered
+    } finally {
+      for (const item of items) inTransaction.delete(item)
+    }
+  }
+
+  async function writeSome(items: readonly string[], input: TableInput, next: Next) {
+    for (const item of items) inWrite.set(item, (inWrite.get(item) ?? 0) + 1)
+    try {
+      const answered = await next(input)
+      await pause(requestMilliseconds)
+      return answered
+    } finally {
+      for (const item of items) {
+        const left = (inWrite.get(item) ?? 1) - 1
+        if (left > 0) inWrite.set(item, left)
+        else inWrite.delete(item)
+      }
+    }
+  }
+
+  async function writeBatch({ RequestItems = {}, ...input }: TableInput, next: Next) {
+    const [[table, requests] = ['', []], ...others] = Object.entries(RequestItems) as [string, BatchWrite[]][]
+    if (others.length > 0) throw new Error('There is one table.')
+    const refused = requests.filter((each) => inTransaction.has(nameOf(each)))
+    if (refused.length === requests.length) return answer(200, { UnprocessedItems: { [table]: refused } })
+    const taken = requests.filter((each) => !refused.includes(each))
+    const sent = { ...input, RequestItems: { [table]: taken } }
+    const answered = await writeSome(
+      taken.map(nameOf),
+      refused.length > 0 ? sent : { ...input, RequestItems },
+      next,
+    )
+    if (refused.length === 0 || answered.status !== 200) return answered
+    const { UnprocessedItems = {}, ...rest } = JSON.parse(answered.body.toString())
+    const left = [...refused, ...(UnprocessedItems[table] ?? [])]
+    return answer(200, { ...rest, UnprocessedItems: { [table]: left } })
+  }
+
+  return async ({ operation, input }, next) => {
+    if (operation === 'TransactWriteItems') return writeAll(input, next)
+    if (operation === 'BatchWriteItem') return writeBatch(input, next)
+    if (singleWrites.includes(operation)) {
+      const item = itemName(input)
+      if (inTransaction.has(item)) return refusal('TransactionConflictException', ongoing)
+      return writeSome([item], input, next)
+    }
+    if (operation === 'TransactGetItems') {
+      const met = itemsOf(input).map((item) => inTransaction.has(item) || inWrite.has(item))
+      if (met.includes(true)) return canceled(met)
+    }
+    const answered = await next(input)
+    await pause(requestMilliseconds)
+    return answered
+  }
+}
+
+const ongoing = 'Transaction is ongoing for the item'
+const inProgress = 'The transaction with the given request token is already in progress.'
+
+function canceled(met: readonly boolean[]) {
+  const CancellationReasons = met.map((isMet) =>
+    isMet ? { Code: 'TransactionConflict', Message: ongoing } : { Code: 'None' },
+  )
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ')
+  const Message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
+  return refusal('TransactionCanceledException', Message, { CancellationReasons })
+}
+
+function nameOf({ PutRequest, DeleteRequest }: BatchWrite): string {
+  return itemName(PutRequest ?? DeleteRequest ?? {})
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await sleep(milliseconds)
+}

@@ -1,0 +1,70 @@
+/**
+ * The hostile layer: what real AWS does to Foyer and its stand-ins do not (architecture.md §8, docs/decisions/0049). A
+ * layer stands between whoever asks DynamoDB and DynamoDB Local, and speaks DynamoDB's own JSON, so that errors reach the
+ * product through the AWS SDK in their real shape. No product code knows, and without a front nothing of this runs:
+ *
+ * - `onClient(client, layer)` puts a layer in front of one SDK client; all that this process asks goes through it.
+ * - `startTableProxy({ origin, layer })` is a layer over HTTP, for proofs of several processes.
+ * - `inVirtualTime(run)` lets waits (the layer's, the product's, the SDK's) cost no real time; see there.
+ */
+export interface TableCall {
+  /** Such as `TransactWriteItems`. */
+  operation: string
+  input: TableInput
+}
+
+export interface TableAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Asks what lies behind, with the same input or another. */
+export type Next = (input: TableInput) => Promise<TableAnswer>
+
+/** Answers a call itself, or lets the next one do it. */
+export type TableLayer = (call: TableCall, next: Next) => Promise<TableAnswer>
+
+/** Attributes in DynamoDB's JSON, such as `{ pk: { S: 'order#1' } }`. */
+export type Attributes = Record<string, Record<string, unknown>>
+
+/** One item of a transaction or what one request names. */
+export interface ItemRequest {
+  Key?: Attributes
+  Item?: Attributes
+}
+
+/** What the layers read of a request. */
+export interface TableInput extends ItemRequest {
+  TransactItems?: Record<string, ItemRequest>[]
+  RequestItems?: Record<string, BatchWrite[] | { Keys?: Attributes[] }>
+  ClientRequestToken?: string
+}
+
+/** One write of a batch. */
+export interface BatchWrite {
+  PutRequest?: ItemRequest
+  DeleteRequest?: ItemRequest
+}
+
+/** The whole primary key in one word. */
+export function itemName({ Key, Item }: ItemRequest): string {
+  const { pk, sk } = Key ?? Item ?? {}
+  return `${pk?.S}|${sk?.S}`
+}
+
+/** The items of a transaction, in its order. */
+export function itemsOf({ TransactItems = [] }: TableInput): string[] {
+  return TransactItems.map((item) => itemName(Object.values(item)[0] ?? {}))
+}
+
+/** A refusal as DynamoDB words it on the wire. */
+export function refusal(type: string, Message: string, more: object = {}): TableAnswer {
+  const __type = `com.amazonaws.dynamodb.v20120810#${type}`
+  return answer(400, { __type, ...more, Message })
+}
+
+export function answer(status: number, content: object): TableAnswer {
+  const body = Buffer.from(JSON.stringify(content))
+  return { status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body }
+}
