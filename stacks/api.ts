@@ -17,7 +17,7 @@ export function api({ stack, app }: StackContext) {
     page: createPageFunction(stack, app),
   }
   addRoute(stack, 'api', functions.api, '/api/{proxy+}', HttpMethod.ANY)
-  addRoute(stack, 'stripe-webhook', functions.stripeWebhook, '/api/public/webhooks/stripe', HttpMethod.POST)
+  addRoute(stack, 'stripe-webhook', functions.stripeWebhook, '/api/public/webhooks/stripe', HttpMethod.ANY)
   for (const name of ['e', 'event', 'o', 'widget']) {
     addRoute(stack, `page-${name}`, functions.page, `/${name}/{proxy+}`, HttpMethod.ANY)
   }

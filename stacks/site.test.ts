@@ -54,7 +54,20 @@ describe('behaviours', () => {
     expect(OriginCustomHeaders).toEqual([
       { HeaderName: 'x-foyer-edge-key', HeaderValue: stages[0]?.Properties.StageVariables.edge_key },
     ])
-    expect(JSON.stringify(OriginCustomHeaders)).toContain('AWS::StackId')
+  })
+
+  it('make that key at random, once per stage, and never write it into the template (S14)', () => {
+    const { OriginCustomHeaders } = config.Origins.find((it: object) => 'OriginCustomHeaders' in it)
+    const secrets = template.findResources('AWS::SecretsManager::Secret')
+    const [[id, secret] = []] = Object.entries(secrets)
+    expect(Object.keys(secrets)).toHaveLength(1)
+    expect(secret?.Properties.GenerateSecretString).toEqual({ PasswordLength: 40, ExcludePunctuation: true })
+    expect(secret?.Properties).not.toHaveProperty('SecretString')
+    expect(OriginCustomHeaders[0].HeaderValue).toEqual({
+      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']],
+    })
+    // The same template again: nothing in it would make a deployment change the key.
+    expect(synthesise().template(site).findResources('AWS::SecretsManager::Secret')).toEqual(secrets)
   })
 
   it('never cache the API, and forward the bearer token but not the host', () => {
@@ -118,12 +131,12 @@ describe('the HTTP API', () => {
   it('routes the webhook, the API and the pages', () => {
     const routes = Object.values(stage.template(api).findResources('AWS::ApiGatewayV2::Route'))
     expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([
+      'ANY /api/public/webhooks/stripe',
       'ANY /api/{proxy+}',
       'ANY /e/{proxy+}',
       'ANY /event/{proxy+}',
       'ANY /o/{proxy+}',
       'ANY /widget/{proxy+}',
-      'POST /api/public/webhooks/stripe',
     ])
   })
 

@@ -6,7 +6,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
-import { Fn } from 'aws-cdk-lib/core'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { App, Stack, StackContext } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { createHttpApi } from './http-api.ts'
@@ -18,9 +18,10 @@ import { uploadSite } from './upload-site.ts'
 /** The one public address: CloudFront before the app's files, the API, the event pages and the images. */
 export function site({ stack, app }: StackContext) {
   const { domain } = settingsOf(app)
-  const httpApi = createHttpApi(stack, app, edgeKeyOf(stack))
+  const edgeKey = createEdgeKey(stack)
+  const httpApi = createHttpApi(stack, app, edgeKey)
   const files = createFilesBucket(stack)
-  const distribution = createDistribution(stack, app, files, httpApi)
+  const distribution = createDistribution(stack, app, { files, httpApi, edgeKey })
   letMissingFilesBeMissing(files, distribution)
   uploadSite(stack, app, files)
   if (domain?.hostedZone) createRecords(stack, domain.name, domain.hostedZone, distribution)
@@ -29,9 +30,21 @@ export function site({ stack, app }: StackContext) {
   return { httpApi, siteUrl, distributionArn: distribution.distributionArn }
 }
 
-/** What only CloudFront and the API share: the random part of the stack's id, which no visitor is ever told. */
-function edgeKeyOf(stack: Stack): string {
-  return Fn.select(2, Fn.split('/', stack.stackId))
+/**
+ * What only CloudFront and the API share: made by Secrets Manager when the stage is, and named by reference in the
+ * template (docs/decisions/0044). Another id here makes a new key.
+ */
+function createEdgeKey(stack: Stack): string {
+  const secret = new Secret(stack, 'edge-key', {
+    description: 'By this, the API knows the requests that come through CloudFront.',
+    generateSecretString: { passwordLength: 40, excludePunctuation: true },
+  })
+  acceptFinding(
+    secret,
+    'AwsSolutions-SMG4',
+    'It guards limits per address, no data; CloudFront and the API take a new one with a deployment only.',
+  )
+  return secret.secretValue.unsafeUnwrap()
 }
 
 function createFilesBucket(stack: Stack): Bucket {
@@ -49,7 +62,11 @@ function createFilesBucket(stack: Stack): Bucket {
   return bucket
 }
 
-function createDistribution(stack: Stack, app: App, files: Bucket, httpApi: HttpApi): Distribution {
+function createDistribution(
+  stack: Stack,
+  app: App,
+  { files, httpApi, edgeKey }: { files: Bucket; httpApi: HttpApi; edgeKey: string },
+): Distribution {
   const { domain } = settingsOf(app)
   const media = Bucket.fromBucketAttributes(stack, 'media', {
     bucketName: mediaBucketName(app),
@@ -68,7 +85,7 @@ function createDistribution(stack: Stack, app: App, files: Bucket, httpApi: Http
       files: S3BucketOrigin.withOriginAccessControl(files),
       media: S3BucketOrigin.withOriginAccessControl(media),
       httpApi: new HttpOrigin(`${httpApi.apiId}.execute-api.${app.region}.${stack.urlSuffix}`, {
-        customHeaders: { 'x-foyer-edge-key': edgeKeyOf(stack) },
+        customHeaders: { 'x-foyer-edge-key': edgeKey },
       }),
     }),
   })

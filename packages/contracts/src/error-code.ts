@@ -32,6 +32,7 @@ export const errors = {
     'Somebody else changed this since you read it. Read it again, then repeat your change.',
   ],
   'route.not_found': [404, 'This address does not exist.'],
+  'route.method_not_allowed': [405, 'This address does not take that method. Use one from the Allow header.'],
   'server.unexpected': [500, 'An unexpected error occurred. Please try again.'],
   'server.busy': [503, 'We are very busy right now. Please try again in a moment.'],
   'session.required': [401, 'Sign in to continue.'],

@@ -8,6 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Route } from './mount.ts'
+import { refuseUndeclared } from './refuse-undeclared.ts'
 
 interface AppEnvironment {
   Bindings: { event?: LambdaEvent; lambdaContext?: LambdaContext }
@@ -23,7 +24,7 @@ const privateHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The HTTP side of all given routes: request ids, safe headers, error bodies; unknown addresses answer 404. */
+/** The HTTP side of all given routes: request ids, safe headers, error bodies; unknown addresses answer 404, unknown methods 405. */
 export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(async (c, next) => {
@@ -41,6 +42,7 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
     await next()
   })
   app.use(csrf())
+  app.use(refuseUndeclared(app))
   for (const route of routes) {
     app.on(
       [...methodsOf(route.endpoint)],

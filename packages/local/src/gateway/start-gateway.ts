@@ -43,7 +43,7 @@ export async function startGateway(options: GatewayOptions) {
     if (c.req.method !== 'GET') options.onWrite?.()
     return response
   }
-  app.post(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
+  app.all(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
   for (const path of ['/e/*', '/event/*', '/o/*', '/widget/*']) {

@@ -16,6 +16,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'request.answer_not_kept': msg`This request was sent before, and its answer was not kept. Look whether it is done before you send it again.`,
   'request.stale': msg`Somebody else changed this since you read it. Read it again, then repeat your change.`,
   'route.not_found': msg`This address does not exist.`,
+  'route.method_not_allowed': msg`This cannot be done at this address.`,
   'server.unexpected': msg`An unexpected error occurred. Please try again.`,
   'server.busy': msg`We are very busy right now. Please try again in a moment.`,
   'session.required': msg`Sign in to continue.`,
