@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   answer,
   type BatchWrite,
+  canceled,
   itemName,
   itemsOf,
   type Next,
   refusal,
   type TableInput,
   type TableLayer,
+  withLeft,
 } from './table-layer.ts'
 
 export interface ConflictOptions {
@@ -39,7 +41,7 @@ export function conflicts(options: ConflictOptions): TableLayer {
     const isOwn = (item: string) => token !== undefined && inTransaction.get(item) === token
     if (items.some(isOwn)) return refusal('TransactionInProgressException', inProgress)
     const met = items.map((item) => inTransaction.has(item))
-    if (met.includes(true)) return canceled(met)
+    if (met.includes(true)) return canceled(met, 'TransactionConflict', ongoing)
     for (const item of items) inTransaction.set(item, token)
     const before = Math.floor(transactionMilliseconds * random())
     try {
@@ -79,10 +81,8 @@ export function conflicts(options: ConflictOptions): TableLayer {
       refused.length > 0 ? sent : { ...input, RequestItems },
       next,
     )
-    if (refused.length === 0 || answered.status !== 200) return answered
-    const { UnprocessedItems = {}, ...rest } = JSON.parse(answered.body.toString())
-    const left = [...refused, ...(UnprocessedItems[table] ?? [])]
-    return answer(200, { ...rest, UnprocessedItems: { [table]: left } })
+    if (refused.length === 0) return answered
+    return withLeft(answered, 'UnprocessedItems', table, (left: BatchWrite[] = []) => [...refused, ...left])
   }
 
   return async ({ operation, input }, next) => {
@@ -95,7 +95,7 @@ export function conflicts(options: ConflictOptions): TableLayer {
     }
     if (operation === 'TransactGetItems') {
       const met = itemsOf(input).map((item) => inTransaction.has(item) || inWrite.has(item))
-      if (met.includes(true)) return canceled(met)
+      if (met.includes(true)) return canceled(met, 'TransactionConflict', ongoing)
     }
     const answered = await next(input)
     await pause(requestMilliseconds)
@@ -105,15 +105,6 @@ export function conflicts(options: ConflictOptions): TableLayer {
 
 const ongoing = 'Transaction is ongoing for the item'
 const inProgress = 'The transaction with the given request token is already in progress.'
-
-function canceled(met: readonly boolean[]) {
-  const CancellationReasons = met.map((isMet) =>
-    isMet ? { Code: 'TransactionConflict', Message: ongoing } : { Code: 'None' },
-  )
-  const codes = CancellationReasons.map(({ Code }) => Code).join(', ')
-  const Message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
-  return refusal('TransactionCanceledException', Message, { CancellationReasons })
-}
 
 function nameOf({ PutRequest, DeleteRequest }: BatchWrite): string {
   return itemName(PutRequest ?? DeleteRequest ?? {})

@@ -37,8 +37,19 @@ export interface ItemRequest {
 /** What the layers read of a request. */
 export interface TableInput extends ItemRequest {
   TransactItems?: Record<string, ItemRequest>[]
-  RequestItems?: Record<string, BatchWrite[] | { Keys?: Attributes[] }>
+  RequestItems?: Record<string, BatchWrite[] | BatchRead>
   ClientRequestToken?: string
+  TableName?: string
+  IndexName?: string
+  ConsistentRead?: boolean
+  KeyConditionExpression?: string
+  ExpressionAttributeValues?: Attributes
+}
+
+/** What a batch wants to read of a table. */
+export interface BatchRead {
+  Keys?: Attributes[]
+  ConsistentRead?: boolean
 }
 
 /** One write of a batch. */
@@ -67,4 +78,24 @@ export function refusal(type: string, Message: string, more: object = {}): Table
 export function answer(status: number, content: object): TableAnswer {
   const body = Buffer.from(JSON.stringify(content))
   return { status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body }
+}
+
+/** A transaction refused item by item: those that were met, with why; in DynamoDB's words. */
+export function canceled(met: readonly boolean[], Code: string, Message: string): TableAnswer {
+  const CancellationReasons = met.map((isMet) => (isMet ? { Code, Message } : { Code: 'None' }))
+  const codes = CancellationReasons.map((reason) => reason.Code).join(', ')
+  const said = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
+  return refusal('TransactionCanceledException', said, { CancellationReasons })
+}
+
+/** A batch's answer with what was not done. */
+export function withLeft<Left>(
+  answered: TableAnswer,
+  name: 'UnprocessedItems' | 'UnprocessedKeys',
+  table: string,
+  merge: (left: Left | undefined) => Left,
+): TableAnswer {
+  if (answered.status !== 200) return answered
+  const content = JSON.parse(answered.body.toString())
+  return answer(200, { ...content, [name]: { [table]: merge(content[name]?.[table]) } })
 }

@@ -1,0 +1,124 @@
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb'
+import {
+  type Attributes,
+  answer,
+  type BatchRead,
+  type BatchWrite,
+  type ItemRequest,
+  itemName,
+  type Next,
+  type TableAnswer,
+  type TableCall,
+  type TableInput,
+  type TableLayer,
+} from './table-layer.ts'
+import { inMachineTime } from './virtual-time.ts'
+
+export interface ReplicaOptions {
+  /** Speaks to DynamoDB Local with no layer. */
+  client: DynamoDBClient
+  table: string
+  /** An empty table of the same form. */
+  replica: string
+  /** How late a write may be seen in the replica; drawn for each write. */
+  lagMilliseconds: () => number
+  /** A proof's own time; else `Date`. */
+  now?: () => number
+}
+
+/** What a batch of DynamoDB takes at once. */
+const batchSize = 25
+
+/**
+ * Makes indexes lag, and reads of the table that do not ask for the newest: they read a second table, which gets each
+ * write later, at a moment of its own, so in another order. A read that asks for the newest never sees it. Late by `Date`,
+ * so that a world that lets days go by sees all that was written before.
+ */
+export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting', TableLayer> {
+  const { client, table, replica, lagMilliseconds, now = Date.now } = options
+  /** Written, and not yet in the replica: the key, and from when on it may be seen. */
+  const pending = new Map<string, { key: Attributes; dueAt: number }>()
+  let copying: Promise<void> = Promise.resolve()
+
+  function note(write: ItemRequest): void {
+    const { pk, sk } = write.Key ?? write.Item ?? {}
+    if (!pk || !sk || pending.has(itemName(write))) return
+    pending.set(itemName(write), { key: { pk, sk }, dueAt: now() + lagMilliseconds() })
+  }
+
+  /** One after another, so that an older copy never comes last. */
+  function copyDue(): Promise<void> {
+    const moment = now()
+    const due = [...pending].filter(([, { dueAt }]) => dueAt <= moment)
+    if (due.length === 0) return copying
+    for (const [name] of due) pending.delete(name)
+    const keys = due.map(([, { key }]) => key)
+    copying = copying.then(() => inMachineTime(() => copyAll(keys)))
+    return copying
+  }
+
+  async function copyAll(keys: Attributes[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += batchSize) await copy(keys.slice(from, from + batchSize))
+  }
+
+  async function copy(Keys: Attributes[]): Promise<void> {
+    const wanted = { Keys: Keys as never, ConsistentRead: true }
+    const { Responses } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: wanted } }))
+    const items = new Map((Responses?.[table] ?? []).map((Item) => [itemName({ Item: Item as never }), Item]))
+    const requests = Keys.map((Key): WriteRequest => {
+      const Item = items.get(itemName({ Key }))
+      return Item ? { PutRequest: { Item } } : { DeleteRequest: { Key: Key as never } }
+    })
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [replica]: requests } }))
+  }
+
+  async function readBatch(input: TableInput, next: Next): Promise<TableAnswer> {
+    const wanted = input.RequestItems?.[table] as BatchRead
+    const answered = await next({ ...input, RequestItems: { [replica]: wanted } })
+    if (answered.status !== 200) return answered
+    const { Responses = {}, UnprocessedKeys = {} } = JSON.parse(answered.body.toString())
+    const left = UnprocessedKeys[replica]
+    return answer(200, {
+      Responses: { [table]: Responses[replica] ?? [] },
+      UnprocessedKeys: left ? { [table]: left } : {},
+    })
+  }
+
+  const noting: TableLayer = async (call, next) => {
+    const answered = await next(call.input)
+    if (answered.status === 200) for (const write of writesOf(call)) note(write)
+    return answered
+  }
+
+  const late: TableLayer = async (call, next) => {
+    const { operation, input } = call
+    if (!isLate(call)) return noting(call, next)
+    await copyDue()
+    return operation === 'BatchGetItem' ? readBatch(input, next) : next({ ...input, TableName: replica })
+  }
+
+  /** `noting` only sees what is written, for who reads the newest always. */
+  return { late, noting }
+}
+
+function isLate({ operation, input }: TableCall): boolean {
+  if (operation === 'Query' || operation === 'Scan' || operation === 'GetItem')
+    return input.ConsistentRead !== true
+  if (operation !== 'BatchGetItem') return false
+  return Object.values(input.RequestItems ?? {}).every((wanted) => !(wanted as BatchRead).ConsistentRead)
+}
+
+function writesOf({ operation, input }: TableCall): ItemRequest[] {
+  if (operation === 'TransactWriteItems')
+    return (input.TransactItems ?? []).map((item) => Object.values(item)[0] ?? {})
+  if (operation === 'BatchWriteItem')
+    return (Object.values(input.RequestItems ?? {}).flat() as BatchWrite[]).map(
+      ({ PutRequest, DeleteRequest }) => PutRequest ?? DeleteRequest ?? {},
+    )
+  return ['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation) ? [input] : []
+}
