@@ -58,6 +58,7 @@ describe('an index in bad weather', () => {
     await inVirtualTime(() =>
       table.inWeather(lagging, async () => {
         await Promise.all(items.map(put))
+        await new Promise((resolve) => setTimeout(resolve, 100))
         const seen = await inIndex(index)
         expect(seen).toBeGreaterThan(0)
         expect(seen).toBeLessThan(20)

@@ -40,7 +40,7 @@ const batchSize = 25
  * so that a world that lets days go by sees all that was written before.
  */
 export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting', TableLayer> {
-  const { client, table, replica, lagMilliseconds, now = Date.now } = options
+  const { client, table, replica, lagMilliseconds, now = () => Date.now() } = options
   /** Written, and not yet in the replica: the key, and from when on it may be seen. */
   const pending = new Map<string, { key: Attributes; dueAt: number }>()
   let copying: Promise<void> = Promise.resolve()
