@@ -8,7 +8,7 @@ import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
-/** What the audit log knows to have happened: to users, roles, keys, payouts, refunds, event status, and what left as a file. */
+/** What the audit log knows to have happened: to users, roles, keys, payouts, refunds, event status, stock, and what left as a file. */
 export const auditActions = [
   'user.invited',
   'user.invitation_resent',
@@ -31,7 +31,13 @@ export const auditActions = [
   'order.refunded_at_stripe',
   'order.hold_ended',
   'event.status_changed',
+  'event.duplicated',
   'event.message_sent',
+  'ticket.stock_changed',
+  'capacity_assignment.capacity_changed',
+  'capacity_assignment.switched',
+  'capacity_assignment.tickets_changed',
+  'promo_code.uses_changed',
   'check_in_list.link_renewed',
   'export.created',
   'export.downloaded',
@@ -46,6 +52,10 @@ export type AuditActorKind = z.infer<typeof auditActorKind>
 type OrderFacts = { event_id: string; reference: string; amount: number; currency: Currency }
 /** `narrowed_by`: names of the list's filters, `query` for its search, separated by spaces; never what they were set to. */
 type ExportFacts = { kind: ExportKind; format: ExportFormat; rows: number; narrowed_by: string }
+/** How much there is of something; `none`: the thing itself is not there, so it was made or deleted. */
+export type AuditedAmount = number | 'unlimited' | 'none'
+/** `name`: of the ticket, the capacity or the promo code, as it was called then. */
+type AmountFacts = { event_id: string; name: string; from: AuditedAmount; to: AuditedAmount }
 type Nothing = Record<never, never>
 
 /** What each action says besides who, whom and when; entries are kept for good, so a field may be added but never taken. */
@@ -71,7 +81,27 @@ interface Details {
   'order.refunded_at_stripe': OrderFacts
   'order.hold_ended': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
+  /** The event that it was made of, by id and title; how many tickets its limited prices offer, and how many prices have no limit. */
+  'event.duplicated': {
+    from: string
+    original: string
+    quantity_available: number
+    unlimited_prices: number
+  }
   'event.message_sent': { message_id: string; recipients: number }
+  /** `label`: the tier's, empty where the ticket has one price. */
+  'ticket.stock_changed': AmountFacts & { price_id: string; label: string }
+  'capacity_assignment.capacity_changed': AmountFacts
+  /** Whether sales stop at it. `capacity`: what it is then. */
+  'capacity_assignment.switched': {
+    event_id: string
+    name: string
+    capacity: AuditedAmount
+    to: 'on' | 'off'
+  }
+  /** Titles of tickets, the first few; `+5`: that many more. */
+  'capacity_assignment.tickets_changed': { event_id: string; name: string; added: string; removed: string }
+  'promo_code.uses_changed': AmountFacts
   'check_in_list.link_renewed': { event_id: string; name: string }
   'export.created': ExportFacts
   'export.downloaded': ExportFacts

@@ -1,4 +1,6 @@
 import { createWriteTransaction } from 'electrodb'
+import { AuditReportEntity, reportWrites } from '../audit/audit-report-entity.ts'
+import type { Context } from '../context.ts'
 import { forgetEventGraph } from '../event/event-graph-cache.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
@@ -7,18 +9,26 @@ import { transact } from '../table/transact.ts'
 import { TicketEntity, type TicketItem } from '../ticket/ticket-entity.ts'
 import { CapacityAssignmentEntity, type CapacityAssignmentItem } from './capacity-assignment-entity.ts'
 import { capacityPool } from './capacity-pool.ts'
+import { reportCapacity } from './report-capacity.ts'
+
+interface CapacityChange {
+  before: CapacityAssignmentItem | null
+  after: CapacityAssignmentItem | null
+  changes?: readonly PoolChange[]
+}
 
 /**
  * One write of an assignment (null: it is new, or deleted) together with each ticket that must take from another pool from
  * now on: the ticket's item names its pools and its terms, so that nobody can know the one without the other
- * (docs/decisions/0010). Answers null when somebody else wrote first.
+ * (docs/decisions/0010). The audit log hears of it. Answers null when somebody else wrote first.
  */
 export async function changeCapacity(
-  { event, tickets }: EventGraph,
-  before: CapacityAssignmentItem | null,
-  after: CapacityAssignmentItem | null,
-  changes: readonly PoolChange[] = [],
+  ctx: Context,
+  graph: EventGraph,
+  { before, after, changes = [] }: CapacityChange,
 ): Promise<CapacityAssignmentItem | null> {
+  const { event, tickets } = graph
+  const reports = reportCapacity(ctx, graph, { before, after })
   const changed = tickets.flatMap((ticket) => {
     const capacity_pools = poolsOf(ticket, before, after)
     const isSame = JSON.stringify(capacity_pools) === JSON.stringify(ticket.capacity_pools)
@@ -32,8 +42,13 @@ export async function changeCapacity(
   const { event_id } = event
   const refusals = await transact(() =>
     createWriteTransaction(
-      { assignment: CapacityAssignmentEntity, ticket: TicketEntity, ...poolEntities },
-      ({ assignment, ticket: entity, ...pools }) => [
+      {
+        assignment: CapacityAssignmentEntity,
+        ticket: TicketEntity,
+        report: AuditReportEntity,
+        ...poolEntities,
+      },
+      ({ assignment, ticket: entity, report, ...pools }) => [
         (next ? assignment.put(next) : assignment.delete({ event_id, id: before?.id ?? '' }))
           .where(({ id, version }, { eq, notExists }) =>
             before ? eq(version, before.version) : notExists(id),
@@ -47,6 +62,7 @@ export async function changeCapacity(
             .commit(),
         ),
         ...poolWrites(pools, changes),
+        ...reportWrites(ctx, report, reports),
       ],
     ).go(),
   )

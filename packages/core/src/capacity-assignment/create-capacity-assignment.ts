@@ -19,7 +19,7 @@ export async function createCapacityAssignment(
   return untilWritten(async () => {
     const graph = await requireEventGraph(ctx, params.event_id)
     checkTicketIds(graph, body.ticket_ids)
-    const written = await writeCapacityAssignment(graph, null, body)
+    const written = await writeCapacityAssignment(ctx, graph, null, body)
     return written ? showCapacityAssignment(graph, written) : 'lost'
   })
 }

@@ -15,6 +15,6 @@ export async function deleteCapacityAssignment(
 ): Promise<void> {
   await untilWritten(async () => {
     const { graph, assignment } = await requireCapacityAssignment(ctx, params)
-    return (await changeCapacity(graph, assignment, null)) ?? 'lost'
+    return (await changeCapacity(ctx, graph, { before: assignment, after: null })) ?? 'lost'
   })
 }

@@ -24,7 +24,7 @@ export async function updateCapacityAssignment(
     const { graph, assignment } = await requireCapacityAssignment(ctx, params)
     const fields = changed(ctx, capacityAssignmentBody, assignment, body)
     if (body.ticket_ids) checkTicketIds(graph, body.ticket_ids)
-    const written = await writeCapacityAssignment(graph, assignment, fields)
+    const written = await writeCapacityAssignment(ctx, graph, assignment, fields)
     return written ? showCapacityAssignment(graph, written) : 'lost'
   })
 }

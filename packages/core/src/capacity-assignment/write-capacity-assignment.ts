@@ -1,4 +1,5 @@
 import type { CapacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import type { Context } from '../context.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { belowTaken } from '../pool/below-taken.ts'
 import { openCountingPool } from '../pool/open-pool.ts'
@@ -22,6 +23,7 @@ type Written = CapacityAssignmentItem | null
  * Error: capacity_assignment.below_taken.
  */
 export function writeCapacityAssignment(
+  ctx: Context,
   graph: EventGraph,
   before: CapacityAssignmentItem | null,
   body: CapacityAssignmentBody,
@@ -30,34 +32,39 @@ export function writeCapacityAssignment(
   const fresh = { event_id, id: newId('capacity_assignment'), version: 0 }
   const uncounted = { pool_id: null, pool_shards: 0, terms: {} }
   const after = { ...uncounted, ...(before ?? fresh), ...body }
-  if (!isEnforced(after)) return changeCapacity(graph, before, { ...after, ...uncounted })
+  if (!isEnforced(after)) return changeCapacity(ctx, graph, { before, after: { ...after, ...uncounted } })
   const isCounting = before !== null && capacityPool(before) !== null && hasSameTickets(before, after)
-  return isCounting ? resize(graph, before, after) : beginToCount(graph, before, after)
+  return isCounting ? resize(ctx, graph, { before, after }) : beginToCount(ctx, graph, { before, after })
+}
+
+interface Change<Before> {
+  before: Before
+  after: CapacityAssignmentItem
 }
 
 async function resize(
+  ctx: Context,
   graph: EventGraph,
-  before: CapacityAssignmentItem,
-  after: CapacityAssignmentItem,
+  { before, after }: Change<CapacityAssignmentItem>,
 ): Promise<Written> {
   const pool = capacityPool(before)
-  if (!pool || before.capacity === after.capacity) return changeCapacity(graph, before, after)
+  if (!pool || before.capacity === after.capacity) return changeCapacity(ctx, graph, { before, after })
   await recountCapacity(before.event_id, pool.pool_id)
   const { shards, changes } = await planResize(pool, after.capacity, refusal)
-  return changeCapacity(graph, before, { ...after, pool_shards: shards }, changes)
+  return changeCapacity(ctx, graph, { before, after: { ...after, pool_shards: shards }, changes })
 }
 
 /** From its tickets' new terms on, nobody sells past the new pool; then it looks how much was sold before. */
 async function beginToCount(
+  ctx: Context,
   graph: EventGraph,
-  before: CapacityAssignmentItem | null,
-  after: CapacityAssignmentItem,
+  { before, after }: Change<CapacityAssignmentItem | null>,
 ): Promise<Written> {
   const capacity = after.capacity ?? 0
   await checkTaken(graph, after.ticket_ids, capacity)
   const pool_id = newId('pool')
   const pool_shards = await openCountingPool(pool_id, capacity)
-  const written = await changeCapacity(graph, before, { ...after, pool_id, pool_shards })
+  const written = await changeCapacity(ctx, graph, { before, after: { ...after, pool_id, pool_shards } })
   if (!written) return null
   const limited = written.ticket_ids.flatMap((ticket_id) =>
     limitedPools(graph, [ticket_id]).map((pool) => ({ ...pool, terms: written.terms[ticket_id] ?? 0 })),

@@ -4,6 +4,7 @@ import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-en
 import { isShowable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
+import { audited } from '../audit/audited.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
 import { copyImage } from '../image/copy-image.ts'
 import { toInstant } from '../instant.ts'
@@ -12,6 +13,7 @@ import { countEvent } from '../organizer/count-event.ts'
 import { OrganizerEntity } from '../organizer/organizer-entity.ts'
 import { newId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
+import { outbox } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
 import { requireEventGraph } from '../ticket/require-event-graph.ts'
 import { copyEventParts } from './copy-event.ts'
@@ -43,6 +45,7 @@ export async function duplicateEvent(
   const shift = wallTimeShift(graph.event.start_date, copy.start_date, copy.timezone)
   await copyEventParts(ctx, graph, { event_id, copy: body.copy, shift })
   const settings = body.copy.settings ? graph.settings : await readEventDefaults(copy.account_id)
+  const report = reportCopy(ctx, graph, copy, body.copy.tickets)
   const refusals = await transact(() =>
     createWriteTransaction(
       {
@@ -52,7 +55,9 @@ export async function duplicateEvent(
         duplication: DuplicationEntity,
       },
       (entities) => [
-        entities.event.create({ ...copy, is_unlisted: !settings.allow_search_indexing }).commit(),
+        entities.event
+          .create({ ...copy, is_unlisted: !settings.allow_search_indexing, ...outbox(report) })
+          .commit(),
         entities.settings.create({ event_id, settings, version: 1 }).commit(),
         countEvent(entities.organizer, graph.organizer, 1),
         ...(ctx.idempotencyKey === null
@@ -93,6 +98,25 @@ async function draftOf(
     version: 1,
   }
   return { ...draft, row: eventListRow(draft) }
+}
+
+/** Where the copy's stock came from, for the audit log: one entry, however many tickets there are. */
+function reportCopy(
+  ctx: Context,
+  { event, tickets }: EventGraph,
+  { account_id, event_id: subject_id }: EventItem,
+  withTickets: boolean,
+) {
+  const stock = withTickets
+    ? tickets.flatMap(({ prices }) => prices.map((price) => price.quantity_available))
+    : []
+  const details = {
+    from: event.event_id,
+    original: event.title,
+    quantity_available: stock.reduce((sum: number, quantity) => sum + (quantity ?? 0), 0),
+    unlimited_prices: stock.filter((quantity) => quantity === null).length,
+  }
+  return audited(ctx, { account_id, action: 'event.duplicated', subject_id, details })
 }
 
 function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventItem, request: unknown) {

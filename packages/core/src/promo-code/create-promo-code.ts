@@ -19,12 +19,12 @@ export async function createPromoCode(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PromoCode> {
   const { event_id } = params
-  await requireEvent(ctx, event_id)
+  const { account_id } = await requireEvent(ctx, event_id)
   const fields = await promoCodeFields(event_id, body)
   const id = newId('promo_code')
   const pool_shards = await openPool(id, fields.max_uses)
   const created = { ...fields, event_id, id, pool_shards, created_at: nowInstant(ctx), version: 0 }
-  const result = await writePromoCode({ before: null, after: created })
+  const result = await writePromoCode(ctx, { account_id, before: null, after: created })
   if (result === 'taken') throw codeTaken()
   if (result === 'lost') throw new AppError('server.busy')
   return toPromoCode(created, ctx.now)

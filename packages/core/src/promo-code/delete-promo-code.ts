@@ -10,7 +10,7 @@ import { writePromoCode } from './write-promo-code.ts'
  * Errors: event.not_found, promo_code.not_found, server.busy.
  */
 export async function deletePromoCode(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
-  const before = await requirePromoCode(ctx, params)
-  const result = await writePromoCode({ before, after: null })
+  const { account_id, promoCode } = await requirePromoCode(ctx, params)
+  const result = await writePromoCode(ctx, { account_id, before: promoCode, after: null })
   if (result !== 'written') throw new AppError('server.busy')
 }

@@ -10,5 +10,5 @@ export async function getPromoCode(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PromoCode> {
-  return toPromoCode(await requirePromoCode(ctx, params), ctx.now)
+  return toPromoCode((await requirePromoCode(ctx, params)).promoCode, ctx.now)
 }

@@ -4,13 +4,13 @@ import { requireEvent } from '../event/require-event.ts'
 import { readPromoCode } from './find-promo-code.ts'
 import type { PromoCodeItem } from './promo-code-entity.ts'
 
-/** The promo code, for somebody who manages that event. Errors: event.not_found, promo_code.not_found. */
+/** The promo code and the account of its event, for somebody who manages that event. Errors: event.not_found, promo_code.not_found. */
 export async function requirePromoCode(
   ctx: Context,
   { event_id, promo_code_id }: { event_id: string; promo_code_id: string },
-): Promise<PromoCodeItem> {
-  await requireEvent(ctx, event_id)
+): Promise<{ account_id: string; promoCode: PromoCodeItem }> {
+  const { account_id } = await requireEvent(ctx, event_id)
   const promoCode = await readPromoCode(event_id, promo_code_id)
   if (!promoCode) throw new AppError('promo_code.not_found')
-  return promoCode
+  return { account_id, promoCode }
 }

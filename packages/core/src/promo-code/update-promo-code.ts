@@ -22,11 +22,11 @@ export async function updatePromoCode(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PromoCode> {
   return untilWritten(async () => {
-    const before = await requirePromoCode(ctx, params)
+    const { account_id, promoCode: before } = await requirePromoCode(ctx, params)
     const fields = await promoCodeFields(params.event_id, changed(ctx, promoCodeBody, before, body))
     const { shards, changes } = await planResize(promoCodePool(before), fields.max_uses, belowUsed)
     const after = { ...before, ...fields, pool_shards: shards }
-    const result = await writePromoCode({ before, after, changes })
+    const result = await writePromoCode(ctx, { account_id, before, after, changes })
     if (result === 'taken') throw codeTaken()
     return result === 'written' ? toPromoCode(after, ctx.now) : 'lost'
   })

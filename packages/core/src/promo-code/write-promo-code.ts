@@ -1,12 +1,17 @@
 import { createWriteTransaction } from 'electrodb'
+import { AuditReportEntity, reportWrites } from '../audit/audit-report-entity.ts'
+import type { Context } from '../context.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import type { InTransaction } from '../table/item.ts'
 import { transact } from '../table/transact.ts'
 import { PromoCodeEntity, type PromoCodeItem } from './promo-code-entity.ts'
 import { PromoCodeNameEntity, promoCodeName } from './promo-code-name-entity.ts'
+import { reportUses } from './report-uses.ts'
 
 interface PromoCodeWrite {
+  /** Whose audit log hears of a changed limit. */
+  account_id: string
   /** Null: it is new. */
   before: PromoCodeItem | null
   /** Null: it is deleted. */
@@ -17,18 +22,21 @@ interface PromoCodeWrite {
 /** `taken`: another promo code has that name; `lost`: it was changed, or used, first. */
 export type PromoCodeWriteResult = 'written' | 'taken' | 'lost'
 
-/** One write of a promo code with the name by which buyers find it, so that no name is given twice. */
-export async function writePromoCode({
-  before,
-  after,
-  changes = [],
-}: PromoCodeWrite): Promise<PromoCodeWriteResult> {
+/**
+ * One write of a promo code with the name by which buyers find it, so that no name is given twice, and with what the audit log
+ * says of its uses.
+ */
+export async function writePromoCode(
+  ctx: Context,
+  { account_id, before, after, changes = [] }: PromoCodeWrite,
+): Promise<PromoCodeWriteResult> {
   const [oldName, newName] = [nameOf(before), nameOf(after)]
   const isRenamed = newName !== null && newName.name !== oldName?.name
+  const reports = reportUses(ctx, account_id, { before, after })
   const refusals = await transact(() =>
     createWriteTransaction(
-      { item: PromoCodeEntity, name: PromoCodeNameEntity, ...poolEntities },
-      ({ item, name, ...pools }) => [
+      { item: PromoCodeEntity, name: PromoCodeNameEntity, report: AuditReportEntity, ...poolEntities },
+      ({ item, name, report, ...pools }) => [
         itemWrite(item, before, after),
         ...(isRenamed
           ? [
@@ -40,6 +48,7 @@ export async function writePromoCode({
           : []),
         ...(oldName && oldName.name !== newName?.name ? [name.delete(oldName).commit()] : []),
         ...poolWrites(pools, changes),
+        ...reportWrites(ctx, report, reports),
       ],
     ).go(),
   )

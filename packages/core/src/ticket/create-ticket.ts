@@ -2,16 +2,16 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { createTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
+import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
 import { newId } from '../random-id.ts'
 import { matchPrices } from './match-prices.ts'
 import { openPrice } from './open-price.ts'
 import { requireEventGraph } from './require-event-graph.ts'
 import { requirePayable } from './require-payable.ts'
-import { TicketEntity } from './ticket-entity.ts'
 import { ticketFields } from './ticket-fields.ts'
 import { toTicket } from './to-ticket.ts'
+import { writeTicket } from './write-ticket.ts'
 
 /**
  * Creates a ticket, last in homepage order, with a pool for each price. Without taxes and fees of its own it bears the
@@ -39,11 +39,11 @@ export async function createTicket(
     sort_order: Math.max(0, ...tickets.map(({ sort_order }) => sort_order)) + 1,
     capacity_pools: [],
     terms: 0,
-    version: 1,
+    version: 0,
   }
-  await TicketEntity.create(ticket).go()
-  forgetEventGraph(event_id)
-  return toTicket(ticket, taxes_and_fees)
+  const written = await writeTicket(ctx, { account_id: event.account_id, before: null, after: ticket })
+  if (typeof written === 'string') throw new AppError('server.busy')
+  return toTicket(written, taxes_and_fees)
 }
 
 function defaultIds(taxesAndFees: readonly TaxOrFee[]): string[] {

@@ -19,18 +19,23 @@ export async function deleteTicket(ctx: Context, { params }: ParsedInput<typeof 
     const graph = await requireEventGraph(ctx, params.event_id)
     const ticket = requireTicket(graph, params.ticket_id)
     if (await hasSales(ticket)) throw new AppError('ticket.has_orders')
-    return typeof (await removeTicket(ticket)) === 'object' ? 'written' : 'lost'
+    return typeof (await removeTicket(ctx, graph.event.account_id, ticket)) === 'object' ? 'written' : 'lost'
   })
 }
 
 /** Price after price, the last one with the ticket itself: a transaction has room for one price's shards. */
-async function removeTicket(ticket: TicketItem): Promise<TicketWriteResult> {
+async function removeTicket(
+  ctx: Context,
+  account_id: string,
+  ticket: TicketItem,
+): Promise<TicketWriteResult> {
   const [last, ...first] = ticket.prices
   let current = ticket
   for (const price of first) {
-    const result = await removePrice(current, price)
+    const result = await removePrice(ctx, { account_id, ticket: current, price_id: price.id })
     if (typeof result === 'string') return result
     current = result
   }
-  return writeTicket({ before: current, after: null, closings: last ? [pricePool(last)] : [] })
+  const closings = last ? [pricePool(last)] : []
+  return writeTicket(ctx, { account_id, before: current, after: null, closings })
 }

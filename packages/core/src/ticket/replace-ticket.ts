@@ -1,20 +1,28 @@
+import type { Context } from '../context.ts'
 import { planResize } from '../pool/plan-resize.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
 import type { MatchedPrices } from './match-prices.ts'
 import { openPrice } from './open-price.ts'
 import { pricePool, ticketPools } from './price-pool.ts'
-import type { KeptPrice, TicketItem } from './ticket-entity.ts'
+import type { TicketItem } from './ticket-entity.ts'
 import { priceFields, type TicketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
+
+interface Replacement {
+  /** Whose audit log hears of changed stock. */
+  account_id: string
+  ticket: TicketItem
+  fields: TicketFields
+  prices: MatchedPrices
+}
 
 /**
  * Writes a ticket anew: each pool that gets another size and all but one of those that end in a write of their own, last
  * all the rest at once. Stopped in between, the ticket is whole, and doing the same again finishes it.
  */
 export async function replaceTicket(
-  ticket: TicketItem,
-  fields: TicketFields,
-  { wanted, removed }: MatchedPrices,
+  ctx: Context,
+  { account_id, ticket, fields, prices: { wanted, removed } }: Replacement,
 ): Promise<TicketWriteResult> {
   const [lastRemoved, ...firstRemoved] = removed
   const resized = wanted.filter(
@@ -24,9 +32,11 @@ export async function replaceTicket(
     ...resized.map(
       ({ body, before }) =>
         (at: TicketItem) =>
-          resizePrice(at, before?.id, body.quantity_available),
+          resizePrice(ctx, { account_id, ticket: at, price_id: before?.id }, body.quantity_available),
     ),
-    ...firstRemoved.map((price) => (at: TicketItem) => removePrice(at, price)),
+    ...firstRemoved.map(
+      (price) => (at: TicketItem) => removePrice(ctx, { account_id, ticket: at, price_id: price.id }),
+    ),
   ]
   let current = ticket
   for (const step of steps) {
@@ -41,18 +51,29 @@ export async function replaceTicket(
     }),
   )
   const closings = lastRemoved ? [pricePool(lastRemoved)] : []
-  return writeTicket({ before: current, after: { ...current, ...fields, prices }, closings })
+  const after = { ...current, ...fields, prices }
+  return writeTicket(ctx, { account_id, before: current, after, closings })
 }
 
 /** Takes a price away with its pool; refused (`taken`) once anything of it is held or sold. */
-export function removePrice(ticket: TicketItem, price: KeptPrice): Promise<TicketWriteResult> {
-  const prices = ticket.prices.filter(({ id }) => id !== price.id)
-  return writeTicket({ before: ticket, after: { ...ticket, prices }, closings: [pricePool(price)] })
+export async function removePrice(
+  ctx: Context,
+  { account_id, ticket, price_id }: OnePrice,
+): Promise<TicketWriteResult> {
+  const prices = ticket.prices.filter(({ id }) => id !== price_id)
+  const closings = ticket.prices.filter(({ id }) => id === price_id).map(pricePool)
+  return writeTicket(ctx, { account_id, before: ticket, after: { ...ticket, prices }, closings })
+}
+
+interface OnePrice {
+  account_id: string
+  ticket: TicketItem
+  price_id: string | undefined
 }
 
 async function resizePrice(
-  ticket: TicketItem,
-  price_id: string | undefined,
+  ctx: Context,
+  { account_id, ticket, price_id }: OnePrice,
   quantity_available: number | null,
 ): Promise<TicketWriteResult> {
   const price = ticket.prices.find(({ id }) => id === price_id)
@@ -63,7 +84,8 @@ async function resizePrice(
   )
   // Who does not know the new shards must not say "sold out".
   const terms = shards > price.pool_shards ? ticket.terms + 1 : ticket.terms
-  const result = await writeTicket({ before: ticket, after: { ...ticket, prices, terms }, changes })
+  const after = { ...ticket, prices, terms }
+  const result = await writeTicket(ctx, { account_id, before: ticket, after, changes })
   if (typeof result === 'object' && terms !== ticket.terms) await raiseTerms(ticketPools(result))
   return result
 }

@@ -38,7 +38,7 @@ export async function updateTicket(
     requirePayable({ fields, prices: whole.prices, taxesAndFees: graph.taxes_and_fees, currency })
     if (fields.type !== ticket.type && (await hasSales(ticket))) throw typeLocked()
     await checkStock(prices)
-    const result = await replaceTicket(ticket, fields, prices)
+    const result = await replaceTicket(ctx, { account_id: graph.event.account_id, ticket, fields, prices })
     return typeof result === 'object' ? toTicket(result, graph.taxes_and_fees) : 'lost'
   })
 }

@@ -1,15 +1,20 @@
 import { createWriteTransaction } from 'electrodb'
+import { AuditReportEntity, reportWrites } from '../audit/audit-report-entity.ts'
+import type { Context } from '../context.ts'
 import { forgetEventGraph } from '../event/event-graph-cache.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolClosings } from '../pool/pool-closings.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { transact } from '../table/transact.ts'
+import { reportStock } from './report-stock.ts'
 import { TicketEntity, type TicketItem } from './ticket-entity.ts'
 
 interface TicketWrite {
-  /** The ticket as it was read; its version must still be the stored one. */
-  before: TicketItem
+  /** Whose audit log hears of changed stock. */
+  account_id: string
+  /** The ticket as it was read; its version must still be the stored one. Null: it is new. */
+  before: TicketItem | null
   /** Null deletes it. */
   after: TicketItem | null
   changes?: readonly PoolChange[]
@@ -20,25 +25,32 @@ interface TicketWrite {
 export type TicketWriteResult = 'lost' | 'taken' | TicketItem
 
 /**
- * One write of a ticket with what it does to its prices' pools, together or not at all. A transaction has room for
- * one price's shards, so a write never concerns more than one pool.
+ * One write of a ticket with what it does to its prices' pools, together or not at all, and with what the audit log says of its
+ * stock. A transaction has room for one price's shards, so a write never concerns more than one pool.
  */
-export async function writeTicket({
-  before,
-  after,
-  changes = [],
-  closings = [],
-}: TicketWrite): Promise<TicketWriteResult> {
-  const { event_id, id } = before
-  const next = { ...(after ?? before), version: before.version + 1 }
+export async function writeTicket(
+  ctx: Context,
+  { account_id, before, after, changes = [], closings = [] }: TicketWrite,
+): Promise<TicketWriteResult> {
+  const item = after ?? before
+  if (!item) throw new Error('A ticket that is neither before nor after cannot be written.')
+  const { event_id, id } = item
+  const next = { ...item, version: (before?.version ?? 0) + 1 }
+  const reports = reportStock(ctx, account_id, { before, after })
   const refusals = await transact(() =>
-    createWriteTransaction({ ticket: TicketEntity, ...poolEntities }, ({ ticket, ...pools }) => [
-      (after ? ticket.put(next) : ticket.delete({ event_id, id }))
-        .where(({ version }, { eq }) => eq(version, before.version))
-        .commit(),
-      ...poolWrites(pools, changes),
-      ...poolClosings(pools, closings),
-    ]).go(),
+    createWriteTransaction(
+      { ticket: TicketEntity, report: AuditReportEntity, ...poolEntities },
+      ({ ticket, report, ...pools }) => [
+        (after ? ticket.put(next) : ticket.delete({ event_id, id }))
+          .where((kept, { eq, notExists }) =>
+            before ? eq(kept.version, before.version) : notExists(kept.id),
+          )
+          .commit(),
+        ...poolWrites(pools, changes),
+        ...poolClosings(pools, closings),
+        ...reportWrites(ctx, report, reports),
+      ],
+    ).go(),
   )
   forgetEventGraph(event_id)
   if (refusals === null) return next

@@ -1,12 +1,14 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
 import { editablePart } from '@foyer/contracts/update-of'
+import { collectReports } from '@foyer/core/testing/collect-reports'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { answered } from '../testing/answered.ts'
 import { mintWorld, type World } from '../testing/mint-world.ts'
 import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
+import { stockOf } from '../testing/stock-of.ts'
 import { type Pair, updatePairs } from '../testing/update-pairs.ts'
 
 /** What a PUT or PATCH does that is a step and no update: its body says all that it asks for. */
@@ -111,6 +113,90 @@ describe.each(updates)('$method $path', (endpoint) => {
     if (!endpoints.some((other) => other.method === 'DELETE' && other.path === endpoint.path)) return
     const stale = await send(world.ctx, `DELETE ${path}`, undefined, { 'if-match': '"nope"' })
     expect(await refusalOf(path, stale)).toEqual(refusedAs('request.stale'))
+  })
+})
+
+/** What decides whether stock may have changed, whoever of those calls writes it. */
+const ofEvents = endpoints.filter(({ path }) => path.startsWith('/events/:event_id/'))
+const deletions = ofEvents.filter(({ method, access }) => method === 'DELETE' && access === 'event.manage')
+
+/**
+ * Calls, and expects that each change of stock which an API client can see stands in the audit log: by whom, from what, to what;
+ * and nothing else of the kind. Answers how many there were.
+ */
+async function expectReported({ world, pair }: Thing, call: string, body?: object): Promise<number> {
+  const event_id = pair.ids?.event_id ?? world.ids.event_id ?? ''
+  const before = await stockOf(world, event_id)
+  const { reports, stop } = collectReports()
+  const answer = await send(world.ctx, call, body).finally(stop)
+  // Some of what can be deleted is not the world's to delete; an update is never refused.
+  if (body) expect(answer.status, call).toBe(200)
+  const after = await stockOf(world, event_id)
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => before[key] !== after[key],
+  )
+  const [amounts, others] = [changed.filter(isAmount), changed.filter((key) => !isAmount(key))]
+  const told = reports.filter(({ action }) => /stock|capacity|uses/.test(action))
+  for (const { actor_id, account_id } of told)
+    expect([actor_id, account_id], call).toEqual([world.user_id, world.account_id])
+  const said = told.map(({ action, subject_id, details }) => {
+    const key = [action, subject_id, details.price_id ?? []].flat().join(' ')
+    return isAmount(key) ? `${key}: ${details.from} → ${details.to}` : key
+  })
+  expect(said.toSorted(), call).toEqual(
+    [
+      ...amounts.map((key) => `${key}: ${before[key] ?? 'none'} → ${after[key] ?? 'none'}`),
+      // A capacity that begins or ends says so by its size alone.
+      ...others.filter((key) => key in before && key in after),
+    ].toSorted(),
+  )
+  return changed.length
+}
+
+function isAmount(key: string): boolean {
+  return /^(ticket|promo_code)|capacity_changed/.test(key)
+}
+
+describe('the audit log', () => {
+  it('hears of every change of stock that an update makes, field by field', async () => {
+    const counts: Record<string, number> = {}
+    for (const endpoint of updates.filter(({ path }) => path.startsWith('/events/'))) {
+      const thing = await mintThing(endpoint)
+      const { first, second } = thing.pair
+      const steps = [
+        ...Object.entries(second).map((entry) => ['PUT', ...entry] as const),
+        ...Object.entries(first).map((entry) => ['PATCH', ...entry] as const),
+      ]
+      for (const [method, field, value] of steps) {
+        const changes = await expectReported(thing, `${method} ${thing.path}`, { [field]: value })
+        if (changes > 0) counts[endpoint.name] = (counts[endpoint.name] ?? 0) + changes
+      }
+    }
+    expect(Object.keys(counts).sort()).toEqual([
+      'updateCapacityAssignment',
+      'updatePromoCode',
+      'updateTicket',
+    ])
+  })
+
+  it('hears of every deletion that takes stock or lifts a limit, and of tiers that come and go', async () => {
+    const told = []
+    for (const endpoint of deletions) {
+      const update = updates.find(({ path }) => path === endpoint.path)
+      const thing = update ? await mintThing(update) : null
+      const world = thing?.world ?? (await mintWorld())
+      const path =
+        thing?.path ?? endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => world.ids[name] ?? '')
+      const given = thing ?? { world, endpoint, path, pair: { first: {}, second: {} } }
+      if ((await expectReported(given, `DELETE ${path}`)) > 0) told.push(endpoint.name)
+    }
+    expect(told.sort()).toEqual(['deleteCapacityAssignment', 'deletePromoCode', 'deleteTicket'])
+    const tiers = await mintThing(updates.find(({ name }) => name === 'updateTicket') as Endpoint)
+    const { prices } = await answered<{ prices: object[] }>(tiers.world.ctx, `GET ${tiers.path}`)
+    const call = `PUT ${tiers.path}`
+    const more = [...prices, { label: 'Third', quantity_available: 7 }, { label: 'Fourth' }]
+    expect(await expectReported(tiers, call, { prices: more })).toBe(2)
+    expect(await expectReported(tiers, call, { prices: prices.slice(1) })).toBe(3)
   })
 })
 

@@ -63,6 +63,37 @@ test('says who did what to what', () => {
   )
 })
 
+test('says how many there were and are, of one tier or ticket, and what was made or deleted', () => {
+  const stock = (given: object) =>
+    said({ action: 'ticket.stock_changed', subject_name: 'Standing', details: { label: '', ...given } })
+  expect(stock({ from: 1, to: 80 })).toBe(
+    'Ada Lovelace changed the stock of Standing from 1 ticket to 80 tickets',
+  )
+  expect(stock({ from: 50, to: 'unlimited', label: 'Early' })).toBe(
+    'Ada Lovelace changed the stock of Standing (Early) from 50 tickets to unlimited tickets',
+  )
+  expect(stock({ from: 'none', to: 50 })).toBe('Ada Lovelace put Standing up for sale: 50 tickets')
+  expect(stock({ from: 50, to: 'none' })).toBe('Ada Lovelace deleted Standing, which had 50 tickets')
+  const capacity = { action: 'capacity_assignment.capacity_changed', subject_name: 'Hall' } as const
+  expect(said({ ...capacity, details: { from: 80, to: 60 } })).toBe(
+    'Ada Lovelace changed the capacity Hall from 80 tickets to 60 tickets',
+  )
+  expect(said({ ...capacity, details: { from: 80, to: 'none' } })).toBe(
+    'Ada Lovelace deleted the capacity Hall, which was 80 tickets',
+  )
+  const tickets = { action: 'capacity_assignment.tickets_changed', subject_name: 'Hall' } as const
+  expect(said({ ...tickets, details: { added: 'Seated', removed: 'Standing, Box' } })).toBe(
+    'Ada Lovelace replaced Standing, Box by Seated in the capacity Hall',
+  )
+  expect(
+    said({
+      action: 'promo_code.uses_changed',
+      subject_name: 'EARLY',
+      details: { from: 'unlimited', to: 20 },
+    }),
+  ).toBe('Ada Lovelace changed the promo code EARLY from unlimited uses to 20 uses')
+})
+
 test('says what was exported, and by what it was narrowed', () => {
   const file = '12 attendees as CSV, narrowed by search, ticket'
   expect(said({ action: 'export.created' })).toBe(`Ada Lovelace exported from O-7KQ2M9X: ${file}`)

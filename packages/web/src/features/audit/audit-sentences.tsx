@@ -1,21 +1,15 @@
 import type { StripeConnectionStatus } from '@foyer/contracts/account/account'
-import type { AuditAction, AuditDetails } from '@foyer/contracts/audit/audit'
+import type { AuditAction } from '@foyer/contracts/audit/audit'
 import type { EventStatus } from '@foyer/contracts/event/event'
 import type { UserRole } from '@foyer/contracts/user/user'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ExportedFile } from './exported-file.tsx'
-
-interface Happened<Action extends AuditAction> {
-  who: ReactNode
-  /** To whom or what it was done, with a link to it. */
-  whom: ReactNode
-  details: AuditDetails<Action>
-  money: (minor: number, currency: string) => string
-}
+import type { Sentences } from './sentences.ts'
+import { stockSentences } from './stock-sentences.tsx'
 
 /** What an entry of the audit log says, action by action. An action without a sentence does not compile. */
-export const auditSentences: { [Action in AuditAction]: (happened: Happened<Action>) => ReactNode } = {
+export const auditSentences: Sentences<AuditAction> = {
   'user.invited': ({ who, whom, details }) => {
     const role = <RoleWord role={details.role} />
     return (
@@ -132,6 +126,7 @@ export const auditSentences: { [Action in AuditAction]: (happened: Happened<Acti
       {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {whom}.
     </Trans>
   ),
+  ...stockSentences,
   'check_in_list.link_renewed': ({ who, whom }) => (
     <Trans>
       {who} renewed the link of the check-in list {whom}

@@ -16,6 +16,11 @@ const entry: AuditEntry = {
 
 test('leads to each kind of thing', () => {
   expect(subjectPath(entry)).toBe('/manage/event/ev_2/orders?order=abc')
+  expect(subjectPath({ ...entry, action: 'ticket.stock_changed' })).toBe('/manage/event/ev_2/tickets')
+  expect(subjectPath({ ...entry, action: 'promo_code.uses_changed' })).toBe('/manage/event/ev_2/promo-codes')
+  expect(subjectPath({ ...entry, action: 'capacity_assignment.switched' })).toBe(
+    '/manage/event/ev_2/capacity-assignments',
+  )
   expect(subjectPath({ ...entry, action: 'event.status_changed' })).toBe('/manage/event/abc')
   expect(subjectPath({ ...entry, action: 'export.created' })).toBe('/manage/event/abc')
   expect(subjectPath({ ...entry, action: 'user.invited' })).toBe('/account/users?user=abc')
