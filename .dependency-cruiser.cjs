@@ -30,8 +30,8 @@ const rooms = {
 /** What a room may take from one that is closed to it. */
 const hatches = {
   functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/grant/)',
-  // The gateway answers with the headers that CloudFront is given.
-  local: '^stacks/answer/',
+  // The gateway answers with the headers that CloudFront is given, and runs its functions.
+  local: '^stacks/(answer|edge)/',
 }
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

@@ -44,11 +44,14 @@ interface Origins {
 export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   const shell = {
     ...behavior(origins.files, createFilesCachePolicy(stack, app)),
-    functionAssociations: [viewerRequest(stack, app, 'serve-app-shell')],
+    functionAssociations: tied(stack, app, 'serve-app-shell', [
+      FunctionEventType.VIEWER_REQUEST,
+      FunctionEventType.VIEWER_RESPONSE,
+    ]),
   }
   const page = {
     ...behavior(origins.httpApi, createPageCachePolicy(stack, app)),
-    functionAssociations: [viewerRequest(stack, app, 'choose-locale')],
+    functionAssociations: tied(stack, app, 'choose-locale', [FunctionEventType.VIEWER_REQUEST]),
   }
   const api = {
     ...behavior(origins.httpApi, CachePolicy.CACHING_DISABLED),
@@ -56,7 +59,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     // API Gateway answers to its own host name only.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    functionAssociations: [viewerRequest(stack, app, 'name-viewer')],
+    functionAssociations: tied(stack, app, 'name-viewer', [FunctionEventType.VIEWER_REQUEST]),
   }
   const behaviors: Record<AnswerKind, BehaviorOptions> = {
     app: shell,
@@ -128,12 +131,17 @@ const cacheTimes = {
   enableAcceptEncodingGzip: true,
 }
 
-/** Ties a file of `stacks/edge` to a behaviour. */
-function viewerRequest(stack: Stack, app: App, name: 'choose-locale' | 'name-viewer' | 'serve-app-shell') {
+/** Ties a file of `stacks/edge` to a behaviour: before the cache is asked, or before an answer is sent as well. */
+function tied(
+  stack: Stack,
+  app: App,
+  name: 'choose-locale' | 'name-viewer' | 'serve-app-shell',
+  eventTypes: FunctionEventType[],
+) {
   const edgeFunction = new EdgeFunction(stack, name, {
     functionName: app.logicalPrefixedName(name),
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromFile({ filePath: `stacks/edge/${name}.js` }),
   })
-  return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }
+  return eventTypes.map((eventType) => ({ function: edgeFunction, eventType }))
 }

@@ -112,6 +112,11 @@ describe('behaviours', () => {
     for (const it of config.CustomErrorResponses) expect(it.ResponsePagePath).toBeUndefined()
     for (const it of [config.DefaultCacheBehavior, ...shellPaths.map(behavior)]) {
       expect(JSON.stringify(it.FunctionAssociations)).toContain('serveappshell')
+      // Before the answer, too: an unknown address gets the app with 404.
+      expect(it.FunctionAssociations.map(({ EventType }: { EventType: string }) => EventType)).toEqual([
+        'viewer-request',
+        'viewer-response',
+      ])
     }
   })
 })

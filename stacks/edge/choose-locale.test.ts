@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runEdgeFunction } from '../testing/run-edge-function.ts'
+import { runEdgeFunction } from './run-edge-function.ts'
 
 function chosen(cookie: string | null, acceptLanguage: string | null): string | undefined {
   const request = runEdgeFunction('choose-locale', {

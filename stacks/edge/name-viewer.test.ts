@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runEdgeFunction } from '../testing/run-edge-function.ts'
+import { runEdgeFunction } from './run-edge-function.ts'
 
 it('says who asks, whatever the visitor claims', () => {
   const headers = { 'x-foyer-viewer-address': { value: '10.0.0.1' } }

@@ -1,10 +1,36 @@
-// CloudFront Function (viewer request) of the static site: every address that is not a file is a page of the
-// app. Done here and not by error pages, which would turn the API's 404s into pages too.
+// CloudFront Function of the static site, before and after the cache: every address that is not a file is answered with
+// the app, with 200 where the app has a page and 404 where it shows "Page not found". Done here and not by error
+// pages, which would turn the API's 404s into pages too (docs/decisions/0044).
 const file = /\.(?:css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
+
+// The addresses of `packages/web/src/paths.ts`; web's `known-addresses.test.ts` holds them against the router.
+const pages = [
+  /^\/$/,
+  /^\/(?:welcome|api-docs)$/i,
+  /^\/auth\/(?:login|register|forgot-password)$/i,
+  /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/i,
+  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|audit-log))?$/i,
+  /^\/manage\/(?:account|organizers|profile)$/i,
+  /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/i,
+  /^\/manage\/events(?:\/(?:upcoming|ended|archived))?$/i,
+  /^\/manage\/organizer\/[^/]+(?:\/events)?(?:\/(?:upcoming|ended|archived))?$/i,
+  /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/i,
+  /^\/checkout\/[^/]+(?:\/[^/]+(?:\/(?:details|payment|summary|payment_return))?)?$/i,
+  /^\/order\/[^/]+\/[^/]+\/print$/i,
+  /^\/ticket\/[^/]+\/[^/]+(?:\/print)?$/i,
+  /^\/check-in\/[^/]+$/i,
+]
+
+// By this, the answer's side knows what the request's side found: it may see the address as it was rewritten.
+const mark = 'x-foyer-unknown-address'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
-  const request = event.request
+  return event.context.eventType === 'viewer-response' ? answer(event) : ask(event.request)
+}
+
+function ask(request) {
+  delete request.headers[mark]
   // Who asks here for a file that there is not must not take the app for it. Password managers are led to the form.
   if (request.uri === '/.well-known/change-password')
     return {
@@ -13,6 +39,25 @@ function handler(event) {
       headers: { location: { value: '/manage/profile' } },
     }
   if (request.uri.startsWith('/.well-known/')) return { statusCode: 404, statusDescription: 'Not Found' }
-  if (!file.test(request.uri)) request.uri = '/index.html'
+  if (file.test(request.uri)) return request
+  if (!isPage(request.uri)) {
+    request.headers[mark] = { value: '1' }
+    // A browser that has the page already would be told "not modified", which is no 404.
+    for (const name of ['if-none-match', 'if-modified-since', 'range']) delete request.headers[name]
+  }
+  request.uri = '/index.html'
   return request
+}
+
+function answer({ request, response }) {
+  const isUnknown = request.headers[mark] || !(file.test(request.uri) || isPage(request.uri))
+  if (!isUnknown || response.statusCode !== 200) return response
+  response.statusCode = 404
+  response.statusDescription = 'Not Found'
+  return response
+}
+
+function isPage(uri) {
+  const address = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri
+  return pages.some((page) => page.test(address))
 }

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runEdgeFunction } from '../testing/run-edge-function.ts'
+import { type EdgeRequest, runEdgeAnswer, runEdgeFunction } from './run-edge-function.ts'
 
 const answered = (uri: string) => runEdgeFunction('serve-app-shell', { uri })
 const served = (uri: string) => answered(uri).uri
@@ -27,4 +28,57 @@ describe('serve-app-shell', () => {
       expect(served(uri)).toBe(uri)
     }
   })
+})
+
+/** What a visitor gets who asks for that address, when the bucket answers so. */
+function statusOf(
+  uri: string,
+  { headers = {}, found = 200 }: { headers?: EdgeRequest['headers']; found?: number } = {},
+) {
+  const asked = runEdgeFunction('serve-app-shell', { uri, headers })
+  return runEdgeAnswer('serve-app-shell', asked, { statusCode: found }).statusCode
+}
+
+describe('the status of what serve-app-shell answers', () => {
+  it('is 404 for an address that the app does not know, with the app that says so', () => {
+    for (const uri of [
+      '/nope',
+      '/manage/events/bogus',
+      '/manage/event/ev_1/bogus',
+      '/order/lookup',
+      '/manage',
+    ]) {
+      expect(served(uri)).toBe('/index.html')
+      expect([uri, statusOf(uri)]).toEqual([uri, 404])
+    }
+  })
+
+  it('is 200 for pages, with a slash behind them too, and for files that are there', () => {
+    for (const uri of ['/', '/auth/login', '/auth/login/', '/manage/events/ended', '/index.html', '/sw.js'])
+      expect([uri, statusOf(uri)]).toEqual([uri, 200])
+  })
+
+  it('is 404 too where CloudFront shows the address as the visitor sent it', () => {
+    expect(runEdgeAnswer('serve-app-shell', { uri: '/nope' }, { statusCode: 200 }).statusCode).toBe(404)
+    expect(runEdgeAnswer('serve-app-shell', { uri: '/welcome' }, { statusCode: 200 }).statusCode).toBe(200)
+  })
+
+  it('is not 304 for an unknown address that the browser asked for before', () => {
+    const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'x' } }
+    expect(runEdgeFunction('serve-app-shell', { uri: '/nope', headers }).headers).toEqual({
+      'x-foyer-unknown-address': { value: '1' },
+    })
+    expect(runEdgeFunction('serve-app-shell', { uri: '/welcome', headers }).headers).toEqual(headers)
+    expect(statusOf('/welcome', { headers, found: 304 })).toBe(304)
+  })
+
+  it('cannot be chosen by a header that the visitor sends', () => {
+    const headers = { 'x-foyer-unknown-address': { value: '1' } }
+    expect(statusOf('/welcome', { headers })).toBe(200)
+    expect(statusOf('/sw.js', { headers })).toBe(200)
+  })
+})
+
+it('is as small as a function of CloudFront may be', () => {
+  expect(statSync('stacks/edge/serve-app-shell.js').size).toBeLessThan(10 * 1024)
 })

@@ -13,7 +13,7 @@ import { RootLayout } from './routes/root-layout.tsx'
  * them are plain `<a href>`. A page is a module of `routes/`, loaded when first visited:
  * `lazyPage(patterns.login, () => import('./routes/auth/login-page.tsx'), 'LoginPage')`.
  */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { path: patterns.home, Component: HomePage },
   lazyPage(patterns.login, () => import('./routes/auth/login-page.tsx'), 'LoginPage'),
   lazyPage(patterns.register, () => import('./routes/auth/register-page.tsx'), 'RegisterPage'),
@@ -48,13 +48,17 @@ const routes: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ]
 
-if (import.meta.env.DEV)
-  routes.unshift(
-    lazyPage('/styleguide/:view?', () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
-  )
+const developing: RouteObject[] = import.meta.env.DEV
+  ? [lazyPage('/styleguide/:view?', () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage')]
+  : []
 
 export function createRouter() {
   return createBrowserRouter([
-    { Component: RootLayout, ErrorBoundary: RouteErrorPage, hydrateFallbackElement: <></>, children: routes },
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteErrorPage,
+      hydrateFallbackElement: <></>,
+      children: [...developing, ...routes],
+    },
   ])
 }

@@ -5,8 +5,10 @@ import { mintOrder } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.error-screen 2.error-not-found 2.screen-no-permission 8.page-missing
-test('an address that does not exist says so and leads home', async ({ page }) => {
-  await page.goto('/nowhere/at-all')
+test('an address that does not exist says so and leads home', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/status of 404/)
+  const answer = await page.goto('/nowhere/at-all')
+  expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle(/Page not found/)
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')

@@ -128,7 +128,7 @@ describe('gateway', () => {
       expect(await policy(address)).toContain("frame-ancestors 'none'")
   })
 
-  it('serves hashed files for a year, compressed, and the app shell for any other address', async () => {
+  it('serves hashed files for a year, compressed, and the app shell for any other address, with 404 for an unknown one', async () => {
     const asset = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect(asset.headers.get('content-encoding')).toBe('br')
@@ -141,6 +141,10 @@ describe('gateway', () => {
     }
     expect((await get('/assets/gone-0000.js')).status).toBe(404)
     expect((await get('/.well-known/apple-developer-merchantid-domain-association')).status).toBe(404)
+    const unknown = await get('/nope', { headers: { 'if-none-match': '*' } })
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('<title>Foyer')])
+    expect(unknown.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/nope', { method: 'HEAD' })).status).toBe(404)
     expect((await get('/..%2f..%2fpackage.json')).status).toBe(404)
   })
 

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-
-// What counts as a file is decided by `stacks/edge/serve-app-shell.js` on AWS.
-const file = /\.(?:css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import {
+  type EdgeResponse,
+  runEdgeAnswer,
+  runEdgeFunction,
+} from '../../../../stacks/edge/run-edge-function.ts'
 
 /** As `stacks/upload-site.ts` gives them: to files whose name changes with them, to the widget's script, to the others. */
 function cacheControl(address: string): string {
@@ -13,8 +16,8 @@ function cacheControl(address: string): string {
 }
 
 /**
- * The default behaviour: the web app's files; every address that is none gets the app shell, which the browser asks
- * for anew each time.
+ * The default behaviour: the web app's files. CloudFront's own function says which address is a file, which a page of the
+ * app (its shell, asked for with each visit), and which neither: that is 404, and the app says so.
  */
 export function staticSite(directory: string): (c: Context) => Promise<Response> {
   const shell = path.join(directory, 'index.html')
@@ -24,17 +27,24 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
   })
   return async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.body(null, 403)
-    // As `stacks/edge/serve-app-shell.js`.
-    if (c.req.path === '/.well-known/change-password') return c.redirect('/manage/profile')
-    if (c.req.path.startsWith('/.well-known/')) return c.text('Not found', 404)
-    if (file.test(c.req.path)) {
+    const asked = runEdgeFunction('serve-app-shell', { uri: c.req.path })
+    if (asked.statusCode) return answered(c, asked)
+    if (asked.uri === c.req.path) {
       const found = await files(c, async () => {})
       return found instanceof Response ? found : c.text('Not found', 404)
     }
     try {
-      return c.html(await readFile(shell, 'utf8'), 200, { 'cache-control': 'no-cache' })
+      const page = await readFile(shell, 'utf8')
+      const { statusCode } = runEdgeAnswer('serve-app-shell', asked, { statusCode: 200 })
+      return c.html(page, statusCode as ContentfulStatusCode, { 'cache-control': 'no-cache' })
     } catch {
       return c.text('The web app is not built: run pnpm --filter @foyer/web build', 503)
     }
   }
+}
+
+/** What the function answers by itself. */
+function answered(c: Context, { statusCode, statusDescription = '', headers }: EdgeResponse): Response {
+  for (const [name, { value }] of Object.entries(headers ?? {})) c.header(name, value)
+  return c.text(statusDescription, statusCode as ContentfulStatusCode)
 }

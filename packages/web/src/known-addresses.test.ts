@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { eventListStates } from '@foyer/contracts/event/event'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { NotFoundPage } from './components/layout/not-found-page.tsx'
+import { MissingPage } from './components/layout/page-error.tsx'
+import { routes } from './router.tsx'
+
+const script = readFileSync(path.join(import.meta.dirname, '../../../stacks/edge/serve-app-shell.js'), 'utf8')
+
+/** What CloudFront's function says of an address; the gateway of `npm start` asks the same function. */
+const isKnownAtTheEdge: (address: string) => boolean = runInNewContext(`${script}; isPage`)
+
+/** Whether the router shows a page there, and not "Page not found". */
+function isKnownInTheApp(address: string): boolean {
+  const shown = matchRoutes(routes, address)?.at(-1)
+  const state = shown?.params.eventsState
+  if (state !== undefined && !eventListStates.some((known) => known === state)) return false
+  const Component = shown?.route.Component
+  return shown !== undefined && Component !== MissingPage && Component !== NotFoundPage
+}
+
+/** Every address pattern of the router, from its top to its pages. */
+function patternsOf(of: readonly RouteObject[], above = ''): string[] {
+  return of.flatMap(({ path: own = '', children = [] }) => {
+    const pattern = own.startsWith('/') ? own : `${above}/${own}`.replace(/\/+$/, '')
+    return own.includes('*') ? [] : [pattern || '/', ...patternsOf(children, pattern)]
+  })
+}
+
+/** Addresses of a pattern: with and without each of its optional parts, states by their names. */
+function addressesOf(pattern: string): string[] {
+  let starts = ['']
+  for (const part of pattern.split('/').slice(1)) {
+    const name = part.replace('?', '')
+    const ways = name === ':eventsState' ? eventListStates : [name.replace(':', 'the-')]
+    const longer = starts.flatMap((start) => ways.map((way) => `${start}/${way}`))
+    starts = part.endsWith('?') ? starts.concat(longer) : longer
+  }
+  return starts
+}
+
+const addresses = [...new Set(patternsOf(routes).flatMap(addressesOf))].map((address) => address || '/')
+
+describe('the addresses that answer 200', () => {
+  // Specification: 2.error-not-found
+  it('are those at which the router shows a page', () => {
+    expect(addresses.length).toBeGreaterThan(50)
+    for (const address of addresses)
+      expect([address, isKnownAtTheEdge(address)]).toEqual([address, isKnownInTheApp(address)])
+    expect(addresses.filter(isKnownInTheApp).length).toBeGreaterThan(45)
+  })
+
+  it('are no others: longer, shorter, misspelled', () => {
+    const strange = addresses.flatMap((address) => [
+      `${address}/bogus`,
+      `${address}s`,
+      address.slice(0, -1),
+      address.slice(0, address.lastIndexOf('/')),
+      `/x${address}`,
+      `${address}/`,
+      address.replace(/^\/\w+/, (first) => first.toUpperCase()),
+    ])
+    for (const address of strange.map((address) => address.replace('//', '/') || '/'))
+      expect([address, isKnownAtTheEdge(address)]).toEqual([address, isKnownInTheApp(address)])
+  })
+})
