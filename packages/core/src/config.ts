@@ -1,5 +1,15 @@
 import * as z from 'zod'
 
+/**
+ * Secrets that are valid at once, joined by commas: the first is used, all are accepted. There are two while one takes the
+ * other's place (docs/decisions/0053).
+ */
+const secrets = (each: z.ZodString) =>
+  z
+    .string()
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(each).min(1))
+
 const environment = z.object({
   STAGE: z.string().min(1),
   /** Public origin of the site, without a trailing slash. */
@@ -21,10 +31,10 @@ const environment = z.object({
   EMAIL_FROM: z.string().optional(),
   /** What SES reports bounces and complaints by; without it nothing is heard of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),
-  TOKEN_SECRET: z.string().min(32).optional(),
+  TOKEN_SECRET: secrets(z.string().min(32)).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: secrets(z.string().min(1)).optional(),
   /** Stripe's API elsewhere than at Stripe, such as the local stand-in. */
   STRIPE_API_BASE: z.url().optional(),
   /** Where owners of connected accounts have their dashboards, each below its account's id. */

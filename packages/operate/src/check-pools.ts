@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmedDrift, mendPools } from '@foyer/core/pool/mend-pools'
 import { type FoundDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
 import type { CommandInput } from './command.ts'
@@ -8,10 +7,10 @@ import { requireEventId } from './require-event-id.ts'
 const secondsBetweenLooks = 10
 
 /** Prints what an event's pools say otherwise than its orders, and mends it if asked; answers whether all is well then. */
-export async function checkPools({ words, options, say }: CommandInput): Promise<boolean> {
+export async function checkPools({ words, options, terminal, say }: CommandInput): Promise<boolean> {
   const event_id = await requireEventId(words[0])
   const first = await rebuildPools(event_id)
-  if (first.length > 0) await sleep(secondsBetweenLooks * 1000)
+  if (first.length > 0) await terminal.wait(secondsBetweenLooks)
   const found = first.length > 0 ? confirmedDrift(first, await rebuildPools(event_id)) : []
   for (const drift of found) say(sentenceOf(drift))
   if (found.length === 0) say('Every count is as the orders say.')

@@ -1,19 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { countAll, mendStatistics } from '@foyer/core/statistics/mend-statistics'
 import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/statistics/rebuild-statistics'
-import type { CommandInput } from './command.ts'
+import type { CommandInput, Terminal } from './command.ts'
 import { requireEventId } from './require-event-id.ts'
 
 /** The orders' indexes lag less than that, and so do the statistics unless their queue is stuck. */
 const secondsBetweenLooks = 10
 
 /** Prints what an event's statistics say otherwise than its orders, and mends it if asked; answers whether all is well then. */
-export async function checkStatistics({ words, options, say }: CommandInput): Promise<boolean> {
+export async function checkStatistics({ words, options, terminal, say }: CommandInput): Promise<boolean> {
   const event_id = await requireEventId(words[0])
-  let found = await lookTwice(event_id)
+  let found = await lookTwice(event_id, terminal)
   if (options.mend && found.length > 0) {
     await countAll(event_id)
-    found = await lookTwice(event_id)
+    found = await lookTwice(event_id, terminal)
     await mendStatistics(event_id, found)
     found = await rebuildStatistics(event_id)
   }
@@ -23,10 +22,10 @@ export async function checkStatistics({ words, options, say }: CommandInput): Pr
 }
 
 /** What two looks have found in the same numbers: not a sale that was under way. */
-async function lookTwice(event_id: string): Promise<StatisticsDrift[]> {
+async function lookTwice(event_id: string, { wait }: Terminal): Promise<StatisticsDrift[]> {
   const first = await rebuildStatistics(event_id)
   if (first.length === 0) return []
-  await sleep(secondsBetweenLooks * 1000)
+  await wait(secondsBetweenLooks)
   const seen = new Set(first.map((drift) => JSON.stringify(drift)))
   return (await rebuildStatistics(event_id)).filter((drift) => seen.has(JSON.stringify(drift)))
 }

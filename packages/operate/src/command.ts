@@ -7,8 +7,18 @@ export interface CommandInput {
   options: Record<string, string | boolean | undefined>
   /** As `--stage` says it; undefined where the environment alone says where everything is. */
   stage: string | undefined
+  terminal: Terminal
+  /** The terminal's `print`, the commonest. */
+  say: Terminal['print']
+}
+
+/** What an operator sits before. */
+export interface Terminal {
   /** Prints a line for the operator; never for a log. */
-  say: (line: string) => void
+  print: (line: string) => void
+  /** Asks for a secret, which is not shown while it is typed; it may be piped in as well. */
+  ask: (question: string) => Promise<string>
+  wait: (seconds: number) => Promise<void>
 }
 
 /** Does an operator's job; answers whether all is well afterwards. What an operator can mend, it throws as `OperatorError`. */

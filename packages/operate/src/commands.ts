@@ -28,4 +28,13 @@ export const commands: readonly Command[] = [
     usesStage: true,
     load: async () => (await import('./redrive.ts')).redrive,
   },
+  {
+    name: 'rotate',
+    words: ['<secret>'],
+    options: { end: { type: 'boolean', default: false } },
+    about:
+      'Puts a new secret in the place of TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions have it within a minute, without a deploy. The old one stays valid beside it until --end.',
+    usesStage: true,
+    load: async () => (await import('./rotate.ts')).rotate,
+  },
 ]

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Command, type CommandInput, OperatorError } from './command.ts'
+import { type Command, type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { commands } from './commands.ts'
 import { callOf, usageOf } from './usage.ts'
 import { useStage } from './use-stage.ts'
@@ -10,14 +10,15 @@ export type ExitCode = 0 | 1 | 2
 /** Runs what the words after `pnpm operate` ask for. */
 export async function runCommand(
   [name = '', ...given]: readonly string[],
-  say: (line: string) => void,
+  terminal: Terminal,
 ): Promise<ExitCode> {
+  const say = terminal.print
   const command = commands.find((it) => it.name === name)
   if (!command) {
     say(usageOf(commands))
     return 2
   }
-  const input = inputOf(command, given, say)
+  const input = inputOf(command, given, terminal)
   if (!input) {
     say(`Usage:\n${callOf(command)}`)
     return 2
@@ -33,7 +34,7 @@ export async function runCommand(
   }
 }
 
-function inputOf(command: Command, args: string[], say: (line: string) => void): CommandInput | null {
+function inputOf(command: Command, args: string[], terminal: Terminal): CommandInput | null {
   const config: ParseArgsConfig = {
     args,
     allowPositionals: true,
@@ -43,10 +44,10 @@ function inputOf(command: Command, args: string[], say: (line: string) => void):
     const { positionals, values } = parseArgs(config)
     if (positionals.length !== command.words.length || positionals.includes('')) return null
     const { stage, ...options } = values as CommandInput['options']
-    return { words: positionals, options, stage: stage as string | undefined, say }
+    return { words: positionals, options, stage: stage as string | undefined, terminal, say: terminal.print }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    say(error.message)
+    terminal.print(error.message)
     return null
   }
 }

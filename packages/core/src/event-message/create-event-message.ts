@@ -6,7 +6,6 @@ import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
 import { checkTickets } from '../check-in-list/check-tickets.ts'
-import { required } from '../config.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { takeMails } from '../email/take-mails.ts'
 import type { EventItem } from '../event/event-entity.ts'
@@ -14,6 +13,7 @@ import { requireEvent } from '../event/require-event.ts'
 import { hashOf } from '../order/answered-request.ts'
 import { derivedId, newId } from '../random-id.ts'
 import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { acceptedSecrets, signingSecret } from '../session/token-secret.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
 import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
@@ -43,8 +43,9 @@ type Input = ParsedInput<typeof endpoint>
 export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
   const event = await requireEvent(ctx, params.event_id, 'order.manage')
   await requireConfirmedEmail(ctx, 'account.unverified')
-  const key = { event_id: event.event_id, message_id: newMessageId(ctx, event.event_id) }
-  const earlier = await earlierMessage(key, body)
+  const [message_id, ...ids] = messageIds(ctx, event.event_id)
+  const key = { event_id: event.event_id, message_id }
+  const earlier = await earlierMessage(event.event_id, [message_id, ...ids], body)
   if (earlier) return toEventMessage(earlier)
   const content = await cleanContent(body.content)
   const recipients = await countRecipients(key.event_id, body)
@@ -53,18 +54,21 @@ export async function createEventMessage(ctx: Context, { params, body }: Input):
   const message = newMessage(ctx, { ...key, body, total: recipients })
   const refusals = await write(ctx, event, message, content)
   // A rival with the same key was first.
-  const written = refusals === null ? message : await earlierMessage(key, body)
+  const written = refusals === null ? message : await earlierMessage(event.event_id, [message_id], body)
   if (!written) throw new AppError('server.busy')
   return toEventMessage(written)
 }
 
-function newMessageId({ idempotencyKey }: Context, event_id: string): string {
-  if (idempotencyKey === null) return newId('message')
-  return derivedId('message', required('TOKEN_SECRET'), `message/${event_id}/${idempotencyKey}`)
+/** The id of a new message; after it those that the same key gave under secrets that are about to end. */
+function messageIds({ idempotencyKey }: Context, event_id: string): [string, ...string[]] {
+  if (idempotencyKey === null) return [newId('message')]
+  const idUnder = (secret: string) => derivedId('message', secret, `message/${event_id}/${idempotencyKey}`)
+  return [idUnder(signingSecret()), ...acceptedSecrets().slice(1).map(idUnder)]
 }
 
-async function earlierMessage(key: { event_id: string; message_id: string }, body: Input['body']) {
-  const message = await readEventMessage(key)
+async function earlierMessage(event_id: string, message_ids: readonly string[], body: Input['body']) {
+  const found = await Promise.all(message_ids.map((message_id) => readEventMessage({ event_id, message_id })))
+  const message = found.find((it) => it !== null) ?? null
   if (message && message.request_hash !== hashOf(body)) throw new AppError('request.idempotency_conflict')
   return message
 }

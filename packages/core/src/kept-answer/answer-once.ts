@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
-import { required } from '../config.ts'
 import { type Context, ttlAfterDays } from '../context.ts'
+import { acceptedSecrets, signingSecret } from '../session/token-secret.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { KeptAnswerEntity, type KeptAnswerItem } from './kept-answer-entity.ts'
 import { opened, sealed } from './seal.ts'
@@ -37,9 +37,9 @@ export async function answerOnce(
   const key_hash = createHash('sha256')
     .update(`${callerOf(ctx, request)}\n${key}`)
     .digest('base64url')
-  const request_hash = hashOf(request, key)
+  const request_hash = hashOf(request, signingSecret(), key)
   const earlier = await claim(ctx, { key_hash, request_hash })
-  if (earlier) return answerOf(ctx, earlier, { key, request_hash })
+  if (earlier) return answerOf(ctx, earlier, { key, request })
   const answer = await runOrRelease(key_hash, run)
   await keep(key_hash, sealed(answer, key))
   return answer
@@ -52,9 +52,8 @@ function callerOf({ actor }: Context, { address }: Request): string {
 }
 
 /** Under the stage's secret, since a request may carry a password. */
-function hashOf(request: Request, key: string): string {
-  const secret = `${required('TOKEN_SECRET')}${key}`
-  return createHmac('sha256', secret).update(JSON.stringify(request)).digest('base64url')
+function hashOf(request: Request, secret: string, key: string): string {
+  return createHmac('sha256', `${secret}${key}`).update(JSON.stringify(request)).digest('base64url')
 }
 
 /** Null: the key is ours. Else what was sent with it before. */
@@ -79,9 +78,10 @@ async function claim(
 function answerOf(
   ctx: Context,
   earlier: KeptAnswerItem,
-  { key, request_hash }: { key: string; request_hash: string },
+  { key, request }: { key: string; request: Request },
 ): unknown {
-  if (earlier.request_hash !== request_hash) throw new AppError('request.idempotency_conflict')
+  const isSame = acceptedSecrets().some((secret) => earlier.request_hash === hashOf(request, secret, key))
+  if (!isSame) throw new AppError('request.idempotency_conflict')
   if (earlier.sealed === undefined && ctx.now.getTime() < earlier.running_until) throw inProgress()
   const kept = earlier.sealed === undefined ? null : opened(earlier.sealed, key)
   if (!kept) throw new AppError('request.answer_not_kept')

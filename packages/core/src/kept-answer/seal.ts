@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { required } from '../config.ts'
+import { acceptedSecrets, signingSecret } from '../session/token-secret.ts'
 
 /** The longest text that is kept, in bytes; an item holds 400 KB. */
 const mostBytes = 300_000
@@ -11,18 +11,25 @@ const mostBytes = 300_000
  */
 export function sealed(answer: unknown, idempotencyKey: string): string | null {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(idempotencyKey), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(signingSecret(), idempotencyKey), nonce)
   const packed = gzipSync(JSON.stringify(answer ?? null))
   const body = Buffer.concat([cipher.update(packed), cipher.final()])
   const text = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
   return text.length > mostBytes ? null : text
 }
 
-/** The answer again; null when it cannot be opened, for instance since the stage has another secret. */
+/** The answer again; null when it cannot be opened, for instance since its secret has ended. */
 export function opened(text: string, idempotencyKey: string): { answer: unknown } | null {
-  const bytes = Buffer.from(text, 'base64')
+  for (const secret of acceptedSecrets()) {
+    const answer = openedUnder(keyOf(secret, idempotencyKey), Buffer.from(text, 'base64'))
+    if (answer) return answer
+  }
+  return null
+}
+
+function openedUnder(key: Buffer, bytes: Buffer): { answer: unknown } | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(idempotencyKey), bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     const packed = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
     return { answer: JSON.parse(gunzipSync(packed).toString()) }
@@ -31,6 +38,6 @@ export function opened(text: string, idempotencyKey: string): { answer: unknown 
   }
 }
 
-function keyOf(idempotencyKey: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', required('TOKEN_SECRET'), idempotencyKey, 'kept answer', 32))
+function keyOf(secret: string, idempotencyKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, idempotencyKey, 'kept answer', 32))
 }

@@ -13,7 +13,7 @@ import { requireEvent } from '../event/require-event.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { hashOf } from './answered-request.ts'
 import { completionMessages } from './completed-order.ts'
-import { earlierOrder, newOrderId } from './earlier-order.ts'
+import { earlierOrder, newOrderId, orderOfKey } from './earlier-order.ts'
 import { manualLines } from './manual-lines.ts'
 import { newOrder } from './new-order.ts'
 import type { OrderItem } from './order-entity.ts'
@@ -36,9 +36,10 @@ export async function createManualOrder(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   const { account_id } = await requireEvent(ctx, params.event_id, 'order.manage')
-  const short_id = newOrderId(ctx, `manual-order/${params.event_id}`)
+  const scope = `manual-order/${params.event_id}`
+  const short_id = newOrderId(ctx, scope)
   const request_hash = hashOf(body)
-  const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
+  const earlier = await orderOfKey(ctx, scope, request_hash)
   if (earlier) return toOrder(earlier)
   const draft = (graph: EventGraph) => draftOf(ctx, graph, { body, short_id, request_hash })
   // A rival with the same key was first, and may have taken what this one is refused: then theirs is the answer.

@@ -18,7 +18,7 @@ import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { hashOf } from './answered-request.ts'
-import { earlierOrder, newOrderId } from './earlier-order.ts'
+import { earlierOrder, newOrderId, orderOfKey } from './earlier-order.ts'
 import { endedHold } from './ended-hold.ts'
 import { newOrder } from './new-order.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
@@ -47,9 +47,10 @@ export async function createOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  const short_id = newOrderId(ctx, `order/${params.event_id}`)
+  const scope = `order/${params.event_id}`
+  const short_id = newOrderId(ctx, scope)
   const request_hash = hashOf(body)
-  const earlier = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
+  const earlier = await orderOfKey(ctx, scope, request_hash)
   if (earlier) return toPublicOrder(ctx, earlier)
   takeLocalRate(ctx, reservations, ctx.clientAddress)
   const counting = countHold(ctx, params.event_id, body)

@@ -32,9 +32,13 @@ export async function receiveStripeEvent(ctx: Context, rawBody: string, signatur
 
 async function verified(rawBody: string, signature: string): Promise<StripeEvent> {
   const client = await stripe()
-  try {
-    return await client.webhooks.constructEventAsync(rawBody, signature, required('STRIPE_WEBHOOK_SECRET'))
-  } catch (cause) {
-    throw new AppError('payment.signature_invalid', { cause })
+  const refusals: unknown[] = []
+  for (const secret of required('STRIPE_WEBHOOK_SECRET')) {
+    try {
+      return await client.webhooks.constructEventAsync(rawBody, signature, secret)
+    } catch (refusal) {
+      refusals.push(refusal)
+    }
   }
+  throw new AppError('payment.signature_invalid', { cause: refusals[0] })
 }

@@ -2,17 +2,21 @@ import type Stripe from 'stripe'
 import { AppError } from '../app-error.ts'
 import { config, required } from '../config.ts'
 
-let client: Promise<Stripe> | undefined
+let current: { key: string; client: Promise<Stripe> } | undefined
 
-/** Stripe's client, loaded on first use: most requests never pay. The only file that imports `stripe`. */
+/**
+ * Stripe's client, loaded on first use, since most requests never pay, and made again when the key has changed. The only
+ * file that imports `stripe`.
+ */
 export function stripe(): Promise<Stripe> {
-  client ??= createClient()
-  return client
+  const key = required('STRIPE_SECRET_KEY')
+  if (current?.key !== key) current = { key, client: createClient(key) }
+  return current.client
 }
 
-async function createClient(): Promise<Stripe> {
+async function createClient(key: string): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
-  return new StripeClient(required('STRIPE_SECRET_KEY'), {
+  return new StripeClient(key, {
     ...endpoint(config().STRIPE_API_BASE),
     maxNetworkRetries: 2,
     timeout: 10_000,
@@ -67,6 +71,7 @@ const definite = new Set(['StripeInvalidRequestError', 'StripePermissionError', 
 
 const atFault = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
+export type StripeApiVersion = Stripe.WebhookEndpointCreateParams.ApiVersion
 export type StripePaymentIntent = Stripe.PaymentIntent
 export type StripeRefund = Stripe.Refund
 export type StripeDispute = Stripe.Dispute

@@ -3,7 +3,6 @@ import type { register } from '@foyer/contracts/session/session-endpoints'
 import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import { createWriteTransaction } from 'electrodb'
 import { AccountEntity, type AccountItem } from '../account/account-entity.ts'
-import { required } from '../config.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { derivedId, newId, newLinkId } from '../random-id.ts'
 import type { InTransaction } from '../table/item.ts'
@@ -13,6 +12,7 @@ import { MembershipEntity, type MembershipItem } from '../user/membership-entity
 import { newMembership } from '../user/membership-item.ts'
 import { SignUpEntity } from '../user/sign-up-entity.ts'
 import { UserEntity, type UserItem } from '../user/user-entity.ts'
+import { signingSecret } from './token-secret.ts'
 
 type Body = ParsedInput<typeof register>['body']
 
@@ -79,7 +79,7 @@ export function newUser(ctx: Context, body: Body, password_hash: string): UserIt
 
 function newUserId({ idempotencyKey }: Context): string {
   if (idempotencyKey === null) return newId('user')
-  return derivedId('user', required('TOKEN_SECRET'), `register/${idempotencyKey}`)
+  return derivedId('user', signingSecret(), `register/${idempotencyKey}`)
 }
 
 function newAccount(ctx: Context, { user_id }: UserItem, body: Body): AccountItem {

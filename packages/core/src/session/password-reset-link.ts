@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
-import { config, required } from '../config.ts'
+import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { type Identity, readIdentity } from '../user/read-identity.ts'
 import type { UserItem } from '../user/user-entity.ts'
 import { signToken, verifyToken } from './signed-token.ts'
+import { acceptedSecrets, signingSecret } from './token-secret.ts'
 
 /** Life of a password reset (product.md, Settled defaults). */
 export const resetMinutes = 15
@@ -15,7 +16,7 @@ export const resetMinutes = 15
  */
 export async function passwordResetLink(ctx: Context, user: UserItem): Promise<string> {
   const { user_id, email } = user
-  const claims = { email, password: fingerprint(user) }
+  const claims = { email, password: fingerprint(signingSecret(), user) }
   const content = { purpose: 'reset_password', user_id, claims, now: ctx.now } as const
   const token = await signToken({ ...content, seconds: resetMinutes * 60 })
   return `${config().SITE_URL}/auth/reset-password/${token}`
@@ -29,15 +30,12 @@ export async function requireResetLink(ctx: Context, token: string): Promise<Ide
     identity &&
     typeof payload !== 'string' &&
     identity.user.email === payload.email &&
-    fingerprint(identity.user) === payload.password
+    acceptedSecrets().some((secret) => fingerprint(secret, identity.user) === payload.password)
   if (!isOpen) throw new AppError('user.reset_link_invalid')
   return identity
 }
 
 /** Which password a user has at the moment, without telling anything of it. */
-function fingerprint({ user_id, password_hash }: UserItem): string {
-  return createHmac('sha256', required('TOKEN_SECRET'))
-    .update(`${user_id}/${password_hash}`)
-    .digest('base64url')
-    .slice(0, 22)
+function fingerprint(secret: string, { user_id, password_hash }: UserItem): string {
+  return createHmac('sha256', secret).update(`${user_id}/${password_hash}`).digest('base64url').slice(0, 22)
 }

@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { required } from '../config.ts'
+import { acceptedSecrets, signingSecret } from './token-secret.ts'
 
 /** What a token is good for; a token for one thing opens nothing else. */
 export type TokenPurpose =
@@ -27,17 +27,27 @@ export function signToken({ purpose, user_id, claims, now, seconds }: TokenConte
     .setAudience(purpose)
     .setIssuedAt(issued)
     .setExpirationTime(issued + seconds)
-    .sign(secret())
+    .sign(bytesOf(signingSecret()))
 }
 
+type Verified = (JWTPayload & { sub: string; iat: number; exp: number }) | 'expired' | 'invalid'
+
 /** The payload of a token of that purpose; `'expired'` after its end, `'invalid'` if it is none of ours. */
-export async function verifyToken(
+export async function verifyToken(token: string, purpose: TokenPurpose, now: Date): Promise<Verified> {
+  for (const secret of acceptedSecrets()) {
+    const verified = await verifyUnder(secret, token, { purpose, now })
+    if (verified !== 'invalid') return verified
+  }
+  return 'invalid'
+}
+
+async function verifyUnder(
+  secret: string,
   token: string,
-  purpose: TokenPurpose,
-  now: Date,
-): Promise<(JWTPayload & { sub: string; iat: number; exp: number }) | 'expired' | 'invalid'> {
+  { purpose, now }: { purpose: TokenPurpose; now: Date },
+): Promise<Verified> {
   try {
-    const { payload } = await jwtVerify<{ sub: string; iat: number; exp: number }>(token, secret(), {
+    const { payload } = await jwtVerify<{ sub: string; iat: number; exp: number }>(token, bytesOf(secret), {
       algorithms: ['HS256'],
       audience: purpose,
       currentDate: now,
@@ -51,6 +61,6 @@ export async function verifyToken(
   }
 }
 
-function secret(): Uint8Array {
-  return new TextEncoder().encode(required('TOKEN_SECRET'))
+function bytesOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret)
 }

@@ -3,6 +3,7 @@ import { methodsOf } from '@foyer/contracts/endpoint'
 import { AppError } from '@foyer/core/app-error'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
+import { secretsOfNow } from '../parameters.ts'
 import { answerRoute, type Siblings } from './answer-route.ts'
 import { clientAddress } from './client-address.ts'
 import { csrf } from './csrf.ts'
@@ -39,6 +40,10 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
     )
     for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
     c.header('x-request-id', c.get('requestId'))
+    await next()
+  })
+  app.use(async (_, next) => {
+    await secretsOfNow()
     await next()
   })
   app.use(csrf())

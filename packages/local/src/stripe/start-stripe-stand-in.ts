@@ -6,6 +6,7 @@ import { createScheduler } from './scheduler.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from './stand-in.ts'
 import { openObjectStore } from './store/object-store.ts'
 import { stripeApp } from './stripe-app.ts'
+import { putFirstEndpoint } from './webhook-endpoint/webhook-endpoint.ts'
 
 interface StripeStandInOptions {
   /** 0 takes a free port. */
@@ -39,8 +40,9 @@ export interface StripeStandIn {
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { webhookUrl, webhookSecret, log = () => {} } = options
   const store = openObjectStore(options.directory)
-  const deliverer = createDeliverer({ store, webhookUrl, webhookSecret, log })
+  const deliverer = createDeliverer({ store, log })
   const standIn: StandIn = { store, publicUrl: '', wake: () => {} }
+  putFirstEndpoint(standIn, { url: webhookUrl, secret: webhookSecret })
   const scheduler = createScheduler(standIn)
   const server = createServer(getRequestListener(stripeApp(standIn, deliverer).fetch))
   // A busy process must not end a connection that a client is about to use again.

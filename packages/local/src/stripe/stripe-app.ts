@@ -14,6 +14,7 @@ import { mountPaymentMethodDomainRoutes } from './payment-method-domain/payment-
 import { mountRefundRoutes } from './refund/refund-routes.ts'
 import type { StandIn } from './stand-in.ts'
 import { mountTestControlRoutes } from './test-control/test-control-routes.ts'
+import { mountWebhookEndpointRoutes } from './webhook-endpoint/webhook-endpoint-routes.ts'
 
 /** The whole HTTP face: API, script and pages, test controls; under `/` and under `/stripe/` alike. */
 export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
@@ -26,6 +27,7 @@ export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
   mountPaymentMethodDomainRoutes(face, standIn)
   mountDisputeRoutes(face, standIn)
   mountEventRoutes(face, standIn)
+  mountWebhookEndpointRoutes(face, standIn)
   mountBrowserRoutes(face)
   mountOnboardingRoutes(face, standIn)
   mountDashboardRoutes(face, standIn)

@@ -27,7 +27,7 @@ export async function succeededEvent(order: OrderItem): Promise<StripeEvent> {
 export async function deliverEvent(event: StripeEvent): Promise<number> {
   const body = JSON.stringify(event)
   const at = Math.floor(Date.now() / 1000)
-  const signature = signPayload(body, required('STRIPE_WEBHOOK_SECRET'), at)
+  const signature = signPayload(body, required('STRIPE_WEBHOOK_SECRET')[0] ?? '', at)
   return (await callWebhook(body, signature)).status
 }
 

@@ -1,11 +1,10 @@
 import { nowSeconds } from '../stand-in.ts'
 import type { ObjectStore, Owned } from '../store/object-store.ts'
+import { endpointOf, type StoredEndpoint } from '../webhook-endpoint/webhook-endpoint.ts'
 import { signPayload } from './sign-payload.ts'
 
 interface DelivererOptions {
   store: ObjectStore
-  webhookUrl: string
-  webhookSecret: string
   log: (line: string) => void
 }
 
@@ -27,23 +26,26 @@ const AT_ONCE = 8
  * come twice, as at Stripe.
  */
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { store, webhookUrl, webhookSecret, log } = options
+  const { store, log } = options
   const underway = new Map<string, Promise<void>>()
   const ended = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
-  async function post(delivery: Owned<'delivery'>): Promise<{ status: number | null; error: string | null }> {
+  async function post(
+    delivery: Owned<'delivery'>,
+    endpoint: StoredEndpoint,
+  ): Promise<{ status: number | null; error: string | null }> {
     const event = store.get('event', delivery.account, delivery.record.event)
     const body = JSON.stringify(event, null, 2)
     try {
-      const answer = await fetch(webhookUrl, {
+      const answer = await fetch(endpoint.url, {
         method: 'POST',
         body,
         redirect: 'manual',
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'Stripe-Signature': signPayload(body, webhookSecret, nowSeconds()),
+          'Stripe-Signature': signPayload(body, endpoint.secret, nowSeconds()),
         },
         signal: AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
       })
@@ -55,9 +57,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   async function send(delivery: Owned<'delivery'>): Promise<void> {
-    const answer = await post(delivery)
-    if (ended.signal.aborted) return
     const { account, record } = delivery
+    const endpoint = endpointOf({ store }, record.endpoint)
+    // A deleted endpoint gets no more, also not what it was to get again.
+    if (!endpoint) return store.put('delivery', account, { ...record, status: 'dropped' })
+    const answer = await post(delivery, endpoint)
+    if (ended.signal.aborted) return
     const attempts = record.attempts + 1
     const pause = RETRY_SECONDS[attempts - 1]
     const status = answer.error === null ? 'delivered' : pause === undefined ? 'failed' : 'waiting'

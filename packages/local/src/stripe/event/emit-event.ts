@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { isConnected, newId, nowSeconds, PLATFORM_ACCOUNT, type Scope } from '../stand-in.ts'
+import { endpointsFor } from '../webhook-endpoint/webhook-endpoint.ts'
 
 /** The events that the stand-in makes. */
 export type EventType =
@@ -62,16 +63,18 @@ export function recordEvent(
   store.put('event', scope.account, event)
   const hold = store.get('delivery_hold', PLATFORM_ACCOUNT, 'hold')
   const isHeld = hold !== undefined && (hold.types === null || hold.types.includes(type))
-  store.put('delivery', scope.account, {
-    id: newId('wd'),
-    event: event.id,
-    type: type as Stripe.EventBase['type'],
-    status: isHeld ? 'held' : 'waiting',
-    attempts: 0,
-    next_attempt_at: Date.now(),
-    last_status: null,
-    last_error: null,
-  })
+  for (const endpoint of endpointsFor(scope, type))
+    store.put('delivery', scope.account, {
+      id: newId('wd'),
+      event: event.id,
+      endpoint,
+      type: type as Stripe.EventBase['type'],
+      status: isHeld ? 'held' : 'waiting',
+      attempts: 0,
+      next_attempt_at: Date.now(),
+      last_status: null,
+      last_error: null,
+    })
   scope.standIn.wake()
   return event
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import type { StoredEndpoint } from '../webhook-endpoint/webhook-endpoint.ts'
 
 /** What the test card said about itself; Stripe keeps it to itself, so it is not on the payment method. */
 interface CardScenario {
@@ -15,10 +16,12 @@ export interface DueStep {
   outcome: 'succeeded' | 'failed'
 }
 
-/** One way of one event to the webhook. `held` and `dropped` only ever come from the test controls. */
+/** One way of one event to one webhook endpoint. `held` and `dropped` only ever come from the test controls. */
 interface Delivery {
   id: string
   event: string
+  /** Left out: the one that the stand-in was started with. */
+  endpoint?: string
   type: string
   status: 'waiting' | 'held' | 'delivered' | 'failed' | 'dropped'
   attempts: number
@@ -72,6 +75,7 @@ export interface StoredRecords {
   due_step: DueStep
   idempotent_answer: IdempotentAnswer
   visit_token: VisitToken
+  webhook_endpoint: StoredEndpoint
 }
 
 export type Kind = keyof StoredRecords

@@ -61,7 +61,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
     },
     /** Every order that anybody may have made, also one whose buyer never learned of it: keys lead to orders. */
     orderIds(): string[] {
-      const secret = required('TOKEN_SECRET')
+      const [secret = ''] = required('TOKEN_SECRET')
       const derived = [...buyers.values()].map(({ key }) => derivedLinkId(secret, `order/${event_id}/${key}`))
       return [...derived, ...rivals]
     },

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+/** As SSM gives them at most: a path with more parameters has more pages. */
+const pageSize = 10
+
+interface Asked {
+  Name?: string
+  Value?: string
+  Path?: string
+  Overwrite?: boolean
+  NextToken?: string
+}
+
+export interface ParameterStore {
+  url: string
+  /** Every parameter, by its full name. */
+  values: Map<string, string>
+  /** How often parameters were asked for. */
+  readings: () => number
+  /** Answers nobody, as SSM does when it is throttled, while true. */
+  isDown: boolean
+  stop: () => Promise<void>
+}
+
+/** Stands in for SSM's parameters, as far as Foyer asks: by path, by name, and putting one, over another only when told to. */
+export async function startParameterStore(given: Record<string, string>): Promise<ParameterStore> {
+  const values = new Map(Object.entries(given))
+  let readings = 0
+  const server = createServer(async (request, response) => {
+    const target = String(request.headers['x-amz-target'])
+    const asked = (await json(request)) as Asked
+    if (target.endsWith('GetParametersByPath')) readings += 1
+    const [status, body] = store.isDown ? refuse('ThrottlingException') : answer(values, target, asked)
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const store: ParameterStore = {
+    url: `http://127.0.0.1:${port}`,
+    values,
+    readings: () => readings,
+    isDown: false,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return store
+}
+
+function answer(
+  values: Map<string, string>,
+  target: string,
+  { Name = '', Value = '', Path = '', Overwrite = false, NextToken }: Asked,
+): [status: number, body: object] {
+  if (target.endsWith('PutParameter')) {
+    if (values.has(Name) && !Overwrite) return refuse('ParameterAlreadyExists')
+    values.set(Name, Value)
+    return [200, { Version: 1, Tier: 'Standard' }]
+  }
+  if (target.endsWith('GetParameter')) {
+    if (!values.has(Name)) return refuse('ParameterNotFound')
+    return [200, { Parameter: { Name, Type: 'SecureString', Value: values.get(Name) } }]
+  }
+  if (!target.endsWith('GetParametersByPath')) return refuse('UnknownOperationException')
+  const below = [...values].filter(([name]) => name.startsWith(`${Path}/`))
+  const start = Number(NextToken ?? 0)
+  const Parameters = below
+    .slice(start, start + pageSize)
+    .map(([name, value]) => ({ Name: name, Value: value }))
+  const next = start + pageSize < below.length ? { NextToken: String(start + pageSize) } : {}
+  return [200, { Parameters, ...next }]
+}
+
+function refuse(code: string): [status: number, body: object] {
+  return [400, { __type: code, message: `The stand-in for SSM says ${code}.` }]
+}

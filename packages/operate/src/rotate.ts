@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { parametersLiveSeconds } from '@foyer/core/parameters'
+import { type CommandInput, OperatorError, type Terminal } from './command.ts'
+import { endWebhookSecret, newWebhookSecret } from './rotate-webhook.ts'
+import { putSecret, readSecret, type SecretName, secretNames } from './stage-parameters.ts'
+
+/** Until every running function has read what was put, with time to spare for one that is just reading. */
+const settleSeconds = parametersLiveSeconds + 30
+
+/**
+ * Puts a new secret in the place of one in use, and ends the old one when told to (F33, docs/decisions/0053). In between both
+ * are valid, so that nobody notices.
+ */
+export async function rotate({ words, options, terminal }: CommandInput): Promise<boolean> {
+  const name = secretNames.find((it) => it === words[0])
+  if (!name)
+    throw new OperatorError(`There is no secret ${words[0]}. The secrets are ${secretNames.join(', ')}.`)
+  const stored = await readSecret(name)
+  if (stored === null) throw new OperatorError(`${name} is not set yet: there is nothing to rotate.`)
+  await (options.end ? endOld(name, stored, terminal) : rotations[name](stored.split(','), terminal))
+  return true
+}
+
+type Rotation = (valid: string[], terminal: Terminal) => Promise<void>
+
+const rotations: Record<SecretName, Rotation> = {
+  TOKEN_SECRET: async (valid, { print, wait }) => {
+    const old = onlyOne('TOKEN_SECRET', valid)
+    const fresh = randomBytes(48).toString('base64')
+    await putSecret('TOKEN_SECRET', `${old},${fresh}`)
+    print(`1 of 2: the new secret is accepted everywhere within ${parametersLiveSeconds} seconds.`)
+    await wait(settleSeconds)
+    await putSecret('TOKEN_SECRET', `${fresh},${old}`)
+    print(`2 of 2: the new secret signs everywhere within ${parametersLiveSeconds} seconds.`)
+    await wait(settleSeconds)
+    print('Both are valid. Sessions renew themselves within an hour; links in emails last up to 7 days.')
+    print(
+      'End the old one after that, or at once if it has leaked (people sign in again, old links are void):',
+    )
+    print('  pnpm operate rotate TOKEN_SECRET --end --stage <stage>')
+  },
+  STRIPE_WEBHOOK_SECRET: async (valid, { print, wait }) => {
+    const old = onlyOne('STRIPE_WEBHOOK_SECRET', valid)
+    const fresh = await newWebhookSecret()
+    await putSecret('STRIPE_WEBHOOK_SECRET', `${fresh},${old}`)
+    print(
+      'Stripe tells a second endpoint of every event, under the new secret; the old one still gets each too.',
+    )
+    await wait(settleSeconds)
+    print(
+      `Both secrets are accepted. See in Stripe's dashboard that the new endpoint answers 200, then end the old:`,
+    )
+    print('  pnpm operate rotate STRIPE_WEBHOOK_SECRET --end --stage <stage>')
+  },
+  STRIPE_SECRET_KEY: (_, terminal) => replaceKey('STRIPE_SECRET_KEY', ['sk_', 'rk_'], terminal),
+  STRIPE_PUBLISHABLE_KEY: (_, terminal) => replaceKey('STRIPE_PUBLISHABLE_KEY', ['pk_'], terminal),
+}
+
+/** Stripe itself keeps the old key valid for as long as one says when rolling it. */
+async function replaceKey(
+  name: SecretName,
+  prefixes: string[],
+  { ask, print, wait }: Terminal,
+): Promise<void> {
+  print(
+    "Roll the key in Stripe's dashboard (Developers, API keys) and let the old one end in an hour or later.",
+  )
+  const key = await ask('The new key:')
+  if (!prefixes.some((prefix) => key.startsWith(prefix)))
+    throw new OperatorError(
+      `That is no ${name}: it begins with ${prefixes.join(' or ')}. Nothing has changed.`,
+    )
+  await putSecret(name, key)
+  await wait(settleSeconds)
+  print('Every function uses the new key. The old one may end.')
+}
+
+function onlyOne(name: SecretName, valid: string[]): string {
+  const [only, ...more] = valid
+  if (only !== undefined && more.length === 0) return only
+  throw new OperatorError(
+    `Two are valid already, from a rotation before. End it first: pnpm operate rotate ${name} --end --stage <stage>`,
+  )
+}
+
+async function endOld(name: SecretName, stored: string, { print, wait }: Terminal): Promise<void> {
+  const [kept = '', ...ending] = stored.split(',')
+  if (ending.length === 0) throw new OperatorError(`Only one ${name} is valid: there is nothing to end.`)
+  if (name === 'STRIPE_WEBHOOK_SECRET') await endWebhookSecret(print)
+  await putSecret(name, kept)
+  await wait(settleSeconds)
+  print('The old one is refused everywhere.')
+}

@@ -1,0 +1,56 @@
+import { startGateway } from '@foyer/local/gateway/start-gateway'
+import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
+import { standIns } from '@foyer/local/proof/own-stand-ins'
+import { startPumps } from '@foyer/local/pumps/start-pumps'
+import { startParameterStore } from '@foyer/local/stand-ins/start-parameter-store'
+import { afterAll } from 'vitest'
+
+const path = '/foyer/rehearsal'
+
+/**
+ * A whole stage over HTTP, which the test file has to itself until it ends: gateway, functions, event sources, and secrets in SSM
+ * as on AWS. `vitest.config.ts` starts its stand-ins before the file's imports.
+ */
+export async function openStage() {
+  const { env, origins } = standIns
+  const parameters = await startParameterStore(secretsOf(env))
+  Object.assign(process.env, { PARAMETERS_PATH: path, AWS_ENDPOINT_URL_SSM: parameters.url })
+  const functions = await loadLambdaFunctions()
+  const pumps = startPumps({ standIns, functions, directory: null })
+  const siteUrl = env.SITE_URL ?? ''
+  const port = Number(new URL(siteUrl).port)
+  const onWrite = pumps.wake
+  const gateway = await startGateway({ port, functions, origins, clientDirectory: '', onWrite })
+  afterAll(async () => {
+    await gateway.stop()
+    await pumps.stop()
+    await parameters.stop()
+  })
+  return {
+    /** What SSM keeps for the stage, by the secret's name. */
+    secret: (name: string) => parameters.values.get(`${path}/${name}`) ?? '',
+    parameters,
+    siteUrl,
+    pumps,
+    /** Calls the API as its pages do. */
+    call: (
+      call: string,
+      { bearer = '', body }: { bearer?: string; body?: object } = {},
+    ): Promise<Response> => {
+      const [method = '', address = ''] = call.split(' ')
+      return fetch(`${siteUrl}/api${address}`, {
+        method,
+        headers: {
+          ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    },
+  }
+}
+
+function secretsOf(env: Record<string, string>): Record<string, string> {
+  const names = ['TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+  return Object.fromEntries(names.map((name) => [`${path}/${name}`, env[name] ?? '']))
+}
