@@ -1,27 +1,39 @@
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import {
+  type App,
+  dependsOn,
+  type Function as SstFunction,
+  type Stack,
+  type StackContext,
+  use,
+} from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
+import { assets } from './assets.ts'
 import { createFunction, oneCpuMegabytes } from './create-function.ts'
 import { functionGrants } from './grant/function-grants.ts'
+import { putLive } from './put-live.ts'
+import { relay } from './relay.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
 import { readTable, tableStatement, writeTable } from './table-permissions.ts'
 
-/** What answers requests: the API, Stripe's webhook, the public pages. */
+/** What answers requests: the API, Stripe's webhook, the public pages. Files and queues that they name are there before them. */
 export function api({ stack, app }: StackContext) {
-  const functions = {
+  dependsOn(assets)
+  dependsOn(relay)
+  const live = putLive(stack, app, {
     api: createApiFunction(stack, app),
-    stripeWebhook: createStripeWebhookFunction(stack, app),
+    'stripe-webhook': createStripeWebhookFunction(stack, app),
     page: createPageFunction(stack, app),
-  }
-  addRoute(stack, 'api', functions.api, '/api/{proxy+}', HttpMethod.ANY)
-  addRoute(stack, 'stripe-webhook', functions.stripeWebhook, '/api/public/webhooks/stripe', HttpMethod.ANY)
+  })
+  addRoute(stack, 'api', live.api, '/api/{proxy+}', HttpMethod.ANY)
+  addRoute(stack, 'stripe-webhook', live['stripe-webhook'], '/api/public/webhooks/stripe', HttpMethod.ANY)
   for (const name of ['e', 'event', 'o', 'widget']) {
-    addRoute(stack, `page-${name}`, functions.page, `/${name}/{proxy+}`, HttpMethod.ANY)
+    addRoute(stack, `page-${name}`, live.page, `/${name}/{proxy+}`, HttpMethod.ANY)
   }
-  return functions
 }
 
 function createApiFunction(stack: Stack, app: App): SstFunction {
@@ -75,7 +87,7 @@ function createPageFunction(stack: Stack, app: App): SstFunction {
   })
 }
 
-function addRoute(stack: Stack, id: string, target: SstFunction, path: string, method: HttpMethod): void {
+function addRoute(stack: Stack, id: string, target: IFunction, path: string, method: HttpMethod): void {
   const route = new HttpRoute(stack, `${id}-route`, {
     httpApi: use(site).httpApi,
     routeKey: HttpRouteKey.with(path, method),

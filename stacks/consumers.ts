@@ -1,17 +1,21 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { type App, type Function as SstFunction, type Stack, type StackContext, use } from 'sst/constructs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { type Function as SstFunction, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { createFunction, oneCpuMegabytes } from './create-function.ts'
 import { email } from './email.ts'
-import { consumerTimeouts, type QueueName, queueNames, queues } from './queues.ts'
+import { consumerTimeouts, createQueues, type QueueName, queueNames } from './queues.ts'
 import { storage } from './storage.ts'
 import { readTable, writeTable } from './table-permissions.ts'
 
-/** One function per queue. Each may receive from its own queue only. */
+/** The queues, and one function for each. It may receive from its own queue only. */
 export function consumers({ stack, app }: StackContext) {
-  const work = consumerWork()
-  const created = queueNames.map((name) => [name, createConsumer(stack, app, name, work[name])] as const)
+  const queues = createQueues(stack, app)
+  const work = consumerWork(queues)
+  const created = queueNames.map(
+    (name) => [name, createConsumer({ stack, app }, name, { ...work[name], queue: queues[name] })] as const,
+  )
   const functions = Object.fromEntries(created) as Record<QueueName, SstFunction>
   if (functions.image.role) {
     const prefix = [{ regex: '/^Resource::.*/(media|uploads)/\\*$/' }]
@@ -36,7 +40,7 @@ interface Work {
   maxConcurrency: number
 }
 
-function consumerWork(): Record<QueueName, Work> {
+function consumerWork(queues: Record<QueueName, Queue>): Record<QueueName, Work> {
   const { table, mediaBucket } = use(storage)
   const readAndWrite = [readTable(table), writeTable(table)]
   const sendEmail = new PolicyStatement({
@@ -46,7 +50,7 @@ function consumerWork(): Record<QueueName, Work> {
   // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time.
   const waitAgain = new PolicyStatement({
     actions: ['sqs:SendMessage'],
-    resources: [use(queues)['order-expiry'].queue.queueArn],
+    resources: [queues['order-expiry'].queueArn],
   })
   const changeImages = new PolicyStatement({
     actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
@@ -131,14 +135,17 @@ function consumerWork(): Record<QueueName, Work> {
   }
 }
 
-function createConsumer(stack: Stack, app: App, name: QueueName, work: Work): SstFunction {
-  const { batchSize, maxConcurrency, ...functionInput } = work
+function createConsumer(
+  { stack, app }: StackContext,
+  name: QueueName,
+  { queue, batchSize, maxConcurrency, ...functionInput }: Work & { queue: Queue },
+): SstFunction {
   const consumer = createFunction(stack, app, `${name}-consumer`, {
     ...functionInput,
     timeoutSeconds: consumerTimeouts[name],
   })
   consumer.addEventSource(
-    new SqsEventSource(use(queues)[name].queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }),
+    new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }),
   )
   return consumer
 }

@@ -3,8 +3,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
 import { functionEnvironment } from './function-environment.ts'
+import { functionName, logGroupName } from './known-names.ts'
+import { settingsOf } from './settings-of.ts'
 import { sharpFiles } from './sharp-files.ts'
-import { parametersPath, settingsOf } from './stage-settings.ts'
+import { parametersPath } from './stage-settings.ts'
 
 /** With this much memory, Lambda gives a whole CPU. */
 export const oneCpuMegabytes = 1769
@@ -27,7 +29,7 @@ interface FunctionInput {
 /** A Lambda function with a role and a log of its own, and nothing that it does not ask for. */
 export function createFunction(stack: Stack, app: App, id: string, input: FunctionInput): SstFunction {
   const logGroup = new LogGroup(stack, `${id}-log`, {
-    logGroupName: `/foyer/${app.stage}/${id}`,
+    logGroupName: logGroupName(app, id),
     retention: settingsOf(app).logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   })
@@ -45,7 +47,7 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
     inlinePolicies: { [id]: new PolicyDocument({ statements }) },
   })
   return new SstFunction(stack, id, {
-    functionName: app.logicalPrefixedName(id),
+    functionName: functionName(app, id),
     handler: `packages/functions/src/${input.handler}.handler`,
     runtime: 'nodejs24.x',
     architecture: 'arm_64',
@@ -56,7 +58,7 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
     logGroup,
     environment: {
       ...functionEnvironment(app),
-      ...(input.readsSecrets && { PARAMETERS_PATH: parametersPath(app) }),
+      ...(input.readsSecrets && { PARAMETERS_PATH: parametersPath(app.stage) }),
       ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
       // Readable stacks from minified code; costs nothing until something throws.
       NODE_OPTIONS: '--enable-source-maps',
@@ -82,7 +84,11 @@ function readSecrets(stack: Stack, app: App): PolicyStatement {
   return new PolicyStatement({
     actions: ['ssm:GetParametersByPath'],
     resources: [
-      stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: parametersPath(app).slice(1) }),
+      stack.formatArn({
+        service: 'ssm',
+        resource: 'parameter',
+        resourceName: parametersPath(app.stage).slice(1),
+      }),
     ],
   })
 }

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { StackContext } from 'sst/constructs'
-import { settingsOf } from './stage-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 /**
  * The sender, and a topic that hears of every bounce, complaint and rejection. The product names the configuration set with

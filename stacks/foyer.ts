@@ -1,23 +1,25 @@
 import { type App, getStack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { api } from './api.ts'
+import { assets } from './assets.ts'
 import { consumers } from './consumers.ts'
 import { email } from './email.ts'
 import { monitoring } from './monitoring.ts'
-import { queues } from './queues.ts'
+import { pages } from './pages.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
+import { provideSettings } from './settings-of.ts'
 import { site } from './site.ts'
-import { provideSettings, type StageSettings } from './stage-settings.ts'
+import type { StageSettings } from './stage-settings.ts'
 import { storage } from './storage.ts'
 
-/** All stacks of a stage, each after those that it uses. */
+/** All stacks of a stage, in an order that is safe for those who use it meanwhile (docs/decisions/0051). */
 export function foyer(app: App, settings: StageSettings): void {
   provideSettings(app, settings)
   if (!settings.keepData) app.setDefaultRemovalPolicy('destroy')
   // An alarm that nobody hears costs money and tells nobody.
   const alarms = settings.alarmEmail ? [monitoring] : []
-  for (const stack of [site, storage, email, queues, api, relay, consumers, schedules, ...alarms]) {
+  for (const stack of [site, storage, email, assets, consumers, relay, api, schedules, pages, ...alarms]) {
     app.stack(stack)
     acceptDeploymentHandler(stack)
   }

@@ -6,8 +6,8 @@ import type { Grant } from './grant/grant.ts'
 import { foreignQueueNames, queueNames } from './queues.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
+import { arnOfQueue } from './testing/arn-of-queue.ts'
 import { grantedStatements } from './testing/granted-statements.ts'
-import { outputOfQueue } from './testing/output-of-queue.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const { template } = synthesise()
@@ -87,14 +87,14 @@ describe('queues', () => {
       .filter((statement) => statement.actions.some((action) => action.startsWith('sqs:')))
       .flatMap((statement) => statement.resources)
     expect(resources.length).toBeGreaterThan(0)
-    for (const resource of resources) expect(resource).toMatch(outputOfQueue(name))
+    for (const resource of resources) expect(resource).toMatch(arnOfQueue(name))
   })
 
   it('lets the relay send to all of them but those that others fill, and receive from none', () => {
     const granted = statements('relay').filter((it) => it.actions.join() === 'sqs:SendMessage')
     const resources = granted.flatMap((it) => it.resources)
     expect(resources).toHaveLength(queueNames.length - foreignQueueNames.length)
-    for (const name of foreignQueueNames) expect(resources.join()).not.toMatch(outputOfQueue(name))
+    for (const name of foreignQueueNames) expect(resources.join()).not.toMatch(arnOfQueue(name))
   })
 })
 

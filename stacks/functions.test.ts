@@ -8,7 +8,7 @@ import { consumers } from './consumers.ts'
 import { consumerTimeouts, queueNames } from './queues.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
-import { outputOfQueue } from './testing/output-of-queue.ts'
+import { arnOfQueue } from './testing/arn-of-queue.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const { app, template } = synthesise()
@@ -63,7 +63,7 @@ describe('consumers', () => {
   it.each(queueNames)('%s reads its queue and reports single failures', (name) => {
     const mappings = template(consumers).findResources('AWS::Lambda::EventSourceMapping')
     const own = Object.values(mappings).filter((it) =>
-      outputOfQueue(name).test(JSON.stringify(it.Properties.EventSourceArn)),
+      arnOfQueue(name).test(JSON.stringify(it.Properties.EventSourceArn)),
     )
     expect(own).toHaveLength(1)
     expect(own[0]?.Properties).toMatchObject({

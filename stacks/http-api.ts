@@ -3,7 +3,7 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
-import { settingsOf } from './stage-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 // Routes, never paths: an order's or a ticket's path is the key to it, and addresses are personal data.
 const accessLogEntry = {

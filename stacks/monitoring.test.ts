@@ -51,7 +51,7 @@ describe('alarms', () => {
     expect(alarm(id)).toMatchObject([{ Properties: { Threshold } }])
     template.hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: `{ $.message = "${message}" }`,
-      LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp('apilog') },
+      LogGroupName: '/foyer/production/api',
     })
   })
 

@@ -1,23 +1,22 @@
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration } from 'aws-cdk-lib/core'
-import { type Stack, type StackContext, use } from 'sst/constructs'
-import { api } from './api.ts'
-import { consumers } from './consumers.ts'
-import { queues } from './queues.ts'
-import { relay } from './relay.ts'
-import { schedules } from './schedules.ts'
+import { type App, dependsOn, type Stack, type StackContext, use } from 'sst/constructs'
+import { functionName, logGroupName, queueName } from './known-names.ts'
+import { pages } from './pages.ts'
+import { deadLetterId, queueNames } from './queues.ts'
+import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
-import { settingsOf } from './stage-settings.ts'
 
 const period = Duration.minutes(5)
 
 /** Tells somebody when something does not mend itself. */
 export function monitoring({ stack, app }: StackContext) {
+  dependsOn(pages)
   const topic = new Topic(stack, 'alarms', { enforceSSL: true })
   const { alarmEmail } = settingsOf(app)
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
@@ -29,7 +28,7 @@ export function monitoring({ stack, app }: StackContext) {
       conditions: { StringEquals: { 'AWS:SourceAccount': stack.account } },
     }),
   )
-  for (const { id, description, metric, threshold } of [...watched(), ...named(stack)]) {
+  for (const { id, description, metric, threshold } of [...watched(app), ...named(stack, app)]) {
     const alarm = new Alarm(stack, id, {
       alarmName: app.logicalPrefixedName(id),
       alarmDescription: description,
@@ -50,23 +49,28 @@ interface Watched {
   threshold: number
 }
 
-function watched(): Watched[] {
-  const { relayFunction, deadLetterQueue } = use(relay)
-  const deadLetterQueues = Object.entries(use(queues)).map(
-    ([name, queue]) => [name, queue.deadLetterQueue] as const,
-  )
-  const functions = { ...use(api), ...use(consumers), ...use(schedules), relay: relayFunction }
+/** The functions beside the queues' consumers. */
+const otherFunctions = ['api', 'stripe-webhook', 'page', 'reconcile-payments', 'relay']
+
+function watched(app: App): Watched[] {
+  const functions = [...queueNames.map((name) => `${name}-consumer`), ...otherFunctions]
   return [
-    ...[...deadLetterQueues, ['relay', deadLetterQueue] as const].map(([name, queue]) => ({
+    ...[...queueNames, 'relay'].map((name) => ({
       id: `${name}-dead-letters`,
-      description: `Messages of ${name} were given up. Look at the queue ${queue.queueName}, mend, then redrive it.`,
-      metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      description: `Messages of ${name} were given up. Look at the queue ${queueName(app, deadLetterId(name))}, mend, then redrive it.`,
+      metric: new Metric({
+        namespace: 'AWS/SQS',
+        metricName: 'ApproximateNumberOfMessagesVisible',
+        dimensionsMap: { QueueName: queueName(app, deadLetterId(name)) },
+        period,
+        statistic: 'Maximum',
+      }),
       threshold: 0,
     })),
-    ...Object.entries(functions).map(([name, target]) => ({
-      id: `${name}-errors`,
-      description: `The function ${name} fails.`,
-      metric: target.metricErrors({ period, statistic: 'Sum' }),
+    ...functions.map((id) => ({
+      id: `${id}-errors`,
+      description: `The function ${id} fails.`,
+      metric: functionMetric(app, id, { metricName: 'Errors', statistic: 'Sum' }),
       threshold: 0,
     })),
     {
@@ -78,10 +82,19 @@ function watched(): Watched[] {
     {
       id: 'relay-age',
       description: 'Messages of written items reach their queues more than a minute late.',
-      metric: relayFunction.metric('IteratorAge', { period, statistic: 'Maximum' }),
+      metric: functionMetric(app, 'relay', { metricName: 'IteratorAge', statistic: 'Maximum' }),
       threshold: Duration.minutes(1).toMilliseconds(),
     },
   ]
+}
+
+function functionMetric(app: App, id: string, asked: { metricName: string; statistic: string }): Metric {
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    dimensionsMap: { FunctionName: functionName(app, id) },
+    period,
+    ...asked,
+  })
 }
 
 /** What no function fails of, but a person should know: each is a line of some logs, told apart by one of its fields. */
@@ -90,14 +103,14 @@ const namedFailures: NamedFailure[] = [
     id: 'refused-sign-ins',
     line: ['$.message', 'sign-in refused'],
     description: 'Many sign-ins are refused: somebody may be trying stolen passwords.',
-    logsOf: () => [use(api).api.logGroup],
+    logsOf: ['api'],
     threshold: 300,
   },
   {
     id: 'refused-requests',
     line: ['$.message', 'request refused'],
     description: 'Many requests are refused as forbidden or too many. The log of api names codes and routes.',
-    logsOf: () => [use(api).api.logGroup],
+    logsOf: ['api'],
     threshold: 1000,
   },
   {
@@ -105,26 +118,21 @@ const namedFailures: NamedFailure[] = [
     line: ['$.message', 'foreign payment'],
     description:
       'Payments name orders that they do not belong to. Nothing has changed. The log of payment-consumer names the Stripe account.',
-    logsOf: () => [use(consumers).payment.logGroup],
+    logsOf: ['payment-consumer'],
   },
   {
     id: 'mail-budgets',
     line: ['$.message', 'mail budget used up'],
     description:
       'An account has sent all the mail it may send in a day, and wants to send more. The log of email-consumer names it. Look at what it sends; the budget grows with the age of the account and its paid orders.',
-    logsOf: () => [use(consumers).email.logGroup],
+    logsOf: ['email-consumer'],
   },
   {
     id: 'pool-drift',
     line: ['$.error.name', 'PoolDrift'],
     description:
       'A count of tickets disagrees with its orders. The logs of api, order-expiry-consumer or payment-consumer name pool and event. Mend it: `pnpm operate check-pools <event id> --mend`.',
-    logsOf: () => [
-      use(api).api.logGroup,
-      use(consumers)['order-expiry'].logGroup,
-      use(consumers).payment.logGroup,
-      use(schedules)['reconcile-payments'].logGroup,
-    ],
+    logsOf: ['api', 'order-expiry-consumer', 'payment-consumer', 'reconcile-payments'],
   },
 ]
 
@@ -132,18 +140,19 @@ interface NamedFailure {
   id: string
   line: [field: string, value: string]
   description: string
-  logsOf: () => ILogGroup[]
+  /** The functions that log it. */
+  logsOf: string[]
   /** How many in five minutes are usual; none where it is left out. */
   threshold?: number
 }
 
-function named(stack: Stack): Watched[] {
+function named(stack: Stack, app: App): Watched[] {
   return namedFailures.map(({ id, line: [field, value], description, logsOf, threshold = 0 }) => {
     const names = { metricNamespace: stack.stackName, metricName: id }
-    for (const [index, logGroup] of logsOf().entries())
+    for (const [index, logger] of logsOf.entries())
       new MetricFilter(stack, index === 0 ? `${id}-lines` : `${id}-lines-${index}`, {
         ...names,
-        logGroup,
+        logGroup: LogGroup.fromLogGroupName(stack, `${id}-log-of-${logger}`, logGroupName(app, logger)),
         filterPattern: FilterPattern.stringValue(field, '=', value),
       })
     const metric = new Metric({

@@ -1,9 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { consumerTimeouts, queueNames, queues } from './queues.ts'
+import { consumers } from './consumers.ts'
+import { consumerTimeouts, queueNames } from './queues.ts'
 import { synthesise } from './testing/synthesise.ts'
 
-const template = synthesise().template(queues)
+const template = synthesise().template(consumers)
 const all = Object.values(template.findResources('AWS::SQS::Queue')).map((queue) => queue.Properties)
 const working = all.filter((queue) => queue.RedrivePolicy)
 

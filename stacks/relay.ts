@@ -2,19 +2,22 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Duration } from 'aws-cdk-lib/core'
-import { type StackContext, use } from 'sst/constructs'
+import { dependsOn, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
+import { consumers } from './consumers.ts'
 import { createFunction } from './create-function.ts'
-import { createDeadLetterQueue, foreignQueueNames, queueNames, queues } from './queues.ts'
+import { queueArn } from './known-names.ts'
+import { createDeadLetterQueue, deadLetterId, foreignQueueNames, queueNames } from './queues.ts'
 import { storage } from './storage.ts'
 
-/** Hands the messages of written items to their queues. */
+/** Hands the messages of written items to their queues, which are there before it. */
 export function relay({ stack, app }: StackContext) {
+  dependsOn(consumers)
   const { table } = use(storage)
   const destinations = queueNames
     .filter((name) => !foreignQueueNames.includes(name))
-    .map((name) => use(queues)[name].queue.queueArn)
-  const deadLetterQueue = createDeadLetterQueue(stack, 'relay-dead-letter')
+    .map((name) => queueArn(stack, app, name))
+  const deadLetterQueue = createDeadLetterQueue(stack, app, deadLetterId('relay'))
   acceptFinding(deadLetterQueue, 'AwsSolutions-SQS3', 'It is the dead-letter queue: of the stream mapping.')
   const relayFunction = createFunction(stack, app, 'relay', {
     handler: 'relay',
@@ -47,5 +50,4 @@ export function relay({ stack, app }: StackContext) {
       ['Resource::*'],
     )
   }
-  return { relayFunction, deadLetterQueue }
 }

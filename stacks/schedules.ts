@@ -1,13 +1,15 @@
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
-import { type StackContext, use } from 'sst/constructs'
+import { dependsOn, type StackContext, use } from 'sst/constructs'
+import { consumers } from './consumers.ts'
 import { createFunction } from './create-function.ts'
 import { storage } from './storage.ts'
 import { readTable, writeTable } from './table-permissions.ts'
 
 /** What the clock calls: nothing that got lost stays lost. */
 export function schedules({ stack, app }: StackContext) {
+  dependsOn(consumers)
   const { table } = use(storage)
   const reconcilePayments = createFunction(stack, app, 'reconcile-payments', {
     handler: 'payment/reconcile-payments',
@@ -20,5 +22,4 @@ export function schedules({ stack, app }: StackContext) {
     // A run that failed is not repeated: the next one looks again at what is left.
     targets: [new LambdaFunction(reconcilePayments, { retryAttempts: 0 })],
   })
-  return { 'reconcile-payments': reconcilePayments }
 }

@@ -11,9 +11,8 @@ import type { App, Stack, StackContext } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { createHttpApi } from './http-api.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
+import { settingsOf } from './settings-of.ts'
 import { siteBehaviors } from './site-behaviors.ts'
-import { settingsOf } from './stage-settings.ts'
-import { uploadSite } from './upload-site.ts'
 
 /** The one public address: CloudFront before the app's files, the API, the event pages and the images. */
 export function site({ stack, app }: StackContext) {
@@ -23,11 +22,10 @@ export function site({ stack, app }: StackContext) {
   const files = createFilesBucket(stack)
   const distribution = createDistribution(stack, app, { files, httpApi, edgeKey })
   letMissingFilesBeMissing(files, distribution)
-  uploadSite(stack, app, files)
   if (domain?.hostedZone) createRecords(stack, domain.name, domain.hostedZone, distribution)
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`
   stack.addOutputs({ SiteUrl: siteUrl })
-  return { httpApi, siteUrl, distributionArn: distribution.distributionArn }
+  return { httpApi, files, siteUrl, distributionArn: distribution.distributionArn }
 }
 
 /**

@@ -1,8 +1,10 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { App } from 'sst/constructs'
-
-/** What may differ between stages. Secrets are not here: they live in SSM, under `parametersPath`. */
+/**
+ * What may differ between stages. Secrets are not here: they live in SSM, under `parametersPath`. Plain data, which the stacks
+ * and the operator's commands share.
+ */
 export interface StageSettings {
+  /** Where everything of the stage is, but the certificate. */
+  region: string
   /** Public host; null serves from CloudFront's own name. The certificate must be in us-east-1. */
   domain: {
     name: string
@@ -26,12 +28,21 @@ export interface StageSettings {
   eventRedirects: { event_id: string; url: string }[]
   /** Who is told; without anybody to tell, no alarms are created. */
   alarmEmail: string | null
-  /** Keeps table and images when the stage is removed, and refuses to delete the table. */
+  /**
+   * Keeps table and images when the stage is removed, and refuses to delete the table. Such a stage deploys only when it can
+   * serve the public: `missing-settings.ts`.
+   */
   keepData: boolean
-  logRetention: RetentionDays
+  /** A table and a bucket that are there already, such as those of this stage before it was removed; null creates them. */
+  adopt: { table: { name: string; streamArn: string }; mediaBucket: string } | null
+  /** Whether a release gets a tenth of the requests first, and is taken back when it errs. A deployment takes five minutes more. */
+  gradualShift: boolean
+  /** Days, of those that CloudWatch knows. */
+  logRetention: 7 | 90
 }
 
-const defaults: StageSettings = {
+export const defaults: StageSettings = {
+  region: 'eu-central-1',
   domain: null,
   emailFrom: 'tickets@example.com',
   emailIdentity: 'example.com',
@@ -41,30 +52,21 @@ const defaults: StageSettings = {
   eventRedirects: [],
   alarmEmail: null,
   keepData: false,
-  logRetention: RetentionDays.ONE_WEEK,
+  adopt: null,
+  gradualShift: false,
+  logRetention: 7,
 }
 
 /** Add a stage here; one that is not named gets the defaults and may be thrown away. */
 const stages: Record<string, Partial<StageSettings>> = {
-  production: { keepData: true, logRetention: RetentionDays.THREE_MONTHS },
+  production: { keepData: true, gradualShift: true, logRetention: 90 },
 }
 
 export function stageSettings(stage: string): StageSettings {
   return { ...defaults, ...stages[stage] }
 }
 
-const contextKey = 'foyer:settings'
-
-/** Must be called before the first stack is added: CDK freezes the context then. */
-export function provideSettings(app: App, settings: StageSettings): void {
-  app.node.setContext(contextKey, settings)
-}
-
-export function settingsOf(app: App): StageSettings {
-  return app.node.getContext(contextKey)
-}
-
 /** SSM path of a stage's secrets: TOKEN_SECRET and the STRIPE_* values. */
-export function parametersPath(app: App): string {
-  return `/foyer/${app.stage}`
+export function parametersPath(stage: string): string {
+  return `/foyer/${stage}`
 }

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { api } from './api.ts'
+import { relay } from './relay.ts'
+import { site } from './site.ts'
 import { storage } from './storage.ts'
+import { grantedStatements } from './testing/granted-statements.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const template = synthesise().template(storage)
@@ -34,7 +38,8 @@ describe('the table', () => {
 
   it('is kept in production and thrown away elsewhere', () => {
     template.hasResource('AWS::DynamoDB::Table', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtectionEnabled: true },
     })
     synthesise({ stage: 'try' })
@@ -49,7 +54,7 @@ describe('the table', () => {
 describe('the media bucket', () => {
   it('is private, encrypted and kept', () => {
     template.hasResource('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
         BucketEncryption: {
           ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
@@ -115,5 +120,49 @@ describe('the media bucket', () => {
         ]),
       },
     })
+  })
+})
+
+describe('a stage that adopts its data', () => {
+  const adopt = {
+    table: {
+      name: 'production-foyer-storage-table-1',
+      streamArn:
+        'arn:aws:dynamodb:eu-central-1:123456789012:table/production-foyer-storage-table-1/stream/2026',
+    },
+    mediaBucket: 'production-foyer-media-1',
+  }
+  const stage = synthesise({ settings: { adopt } })
+  const own = stage.template(storage)
+  const ofApi = stage.template(api)
+  const ofRelay = stage.template(relay)
+  const ofSite = stage.template(site)
+
+  it('creates neither table nor bucket, and lets its own CloudFront read the images', () => {
+    own.resourceCountIs('AWS::DynamoDB::Table', 0)
+    own.resourceCountIs('AWS::S3::Bucket', 0)
+    own.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: adopt.mediaBucket,
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          Match.objectLike({ Effect: 'Allow', Action: 's3:GetObject' }),
+        ],
+      },
+    })
+  })
+
+  it('gives its functions the adopted names and rights, and its relay the adopted stream', () => {
+    ofApi.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'production-foyer-api',
+      Environment: {
+        Variables: Match.objectLike({ MEDIA_BUCKET: adopt.mediaBucket, TABLE_NAME: adopt.table.name }),
+      },
+    })
+    expect(JSON.stringify(grantedStatements(ofApi, 'api'))).toContain(`table/${adopt.table.name}/index/gsi1`)
+    ofRelay.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: adopt.table.streamArn,
+    })
+    expect(JSON.stringify(ofSite.toJSON())).toContain(`${adopt.mediaBucket}.s3.`)
   })
 })

@@ -1,31 +1,48 @@
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  BucketPolicy,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
-import { type Stack, type StackContext, use } from 'sst/constructs'
+import { type App, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
+import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
-import { type StageSettings, settingsOf } from './stage-settings.ts'
 
 /** Everything that must outlive a deployment: the one table and the images. */
-export function storage({ stack, app }: StackContext) {
-  const settings = settingsOf(app)
+export function storage({ stack, app }: StackContext): { table: ITable; mediaBucket: IBucket } {
+  const { adopt } = settingsOf(app)
   return {
-    table: createTable(stack, settings),
-    mediaBucket: createMediaBucket(stack, mediaBucketName(app), settings),
+    table: adopt ? adoptTable(stack, adopt.table) : createTable(stack, app),
+    mediaBucket: adopt ? adoptMediaBucket(stack, adopt.mediaBucket) : createMediaBucket(stack, app),
   }
 }
 
+/**
+ * Outlives the stage where its data is kept; but what a first deployment made before it failed goes, or the next one would
+ * find its names taken.
+ */
+function removalPolicy(app: App): RemovalPolicy {
+  return settingsOf(app).keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
+}
+
 /** Repeats core's table definition (packages/core/src/table/table-definition.ts); a test compares the two. */
-function createTable(stack: Stack, settings: StageSettings): Table {
+function createTable(stack: Stack, app: App): Table {
   const table = new Table(stack, 'table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -34,8 +51,8 @@ function createTable(stack: Stack, settings: StageSettings): Table {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     stream: StreamViewType.NEW_AND_OLD_IMAGES,
     timeToLiveAttribute: 'ttl',
-    deletionProtection: settings.keepData,
-    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: settingsOf(app).keepData,
+    removalPolicy: removalPolicy(app),
   })
   table.addGlobalSecondaryIndex({
     indexName: 'gsi1',
@@ -53,15 +70,24 @@ function createTable(stack: Stack, settings: StageSettings): Table {
   return table
 }
 
-function createMediaBucket(stack: Stack, bucketName: string, settings: StageSettings): Bucket {
-  const { distributionArn, siteUrl } = use(site)
+function adoptTable(stack: Stack, { name, streamArn }: { name: string; streamArn: string }): ITable {
+  return Table.fromTableAttributes(stack, 'adopted-table', {
+    tableArn: stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name }),
+    tableStreamArn: streamArn,
+    globalIndexes: ['gsi1', 'gsi2'],
+  })
+}
+
+function createMediaBucket(stack: Stack, app: App): Bucket {
+  const { siteUrl } = use(site)
   const bucket = new Bucket(stack, 'media', {
-    bucketName,
+    bucketName: mediaBucketName(app),
     encryption: BucketEncryption.S3_MANAGED,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     enforceSSL: true,
-    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicy(app),
+    // Adopted by a stage with another address, it gets this rule anew from `pnpm operate set-up`.
     cors: [
       {
         allowedOrigins: [siteUrl],
@@ -79,18 +105,35 @@ function createMediaBucket(stack: Stack, bucketName: string, settings: StageSett
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   })
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-      actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects('media/*')],
-      conditions: { StringEquals: { 'AWS:SourceArn': distributionArn } },
-    }),
-  )
+  bucket.addToResourcePolicy(cloudFrontReads(bucket))
   acceptFinding(
     bucket,
     'AwsSolutions-S1',
     'Access logs would keep the addresses of visitors; images are public.',
   )
   return bucket
+}
+
+/** Images for this stage's CloudFront; an adopted bucket needs a policy of its own for that, and for HTTPS. */
+function adoptMediaBucket(stack: Stack, bucketName: string): IBucket {
+  const bucket = Bucket.fromBucketName(stack, 'adopted-media', bucketName)
+  const httpsOnly = PolicyStatement.fromJson({
+    Effect: 'Deny',
+    Principal: { AWS: '*' },
+    Action: 's3:*',
+    Resource: [bucket.bucketArn, bucket.arnForObjects('*')],
+    Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+  })
+  const { document } = new BucketPolicy(stack, 'adopted-media-policy', { bucket })
+  document.addStatements(httpsOnly, cloudFrontReads(bucket))
+  return bucket
+}
+
+function cloudFrontReads(bucket: IBucket): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    actions: ['s3:GetObject'],
+    resources: [bucket.arnForObjects('media/*')],
+    conditions: { StringEquals: { 'AWS:SourceArn': use(site).distributionArn } },
+  })
 }

@@ -1,18 +1,18 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { tableReads, tableWrites } from './grant/function-grants.ts'
 import type { Grant } from './grant/grant.ts'
 
-export function readTable(table: Table): PolicyStatement {
+export function readTable(table: ITable): PolicyStatement {
   return tableStatement(table, tableReads)
 }
 
-export function writeTable(table: Table): PolicyStatement {
+export function writeTable(table: ITable): PolicyStatement {
   return tableStatement(table, tableWrites)
 }
 
 /** The policy's statement for a grant on the table and its indexes. */
-export function tableStatement(table: Table, { actions, resources, leadingKeys }: Grant): PolicyStatement {
+export function tableStatement(table: ITable, { actions, resources, leadingKeys }: Grant): PolicyStatement {
   return new PolicyStatement({
     actions: [...actions],
     resources: resources.map((resource) => `${table.tableArn}${resource.slice('table'.length)}`),

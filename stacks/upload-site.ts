@@ -1,44 +1,32 @@
 import { existsSync } from 'node:fs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
-import { settingsOf } from './stage-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 const siteDirectory = 'packages/web/dist/client'
 
-/** Puts the built app into its bucket: first the hashed assets, then the files that point to them, then the widget's script. */
-export function uploadSite(stack: Stack, app: App, bucket: Bucket): void {
+/** Puts a part of the built app into the site's bucket, by the files that it leaves out and takes in again. */
+export function siteUpload(stack: Stack, app: App, destinationBucket: IBucket) {
   const sources = [siteSource(app)]
   const logGroup = new LogGroup(stack, 'upload-log', {
     retention: settingsOf(app).logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  const shared = { sources, destinationBucket: bucket, memoryLimit: 512, logGroup, prune: false }
-  // Never pruned: pages that were cached or opened before a deployment still ask for the assets of their time.
-  const assets = new BucketDeployment(stack, 'assets', {
-    ...shared,
-    exclude: ['*'],
-    include: ['assets/*'],
-    cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-  })
-  const pages = new BucketDeployment(stack, 'pages', {
-    ...shared,
-    exclude: ['assets/*', 'widget.js'],
-    cacheControl: [CacheControl.fromString('no-cache')],
-  })
-  // Its address never changes, and sites ask for it with each of their pages.
-  const embed = new BucketDeployment(stack, 'embed', {
-    ...shared,
-    exclude: ['*'],
-    include: ['widget.js'],
-    cacheControl: [CacheControl.fromString('public, max-age=300, stale-while-revalidate=86400')],
-  })
-  pages.node.addDependency(assets)
-  embed.node.addDependency(pages)
-  acceptDeploymentFindings(stack, assets)
+  const shared = { sources, destinationBucket, memoryLimit: 512, logGroup, prune: false }
+  return (id: string, part: Pick<BucketDeploymentProps, 'exclude' | 'include' | 'cacheControl'>) => {
+    const deployment = new BucketDeployment(stack, id, { ...shared, ...part })
+    acceptDeploymentFindings(stack, deployment)
+    return deployment
+  }
 }
 
 function siteSource(app: App): ISource {

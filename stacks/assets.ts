@@ -1,0 +1,17 @@
+import { CacheControl } from 'aws-cdk-lib/aws-s3-deployment'
+import { type StackContext, use } from 'sst/constructs'
+import { site } from './site.ts'
+import { siteUpload } from './upload-site.ts'
+
+/**
+ * The built app's hashed files, there before any page names them. Never pruned: pages that were cached or opened before a
+ * deployment still ask for the files of their time.
+ */
+export function assets({ stack, app }: StackContext) {
+  const upload = siteUpload(stack, app, use(site).files)
+  upload('assets', {
+    exclude: ['*'],
+    include: ['assets/*'],
+    cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+  })
+}
