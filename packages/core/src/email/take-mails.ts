@@ -30,7 +30,7 @@ export async function takeMails(
   if (limit > least && (await add(ctx, { account_id, budget, mails, limit }))) return
   await tellOperators(ctx, { account_id, budget, limit })
   const retry_after = secondsPerDay - (Math.floor(ctx.now.getTime() / 1000) % secondsPerDay)
-  throw new AppError('email.budget_used_up', { details: { limit, retry_after } })
+  throw new AppError('email.budget_used_up', { retry_after, details: { limit, retry_after } })
 }
 
 /** Takes back what the same context counted for emails that were not caused after all. */

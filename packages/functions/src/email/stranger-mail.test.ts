@@ -85,6 +85,7 @@ describe('a confirmed account', () => {
     const refused = await answer.json()
     expect(refused).toMatchObject({ code: 'email.budget_used_up', details: { limit: 50 } })
     expect(refused.details.retry_after).toBeGreaterThan(0)
+    expect(answer.headers.get('retry-after')).toBe(String(refused.details.retry_after))
     await answered(ctx, ordersOf(ticket), orderOf(ticket, 2))
     expect(await refusal(ctx, ordersOf(ticket), orderOf(ticket, 1))).toEqual(
       refusedAs('email.budget_used_up'),
