@@ -26,8 +26,13 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
   }
   const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
   return {
+    // While one page still loads, Firefox may take the end of that for a failure of the next.
     open: async (address) => {
-      await page.goto(address, { waitUntil: 'load' })
+      await waitFor(address, async () => {
+        const failure = await page.goto(address, { waitUntil: 'load' }).catch((error: Error) => error)
+        if (failure instanceof Error && !failure.message.includes('NS_BINDING_ABORTED')) throw failure
+        return !(failure instanceof Error)
+      })
     },
     see: async (target) => {
       await find(target)

@@ -8,6 +8,8 @@ import { foyerUrl } from '../foyer/foyer-server.ts'
 test('in every list, each row, filter, menu and link receives its own press', async ({ openSignedIn }) => {
   const { organizer, lists } = await mintLists()
   const page = await openSignedIn(organizer, desk, '/manage/events')
+  // A page that still loads when the next address is given confuses both drivers.
+  await page.see({ kind: 'text', name: 'Harbour noon', within: 'main' })
   for (const [name, { path, shows, opens }] of Object.entries(lists)) {
     await test.step(name, async () => {
       await page.open(`${foyerUrl()}${path}`)
