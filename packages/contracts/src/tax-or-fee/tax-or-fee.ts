@@ -6,7 +6,10 @@ import { amount } from '../money.ts'
 import { wholeRate } from '../rate.ts'
 import { name } from '../text.ts'
 
-const rate = z.int().min(0).max(wholeRate, 'At most 100 %.')
+const rate = z
+  .int('Enter a percentage with at most three decimals, such as 8.875.')
+  .min(0)
+  .max(wholeRate, 'At most 100 %.')
 
 /**
  * A tax or fee (specification §3). FIXED: `amount` in minor units of the event's currency; PERCENTAGE: `rate` in

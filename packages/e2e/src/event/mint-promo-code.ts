@@ -3,7 +3,7 @@ import type { MintedEvent } from './mint-event.ts'
 interface PromoCodeWish {
   code: string
   discount_type?: 'NONE' | 'PERCENTAGE' | 'FIXED'
-  /** Hundredths of a percent, or minor units. */
+  /** Thousandths of a percent, or minor units. */
   discount_amount?: number
   max_uses?: number
   max_tickets_discounted?: number

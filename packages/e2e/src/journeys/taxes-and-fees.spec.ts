@@ -1,6 +1,7 @@
 import { chooseAction } from '../browser/choose-action.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 test('a fee is made, refused at its field, borne by a ticket, changed and deleted', async ({
   signedIn,
@@ -54,4 +55,18 @@ test('a fee is made, refused at its field, borne by a ticket, changed and delete
     )
     expect(seat?.tax_and_fee_ids).toEqual([])
   })
+})
+
+test('a tax takes three decimals, and says so when it is given four', async ({ signedIn }) => {
+  const organizer = await mintOrganizer({ isConnected: false })
+  const page = await signedIn(organizer)
+  await page.goto('/account/taxes-and-fees?item=new')
+  const form = page.getByRole('dialog', { name: 'Create tax or fee' })
+  await form.getByLabel('Name').fill('New York City')
+  await form.getByLabel('Percentage', { exact: true }).last().fill('8.8755')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Enter a percentage with at most three decimals, such as 8.875.')).toBeVisible()
+  await form.getByLabel('Percentage', { exact: true }).last().fill('8.875')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'New York City' })).toContainText('8.875%')
 })

@@ -100,6 +100,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The amount is higher than what is left to refund.': msg`The amount is higher than what is left to refund.`,
   'This amount is too large.': msg`This amount is too large.`,
   'Enter an amount above zero.': msg`Enter an amount above zero.`,
+  'Enter a percentage with at most three decimals, such as 8.875.': msg`Enter a percentage with at most three decimals, such as 8.875.`,
   'Enter a percentage above zero.': msg`Enter a percentage above zero.`,
   'This event already has that promo code. Choose another.': msg`This event already has that promo code. Choose another.`,
   'The ticket type cannot change once attendees or sales exist.': msg`The ticket type cannot change once attendees or sales exist.`,
