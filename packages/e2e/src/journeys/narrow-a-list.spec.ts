@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { mintAffiliate } from '../event/mint-affiliate.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -105,3 +106,20 @@ test('on a phone a list of cards is sorted too', async ({ signedIn }) => {
   await page.getByLabel('Sort by').selectOption('Sort: Email')
   await expect(page).toHaveURL(/sort_by=email/)
 })
+
+for (const locale of ['en-US', 'de-DE'])
+  test(`the filters of orders stand in one row on a desk, and references on one line, in ${locale}`, async ({
+    signedIn,
+  }) => {
+    const event = await mintSales()
+    await mintAffiliate(event, { name: 'Harbour radio', code: 'radio' })
+    const page = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 }, locale })
+    await page.goto(`/manage/event/${event.id}/orders`)
+    const toolbar = page.locator('[data-slot="data-table-toolbar"]')
+    await expect(rows(page)).toHaveCount(people.length)
+    await expect(toolbar.getByRole('button', { name: /^(Affiliate|Partner)$/ })).toBeVisible()
+    const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0
+    expect(await heightOf(toolbar)).toBeLessThan(48)
+    for (const reference of await page.getByRole('link', { name: /^O-/ }).all())
+      expect(await heightOf(reference)).toBeLessThan(30)
+  })

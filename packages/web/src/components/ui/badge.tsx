@@ -37,9 +37,18 @@ const toneIcons: Record<BadgeTone, LucideIcon> = {
   danger: CircleX,
 }
 
+interface StatusBadgeProps extends BadgeProps {
+  /** Where its colour's own would say too much. */
+  icon?: LucideIcon | undefined
+}
+
 /** A status: a word, a colour and an icon, so it is never told by colour alone. */
-export function StatusBadge({ tone = 'neutral', children, ...props }: BadgeProps) {
-  const Icon = toneIcons[tone]
+export function StatusBadge({
+  tone = 'neutral',
+  icon: Icon = toneIcons[tone],
+  children,
+  ...props
+}: StatusBadgeProps) {
   return (
     <Badge tone={tone} {...props}>
       <Icon aria-hidden />

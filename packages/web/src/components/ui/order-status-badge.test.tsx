@@ -1,4 +1,4 @@
-import { orderDisplayStatus } from '@foyer/contracts/order/order-status'
+import { type OrderDisplayStatus, orderDisplayStatus } from '@foyer/contracts/order/order-status'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,13 +9,20 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const orange = ['AWAITING_PAYMENT', 'REFUND_PENDING', 'PARTIALLY_REFUNDED']
 const red = ['CANCELLED', 'REFUND_FAILED', 'REFUNDED', 'PAYMENT_FAILED']
 
-// Specification: 4.order-colors
-it.each(orderDisplayStatus.options)('%s has the colour of specification §4', (status) => {
-  const html = renderToStaticMarkup(
+const htmlOf = (status: OrderDisplayStatus) =>
+  renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <OrderStatusBadge status={status} />
     </I18nProvider>,
   )
+
+it('gives a tick to completed orders only: what is not done yet promises nothing', () => {
+  const ticked = orderDisplayStatus.options.filter((status) => htmlOf(status).includes('lucide-circle-check'))
+  expect(ticked).toEqual(['COMPLETED'])
+})
+
+// Specification: 4.order-colors
+it.each(orderDisplayStatus.options)('%s has the colour of specification §4', (status) => {
   const tone = orange.includes(status) ? 'warning' : red.includes(status) ? 'destructive' : 'success'
-  expect(html).toContain(`text-${tone}`)
+  expect(htmlOf(status)).toContain(`text-${tone}`)
 })

@@ -7,6 +7,7 @@ import type { To } from 'react-router-dom'
 import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
+import { Reference } from '../../components/ui/reference.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -70,11 +71,13 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
         header: t`Reference`,
         enableSorting: false,
         meta: { isOptional: 'hidden' },
+        cell: ({ getValue }) => <Reference>{getValue()}</Reference>,
       }),
       column.accessor('order_reference', {
         header: t`Order`,
         enableSorting: false,
         meta: { isOptional: 'hidden' },
+        cell: ({ getValue }) => <Reference>{getValue()}</Reference>,
       }),
       column.accessor('created_at', {
         header: t`Ordered`,

@@ -9,6 +9,7 @@ import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
+import { Reference } from '../../components/ui/reference.tsx'
 import type { ListState } from '../../lib/list-state.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { Buyer, Moment } from './order-cells.tsx'
@@ -32,7 +33,12 @@ export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
   const result = useQuery(orderQueries.holds(eventId, list))
   const columns = useMemo(
     () => [
-      column.accessor('reference', { header: t`Order`, enableSorting: true, meta: { card: 'title' } }),
+      column.accessor('reference', {
+        header: t`Order`,
+        enableSorting: true,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <Reference>{getValue()}</Reference>,
+      }),
       column.accessor('last_name', {
         header: t`Buyer`,
         enableSorting: true,

@@ -9,6 +9,7 @@ import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import type { ChoiceFilter } from '../../components/ui/data-table/list-filter.ts'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { Reference } from '../../components/ui/reference.tsx'
 import { type ListState, newestFirst } from '../../lib/list-state.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useListState } from '../../lib/use-list-state.ts'
@@ -50,7 +51,12 @@ export function OrderTable({
   const filters = useOrderFilters({ tickets, affiliates, timeZone })
   const columns = useMemo(
     () => [
-      column.accessor('reference', { header: t`Order`, enableSorting: true, meta: { card: 'title' } }),
+      column.accessor('reference', {
+        header: t`Order`,
+        enableSorting: true,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <Reference>{getValue()}</Reference>,
+      }),
       column.accessor('last_name', {
         header: t`Buyer`,
         enableSorting: true,

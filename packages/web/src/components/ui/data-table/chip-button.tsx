@@ -15,7 +15,7 @@ export function ChipButton({ label, words, className, ...props }: ChipButtonProp
     <Button
       variant="secondary"
       className={cn(
-        'max-w-full rounded-full',
+        'max-w-full rounded-full px-3',
         words && 'border-primary bg-accent text-accent-foreground',
         className,
       )}

@@ -95,7 +95,7 @@ function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <search className="relative w-full sm:w-72">
+    <search className="relative w-full sm:w-auto sm:max-w-72 sm:grow sm:basis-28">
       <Search
         aria-hidden
         className="pointer-events-none absolute start-3 top-3 size-4 text-muted-foreground"
