@@ -47,11 +47,10 @@ function consumerWork(queues: Record<QueueName, Queue>): Record<QueueName, Work>
     actions: ['ses:SendRawEmail'],
     resources: use(email).sendingArns,
   })
-  // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time.
-  const waitAgain = new PolicyStatement({
-    actions: ['sqs:SendMessage'],
-    resources: [queues['order-expiry'].queueArn],
-  })
+  // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time; so is mail
+  // while SES takes none (F34).
+  const waitAgain = (name: QueueName) =>
+    new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queues[name].queueArn] })
   const changeImages = new PolicyStatement({
     actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
     resources: [mediaBucket.arnForObjects('media/*'), mediaBucket.arnForObjects('uploads/*')],
@@ -63,7 +62,7 @@ function consumerWork(queues: Record<QueueName, Queue>): Record<QueueName, Work>
   return {
     email: {
       handler: 'email/email-consumer',
-      permissions: [...readAndWrite, sendEmail],
+      permissions: [...readAndWrite, sendEmail, waitAgain('email')],
       readsSecrets: true,
       printsTickets: true,
       memorySize: oneCpuMegabytes,
@@ -78,7 +77,7 @@ function consumerWork(queues: Record<QueueName, Queue>): Record<QueueName, Work>
     },
     'order-expiry': {
       handler: 'order/order-expiry-consumer',
-      permissions: [...readAndWrite, waitAgain],
+      permissions: [...readAndWrite, waitAgain('order-expiry')],
       readsSecrets: true,
       batchSize: 5,
       maxConcurrency: 10,
@@ -127,7 +126,7 @@ function consumerWork(queues: Record<QueueName, Queue>): Record<QueueName, Work>
     // One chunk at a time, so that a large message leaves tickets and confirmations their share of the sending rate.
     'event-message': {
       handler: 'event-message/event-message-consumer',
-      permissions: [...readAndWrite, sendEmail],
+      permissions: [...readAndWrite, sendEmail, waitAgain('event-message')],
       memorySize: oneCpuMegabytes,
       batchSize: 1,
       maxConcurrency: 2,

@@ -42,7 +42,10 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
     stack: relay,
     actions: [...writeLog, ...readStream, 'dynamodb:ListStreams', 'sqs:SendMessage', ...sendDeadLetter],
   },
-  'email-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, ...sendEmail] },
+  'email-consumer': {
+    stack: consumers,
+    actions: [...consumer, ...readSecrets, ...sendEmail, 'sqs:SendMessage'],
+  },
   'email-feedback-consumer': { stack: consumers, actions: consumer },
   'order-expiry-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, 'sqs:SendMessage'] },
   'payment-consumer': { stack: consumers, actions: [...consumer, ...readSecrets] },
@@ -54,7 +57,10 @@ const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: 
     actions: [...consumer, 's3:GetObject', 's3:PutObject', 's3:DeleteObject'],
   },
   'export-consumer': { stack: consumers, actions: [...consumer, 's3:PutObject'] },
-  'event-message-consumer': { stack: consumers, actions: [...consumer, ...sendEmail] },
+  'event-message-consumer': {
+    stack: consumers,
+    actions: [...consumer, ...sendEmail, 'sqs:SendMessage'],
+  },
   'reconcile-payments': {
     stack: schedules,
     actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets],

@@ -31,11 +31,15 @@ export function message<const Name extends string, Payload extends z.ZodObject>(
   return definition
 }
 
-/** A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant). */
+/**
+ * A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant); `put_off`: how often it
+ * was put back because the mail service took nobody's mail.
+ */
 export interface Message<Type extends MessageType = MessageType> {
   id: string
   name: Type['name']
   queue: MessageQueue
   payload: z.output<Type['payload']>
   deliver_at?: string | undefined
+  put_off?: number | undefined
 }

@@ -2,6 +2,7 @@ import { createEventMessageBody } from '@foyer/contracts/event-message/event-mes
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostRounds } from '../email/closed-wait.ts'
 import { divide, sendChunk } from '../testing/deliver-event-message.ts'
 import { addressOf, mintGuests } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
@@ -10,7 +11,6 @@ import { createEventMessage } from './create-event-message.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { getEventMessage } from './get-event-message.ts'
 import { readMisses } from './message-misses.ts'
-import { mostRounds } from './put-off-chunk.ts'
 
 let live: LiveEvent
 let ses: Awaited<ReturnType<typeof startCountingSes>>

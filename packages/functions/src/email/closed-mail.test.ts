@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Message } from '@foyer/contracts/message'
+import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
+import { forgetConfig } from '@foyer/core/config'
+import { mostRounds } from '@foyer/core/email/closed-wait'
+import { toSend } from '@foyer/core/table/outbox'
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { startCountingSes } from '@foyer/core/testing/start-counting-ses'
+import { testContext } from '@foyer/core/testing/test-context'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sqsEvent } from '../testing/sqs-event.ts'
+import { handler } from './email-consumer.ts'
+
+/** SQS as far as sending goes: what comes, and after how long it would be shown. */
+const sent: { message: Message; delaySeconds: number }[] = []
+let isFull = false
+const sqs = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  response.setHeader('content-type', 'application/x-amz-json-1.0')
+  if (isFull) response.writeHead(400).end(JSON.stringify({ __type: 'com.amazonaws.sqs#RequestThrottled' }))
+  else {
+    const Successful = (
+      JSON.parse(body).Entries as { Id: string; MessageBody: string; DelaySeconds: number }[]
+    ).map(({ Id, MessageBody, DelaySeconds }) => {
+      sent.push({ message: JSON.parse(MessageBody), delaySeconds: DelaySeconds })
+      return { Id, MessageId: Id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
+    })
+    response.end(JSON.stringify({ Successful, Failed: [] }))
+  }
+})
+
+let ses: Awaited<ReturnType<typeof startCountingSes>>
+let refusal: string | null = null
+
+beforeAll(async () => {
+  // Before the first request of this process: then its clients learn where SES and SQS are.
+  ses = await startCountingSes(() => refusal)
+  await new Promise<void>((resolve) => sqs.listen(0, '127.0.0.1', resolve))
+  process.env.AWS_ENDPOINT_URL_SES = ses.url
+  process.env.EMAIL_QUEUE_URL = `http://127.0.0.1:${(sqs.address() as AddressInfo).port}/email`
+  forgetConfig()
+})
+beforeEach(() => {
+  sent.length = 0
+  isFull = false
+  refusal = 'AccountSendingPausedException'
+})
+afterAll(async () => {
+  await ses.stop()
+  sqs.close()
+  sqs.closeAllConnections()
+})
+
+let buyers = 0
+
+/** The confirmation of an order of its own, and the address that it goes to. */
+async function confirmation(): Promise<{ message: Message; to: string }> {
+  const { tickets } = await mintLiveEvent([{ type: 'FREE' }])
+  const [ticket] = tickets
+  if (!ticket) throw new Error('no ticket')
+  const order = await reserve(ticket)
+  buyers += 1
+  const to = `closed-${buyers}-${order.short_id}@example.com`
+  await nameBuyer(order, testContext(), to)
+  return { message: toSend(orderConfirmationDue, { order_short_id: order.short_id }), to }
+}
+
+const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
+
+describe('mail while SES takes nobody’s', () => {
+  // The SDK itself tries a throttled one again for a while: a day of that would take a test its time.
+  it.each([
+    ['a day', 'AccountSendingPausedException', 24 * 3600],
+    ['a minute', 'Throttling', 45],
+  ])(
+    'waits for %s of %s, never fails, and goes out once when SES takes it again',
+    async (_, error, seconds) => {
+      refusal = error
+      let { message, to } = await confirmation()
+      let waitedSeconds = 0
+      while (waitedSeconds < seconds) {
+        expect(await failuresOf(message)).toEqual([])
+        const next = sent.splice(0)
+        expect(next).toHaveLength(1)
+        expect(next[0]?.message).toMatchObject({ id: message.id, name: message.name })
+        expect(next[0]?.delaySeconds).toBeLessThanOrEqual(900)
+        waitedSeconds += next[0]?.delaySeconds ?? 0
+        message = next[0]?.message ?? message
+      }
+      expect(ses.got.get(to)).toBeUndefined()
+      refusal = null
+      expect(await failuresOf(message)).toEqual([])
+      expect(await failuresOf(message)).toEqual([])
+      expect(ses.got.get(to)).toBe(1)
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('fails where the email itself is refused, so that it ends in the dead-letter queue', async () => {
+    refusal = 'MessageRejected'
+    expect(await failuresOf((await confirmation()).message)).toHaveLength(1)
+    expect(sent).toEqual([])
+  })
+
+  it('fails after three days, and where SQS does not take it back', async () => {
+    const { message } = await confirmation()
+    expect(await failuresOf({ ...message, put_off: mostRounds })).toHaveLength(1)
+    isFull = true
+    expect(await failuresOf(message)).toHaveLength(1)
+  })
+})
