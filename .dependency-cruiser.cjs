@@ -29,9 +29,11 @@ const rooms = {
 
 /** What a room may take from one that is closed to it. */
 const hatches = {
-  functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/grant/)',
+  functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/(grant|bundle)/)',
   // The gateway answers with the headers that CloudFront is given, and runs its functions.
   local: '^stacks/(answer|edge)/',
+  // The bench measures functions that are bundled as they are deployed.
+  bench: '^stacks/bundle/',
 }
 
 /** Where a room's tests run what the room itself must not know: an operator's job is rehearsed on a whole stage. */
@@ -74,10 +76,10 @@ module.exports = {
       to: { path: '^packages/' },
     },
     {
-      name: 'only-tests-know-what-roles-grant',
+      name: 'only-tests-know-how-functions-are-deployed',
       severity: 'error',
       from: { path: '^packages/functions/', pathNot: '/testing/|\\.test\\.ts$' },
-      to: { path: '^stacks/grant/' },
+      to: { path: '^stacks/(grant|bundle)/' },
     },
     {
       name: 'contracts-know-only-zod',

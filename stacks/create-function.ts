@@ -2,6 +2,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
+import { bundleOptions } from './bundle/bundle-options.ts'
 import { functionEnvironment } from './function-environment.ts'
 import { functionName, logGroupName } from './known-names.ts'
 import { settingsOf } from './settings-of.ts'
@@ -60,8 +61,6 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
       ...functionEnvironment(app),
       ...(input.readsSecrets && { PARAMETERS_PATH: parametersPath(app.stage) }),
       ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
-      // Readable stacks from minified code; costs nothing until something throws.
-      NODE_OPTIONS: '--enable-source-maps',
     },
     ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/fonts', to: 'fonts' }] }),
     ...(input.encodesImages && { copyFiles: sharpFiles() }),
@@ -69,11 +68,10 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
       format: 'esm',
       // What is imported lazily becomes a file of its own, so that a cold start does not read it.
       splitting: true,
-      minify: true,
       sourcemap: true,
       esbuild: {
-        sourcesContent: false,
-        legalComments: 'none',
+        // SST is run in the repository's root.
+        ...bundleOptions(process.cwd()),
         ...(input.encodesImages && { external: ['sharp'] }),
       },
     },

@@ -1,5 +1,6 @@
 import { LogFormatter, LogItem } from '@aws-lambda-powertools/logger'
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types'
+import { readableStack } from './readable-stack.ts'
 
 /**
  * Log lines with what there is to say about an error, and nothing that it carries: Stripe's errors bring the payment, with
@@ -21,6 +22,12 @@ export class PlainErrorFormatter extends LogFormatter {
   override formatError(error: Error): LogAttributes {
     const { name, message, stack, cause } = error
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-    return { name, message, code, stack, cause: cause instanceof Error ? this.formatError(cause) : undefined }
+    return {
+      name,
+      message,
+      code,
+      stack: readableStack(stack),
+      cause: cause instanceof Error ? this.formatError(cause) : undefined,
+    }
   }
 }

@@ -21,7 +21,7 @@ export async function createAffiliate(
   const event = await requireEvent(ctx, params.event_id)
   const id = newId('affiliate')
   const created = { ...params, ...body, id, created_at: nowInstant(ctx), version: 0 }
-  for (const code of codesFor(body, id)) {
+  for (const code of await codesFor(body, id)) {
     const affiliate = { ...created, code }
     const result = await writeAffiliate({ before: null, after: affiliate })
     if (result === 'written') return toAffiliate(event, affiliate)
@@ -31,9 +31,9 @@ export async function createAffiliate(
 }
 
 /** The code that was asked for; else the name as a link spells it, with some of the id where it is short or taken. */
-function codesFor({ code, name }: AffiliateBody, id: string): string[] {
+async function codesFor({ code, name }: AffiliateBody, id: string): Promise<string[]> {
   if (code !== '') return [code]
-  const spelled = slugOf(name, 'partner').slice(0, 40)
+  const spelled = (await slugOf(name, 'partner')).slice(0, 40)
   const unique = `${spelled}-${id.slice(-6)}`
   return spelled.length < 3 ? [unique] : [spelled, unique]
 }

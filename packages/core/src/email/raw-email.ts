@@ -1,11 +1,11 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { OutgoingEmail } from './ses.ts'
 
 /**
  * An email as MIME: text and HTML as alternatives, images that the HTML shows beside it, the other attachments below. Bytes,
- * for SES takes an email with attachments in no other form.
+ * for SES takes an email with attachments in no other form. The composer is imported with the first email: the API rarely sends one.
  */
-export function rawEmail(email: OutgoingEmail, from: string): Promise<Buffer> {
+export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const { to, reply_to, subject, html, text } = email
   const composer = new MailComposer({
     from,

@@ -35,7 +35,7 @@ export async function createEvent(ctx: Context, { body }: ParsedInput<typeof end
     event_id,
     id: event_id,
     account_id,
-    slug: slugOf(body.title, 'event'),
+    slug: await slugOf(body.title, 'event'),
     status: 'DRAFT' as const,
     images: [],
     is_unlisted: !defaults.allow_search_indexing,

@@ -88,7 +88,7 @@ async function draftOf(
     event_id,
     id: event_id,
     title,
-    slug: slugOf(title, 'event'),
+    slug: await slugOf(title, 'event'),
     start_date,
     end_date: end_date === undefined ? shift(event.end_date) : toInstant(end_date),
     status: 'DRAFT' as const,

@@ -26,13 +26,14 @@ export async function updateEvent(
   if (body.currency && body.currency !== event.currency && (await hasOrders(params.event_id)))
     throw new AppError('event.has_orders')
   const description = body.description === undefined ? undefined : await sanitise(body.description)
+  const slug = body.title === undefined ? undefined : await slugOf(body.title, 'event')
   const written = await changeEvent(ctx, event, (seen) => {
     const fields = changed(ctx, eventBody, seen, { ...body, description })
     return {
       ...fields,
       start_date: toInstant(fields.start_date),
       end_date: toInstant(fields.end_date),
-      slug: slugOf(fields.title, 'event'),
+      slug: slug ?? seen.slug,
     }
   })
   const isMovedAway = written.organizer_id !== organizer.id

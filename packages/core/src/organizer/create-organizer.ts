@@ -21,7 +21,7 @@ export async function createOrganizer(
     ...body,
     currency: body.currency ?? account.currency,
     timezone: body.timezone ?? account.timezone,
-    slug: slugOf(body.name, 'organizer'),
+    slug: await slugOf(body.name, 'organizer'),
     description: await sanitise(body.description),
     account_id,
     id: newId('organizer'),

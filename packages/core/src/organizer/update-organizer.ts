@@ -18,9 +18,10 @@ export async function updateOrganizer(
   authorize(ctx, 'organizer.manage')
   const organizer = await requireOrganizer(ctx, params.organizer_id)
   const description = body.description === undefined ? undefined : await sanitise(body.description)
+  const slug = body.name === undefined ? undefined : await slugOf(body.name, 'organizer')
   const written = await changeOrganizer(organizer, (seen) => {
     const fields = changed(ctx, organizerBody, seen, { ...body, description })
-    return { ...fields, slug: slugOf(fields.name, 'organizer') }
+    return slug === undefined ? fields : { ...fields, slug }
   })
   return toOrganizer(written)
 }

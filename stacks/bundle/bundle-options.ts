@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+
+/** How every function is bundled beside what SST says; `pnpm bench:cold` measures what it gives. `root`: the repository. */
+export function bundleOptions(root: string) {
+  const standIn = (file: string) => path.join(root, 'stacks/bundle', file)
+  return {
+    minify: true,
+    legalComments: 'none',
+    sourcemap: true,
+    sourcesContent: false,
+    // Packages keep a slow, checking half for development, and Lambda does not say which one is meant.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      jsonschema: standIn('unchecked-jsonschema.cjs'),
+      'prettier/standalone': standIn('no-prettier.js'),
+      'prettier/plugins/html': standIn('no-prettier.js'),
+    },
+    plugins: [ownMapsOnly],
+  } satisfies BuildOptions
+}
+
+/** Maps our own lines only, and a package's as one: theirs would be most of the maps, which Lambda loads with the code. */
+const ownMapsOnly: Plugin = {
+  name: 'own-maps-only',
+  setup(build) {
+    const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
+    const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
+    build.onLoad({ filter: /node_modules\/.*\.[cm]?js$/ }, ({ path: file }) => ({
+      contents: `${readFileSync(file, 'utf8')}\n${comment}`,
+      loader: 'default',
+    }))
+  },
+}
