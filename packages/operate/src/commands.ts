@@ -21,6 +21,15 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./check-statistics.ts')).checkStatistics,
   },
   {
+    name: 'mail-budget',
+    words: ['<account id or email>'],
+    options: { raise: { type: 'string' } },
+    about:
+      'Says how many emails an account may still send today and why. With --raise it may send that many more a day from now on; --raise=-200 takes 200 back.',
+    usesStage: true,
+    load: async () => (await import('./mail-budget.ts')).mailBudget,
+  },
+  {
     name: 'redrive',
     words: ['<queue>'],
     about:

@@ -4,6 +4,7 @@ import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
 import { account, updateAccountBody } from './account.ts'
+import { mailBudgets } from './mail-budgets.ts'
 import { paymentConnection } from './payment-connection.ts'
 
 const params = z.object({ account_id: id('account') })
@@ -38,6 +39,16 @@ export const getPaymentConnection = endpoint({
   access: 'account.manage',
   params,
   response: dataOf(paymentConnection),
+})
+
+export const getMailBudgets = endpoint({
+  name: 'getMailBudgets',
+  summary: 'How many emails the account may still send today, why, and what lifts that',
+  method: 'GET',
+  path: '/accounts/:account_id/mail-budgets',
+  access: 'account.manage',
+  params,
+  response: dataOf(mailBudgets),
 })
 
 export const connectStripe = endpoint({

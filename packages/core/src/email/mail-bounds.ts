@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
 import { addressHash } from './address-hash.ts'
+import { confirmationsPerRecipient, unpaidPerRecipient } from './mail-table.ts'
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 
 /** What an email counts against before it leaves. `take` answers why it must not; `giveBack`: SES did not take it. */
@@ -11,11 +12,6 @@ export interface MailBounds {
   take: () => Promise<EmailReason | null>
   giveBack: () => Promise<void>
 }
-
-/** What one address gets in a day, across the stage, from orders that cost nothing or are not paid yet. */
-const unpaidPerRecipient: RateLimit = { name: 'unpaid_recipient', most: 5, seconds: 24 * 60 * 60 }
-/** What one address is asked in a day to confirm, by sign-ups and changes of address. */
-const confirmationsPerRecipient: RateLimit = { name: 'confirm_recipient', most: 20, seconds: 24 * 60 * 60 }
 
 /**
  * What an order's email counts against. Paid through Stripe: nothing, and its confirmation lets the account mail more.

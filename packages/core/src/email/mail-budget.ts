@@ -1,12 +1,10 @@
-/** A share of an account's daily mail (product.md, Safety; docs/decisions/0040). */
-export type MailBudget = keyof typeof mailBudgets
+import type { MailBudgetName } from '@foyer/contracts/account/mail-budgets'
 
-/**
- * An account's budgets, as multiples of its daily mail. `by_hand`: what members of the account cause one by one: manual
- * orders and attendees, resent mail, invitations. `messages`: recipients of messages. `unpaid_orders`: what orders cause
- * that cost nothing or are not paid yet.
- */
-export const mailBudgets = { by_hand: 1, messages: 10, unpaid_orders: 10 } as const
+/** A share of an account's daily mail (product.md, Safety; docs/decisions/0040). */
+export type MailBudget = MailBudgetName
+
+/** An account's budgets, as multiples of its daily mail. */
+export const mailBudgets: Record<MailBudget, number> = { by_hand: 1, messages: 10, unpaid_orders: 10 }
 
 /** How many emails a day an account may cause, from that many days after its sign-up. */
 const dailyMail = [
@@ -17,7 +15,12 @@ const dailyMail = [
 ] as const
 
 /** What each order that was ever paid through Stripe adds to it. */
-const mailsPerPaidOrder = 2
+export const mailsPerPaidOrder = 2
+
+/** The next age at which an account's daily mail grows, and to how many emails; null once it is as old as it matters. */
+export function nextAge({ age_days }: Pick<MailStanding, 'age_days'>) {
+  return dailyMail.find(({ from_day }) => from_day > age_days) ?? null
+}
 
 /** What decides how much an account may mail. `raised`: emails a day that an operator has added. */
 export interface MailStanding {
@@ -30,7 +33,12 @@ export interface MailStanding {
 export const newAccount: MailStanding = { age_days: 0, paid_orders: 0, raised: 0 }
 
 /** How many emails of that budget an account may cause in a day (UTC). */
-export function dailyLimit(budget: MailBudget, { age_days, paid_orders, raised }: MailStanding): number {
+export function dailyLimit(budget: MailBudget, standing: MailStanding): number {
+  return dailyMailOf(standing) * mailBudgets[budget]
+}
+
+/** Its emails a day, of which each budget is a multiple. */
+export function dailyMailOf({ age_days, paid_orders, raised }: MailStanding): number {
   const { mails } = dailyMail.findLast(({ from_day }) => age_days >= from_day) ?? dailyMail[0]
-  return (mails + paid_orders * mailsPerPaidOrder + raised) * mailBudgets[budget]
+  return mails + paid_orders * mailsPerPaidOrder + raised
 }

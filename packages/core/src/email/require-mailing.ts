@@ -1,10 +1,8 @@
 import type { Context } from '../context.ts'
-import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
 import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
+import { resends } from './mail-table.ts'
 import { giveBackMails, takeMails } from './take-mails.ts'
-
-/** How often the mail of one order, ticket or invitation is sent again by hand. */
-const resends: RateLimit = { name: 'resend', most: 5, seconds: 24 * 60 * 60, refusal: 'email.resend_limit' }
 
 /**
  * Lets a member of an account do what causes emails to other people: their own and the owner's address are confirmed, and

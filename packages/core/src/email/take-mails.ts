@@ -1,12 +1,12 @@
 import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
-import { readAccount } from '../account/read-account.ts'
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { dailyLimit, type MailBudget, type MailStanding, newAccount } from './mail-budget.ts'
+import { dailyLimit, type MailBudget, newAccount } from './mail-budget.ts'
 import { MailCountEntity } from './mail-count-entity.ts'
 import { MailStandingEntity } from './mail-standing-entity.ts'
+import { readMailStanding } from './read-mail-standing.ts'
 
 const secondsPerDay = 86_400
 
@@ -26,7 +26,7 @@ export async function takeMails(
 ): Promise<void> {
   const least = dailyLimit(budget, newAccount)
   if (await add(ctx, { account_id, budget, mails, limit: least })) return
-  const limit = dailyLimit(budget, await readStanding(ctx, account_id))
+  const limit = dailyLimit(budget, await readMailStanding(ctx, account_id))
   if (limit > least && (await add(ctx, { account_id, budget, mails, limit }))) return
   await tellOperators(ctx, { account_id, budget, limit })
   const retry_after = secondsPerDay - (Math.floor(ctx.now.getTime() / 1000) % secondsPerDay)
@@ -41,7 +41,7 @@ export async function giveBackMails(
   mails = 1,
 ): Promise<void> {
   if (!budgetGuard.isOn) return
-  await MailCountEntity.patch(keyOf(ctx, account_id, budget))
+  await MailCountEntity.patch(mailCountKey(ctx, account_id, budget))
     .add({ mails: -mails })
     .go()
 }
@@ -62,7 +62,7 @@ async function add(ctx: Context, { account_id, budget, mails, limit }: Take): Pr
   if (!budgetGuard.isOn) return true
   if (mails > limit) return false
   try {
-    await MailCountEntity.update(keyOf(ctx, account_id, budget))
+    await MailCountEntity.update(mailCountKey(ctx, account_id, budget))
       .add({ mails })
       .set({ ttl: ttlAfterDays(ctx, 2) })
       .where(
@@ -76,20 +76,11 @@ async function add(ctx: Context, { account_id, budget, mails, limit }: Take): Pr
   }
 }
 
-async function readStanding(ctx: Context, account_id: string): Promise<MailStanding> {
-  const [{ created_at }, { data }] = await Promise.all([
-    readAccount(account_id),
-    MailStandingEntity.get({ account_id }).go(),
-  ])
-  const age_days = (ctx.now.getTime() - Date.parse(created_at)) / 1000 / secondsPerDay
-  return { age_days, paid_orders: data?.paid_orders ?? 0, raised: data?.raised ?? 0 }
-}
-
 async function tellOperators(
   ctx: Context,
   { account_id, budget, limit }: Omit<Take, 'mails'>,
 ): Promise<void> {
-  const key = keyOf(ctx, account_id, budget)
+  const key = mailCountKey(ctx, account_id, budget)
   try {
     await MailCountEntity.update(key)
       .set({
@@ -105,6 +96,7 @@ async function tellOperators(
   }
 }
 
-function keyOf(ctx: Context, account_id: string, budget: MailBudget) {
+/** Where the emails of a budget are counted on the context's day (UTC). */
+export function mailCountKey(ctx: Context, account_id: string, budget: MailBudget) {
   return { account_id, budget, day: nowInstant(ctx).slice(0, 10) }
 }

@@ -7,12 +7,13 @@ import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
 import { checkTickets } from '../check-in-list/check-tickets.ts'
 import { type Context, nowInstant } from '../context.ts'
+import { messagesPerEvent } from '../email/mail-table.ts'
 import { takeMails } from '../email/take-mails.ts'
 import type { EventItem } from '../event/event-entity.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { hashOf } from '../order/answered-request.ts'
 import { derivedId, newId } from '../random-id.ts'
-import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
 import { acceptedSecrets, signingSecret } from '../session/token-secret.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
@@ -24,13 +25,6 @@ import { findRecipients } from './find-recipients.ts'
 import { chunkCountOf } from './message-chunks.ts'
 import { readEventMessage } from './require-event-message.ts'
 import { toEventMessage } from './to-event-message.ts'
-
-const messagesPerEvent: RateLimit = {
-  name: 'event_message',
-  most: 20,
-  seconds: 24 * 60 * 60,
-  refusal: 'message.limit_reached',
-}
 
 type Input = ParsedInput<typeof endpoint>
 

@@ -5,11 +5,12 @@ import type { Message } from '@foyer/contracts/message'
 import { readAccount } from '../account/read-account.ts'
 import { requireMember } from '../authorize.ts'
 import { type Context, ttlAfterDays } from '../context.ts'
+import { testsPerUser } from '../email/mail-table.ts'
 import { sendOnce } from '../email/send-once.ts'
 import { requireDeliverable } from '../email/suppressed-address.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { newId } from '../random-id.ts'
-import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { readIdentity } from '../user/read-identity.ts'
 import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
@@ -17,8 +18,6 @@ import { UserEntity } from '../user/user-entity.ts'
 import { cleanContent } from './clean-content.ts'
 import { EventMessageTextEntity } from './event-message-text-entity.ts'
 import { messageEmail, readMessageDraft } from './message-email.ts'
-
-const testsPerUser: RateLimit = { name: 'event_message_test', most: 30, seconds: 60 * 60 }
 
 /**
  * Sends a message to its writer only (product.md, Calls); a key stands for the account's owner. Errors: event.not_found,

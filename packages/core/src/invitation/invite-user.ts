@@ -7,10 +7,11 @@ import { audited } from '../audit/audited.ts'
 import { authorize, requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { addressHash } from '../email/address-hash.ts'
+import { invitationsPerAccount } from '../email/mail-table.ts'
 import { withMailing } from '../email/require-mailing.ts'
 import { requireDeliverable } from '../email/suppressed-address.ts'
 import { newId } from '../random-id.ts'
-import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { findPeople } from '../user/find-people.ts'
@@ -19,8 +20,6 @@ import { toOneAccountUser } from '../user/to-account-users.ts'
 import { freshLink, invitationItem } from './invitation-item.ts'
 import { readInvitation } from './read-invitation.ts'
 import { writeInvitation } from './write-invitation.ts'
-
-const invitationsPerAccount: RateLimit = { name: 'invitation_account', most: 50, seconds: 60 * 60 }
 
 /**
  * Invites an address to the caller's account. Until it is accepted, the user is what the caller typed, under an id of their

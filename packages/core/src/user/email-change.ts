@@ -1,12 +1,10 @@
 import { emailChangeDue, emailChangeNoticeDue } from '@foyer/contracts/user/user-messages'
 import type { Context } from '../context.ts'
+import { changesPerEmail, changesPerUser } from '../email/mail-table.ts'
 import { newLinkId } from '../random-id.ts'
-import { type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import type { UserItem } from './user-entity.ts'
-
-const changesPerUser: RateLimit = { name: 'email_change_user', most: 5, seconds: 60 * 60 }
-const changesPerEmail: RateLimit = { name: 'email_change_email', most: 5, seconds: 60 * 60 }
 
 /**
  * What begins the change to another address: it is pending, the link goes there, and a word to the present address if it is

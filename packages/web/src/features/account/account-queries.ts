@@ -1,4 +1,4 @@
-import { getAccount, getPaymentConnection } from '@foyer/contracts/account/account-endpoints'
+import { getAccount, getMailBudgets, getPaymentConnection } from '@foyer/contracts/account/account-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -7,6 +7,13 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', account_id],
       queryFn: async ({ signal }) => (await call(getAccount, { params: { account_id }, signal })).data,
+    }),
+  /** Each email counts at once. */
+  mailBudgets: (account_id: string) =>
+    queryOptions({
+      queryKey: ['account', account_id, 'mail-budgets'],
+      queryFn: async ({ signal }) => (await call(getMailBudgets, { params: { account_id }, signal })).data,
+      staleTime: 0,
     }),
   /** Asked from Stripe each time: its pages are where it changes. */
   paymentConnection: (account_id: string) =>

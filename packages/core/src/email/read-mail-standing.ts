@@ -1,0 +1,16 @@
+import { readAccount } from '../account/read-account.ts'
+import type { Context } from '../context.ts'
+import type { MailStanding } from './mail-budget.ts'
+import { MailStandingEntity } from './mail-standing-entity.ts'
+
+const millisecondsPerDay = 86_400_000
+
+/** What decides how much an account may mail, now. Error: `account.not_found`. */
+export async function readMailStanding(ctx: Context, account_id: string): Promise<MailStanding> {
+  const [{ created_at }, { data }] = await Promise.all([
+    readAccount(account_id),
+    MailStandingEntity.get({ account_id }).go({ consistent: true }),
+  ])
+  const age_days = (ctx.now.getTime() - Date.parse(created_at)) / millisecondsPerDay
+  return { age_days, paid_orders: data?.paid_orders ?? 0, raised: data?.raised ?? 0 }
+}

@@ -1,0 +1,132 @@
+import type { MailBudgetName, MailBudgets } from '@foyer/contracts/account/mail-budgets'
+import type { User } from '@foyer/contracts/user/user'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
+import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+
+const budgetWords: Record<MailBudgetName, { name: MessageDescriptor; description: MessageDescriptor }> = {
+  by_hand: {
+    name: msg`One by one`,
+    description: msg`Orders and attendees that you add, emails that you send again, invitations.`,
+  },
+  messages: { name: msg`Messages`, description: msg`Each person that a message goes to counts as one.` },
+  unpaid_orders: {
+    name: msg`Free and unpaid orders`,
+    description: msg`Confirmations and tickets of orders that are free, or not paid through Stripe.`,
+  },
+}
+
+interface MailBudgetsCardProps {
+  budgets: MailBudgets
+  me: User
+}
+
+/** How many emails the account may still send today, why, and what lifts that (docs/decisions/0040). */
+export function MailBudgetsCard({
+  budgets: { budgets, is_confirmed, ...standing },
+  me,
+}: MailBudgetsCardProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <Card>
+      <CardContent className="grid gap-4">
+        <div className="grid gap-1">
+          <CardTitle>
+            <Trans>Emails today</Trans>
+          </CardTitle>
+          <p className="max-w-prose text-sm text-muted-foreground">
+            <Trans>
+              Limits keep strangers from sending spam through Foyer. Orders that are paid through Stripe do
+              not count: their emails always leave.
+            </Trans>
+          </p>
+        </div>
+        {!is_confirmed && (
+          <Alert
+            tone="warning"
+            title={t`The owner’s address is not confirmed.`}
+            action={me.is_account_owner && <ResendConfirmation user={me} email={me.email} />}
+          >
+            <Trans>Until it is, this account sends no emails to other people.</Trans>
+          </Alert>
+        )}
+        <dl className="grid divide-y divide-border">
+          {budgets.map(({ budget, limit, left }) => {
+            const [rest, all] = [format.number(left), format.number(limit)]
+            return (
+              <div
+                key={budget}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+              >
+                <dt className="min-w-0 flex-1 basis-60">
+                  <span className="block font-medium">{i18n._(budgetWords[budget].name)}</span>
+                  <span className="block text-sm text-muted-foreground">
+                    {i18n._(budgetWords[budget].description)}
+                  </span>
+                </dt>
+                <dd className={left === 0 ? 'font-medium text-danger tabular-nums' : 'tabular-nums'}>
+                  {left === 0 ? (
+                    <Trans>None of {all} left</Trans>
+                  ) : (
+                    <Trans>
+                      {rest} of {all} left
+                    </Trans>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+        <MailStanding standing={standing} timeZone={me.timezone} />
+      </CardContent>
+    </Card>
+  )
+}
+
+interface MailStandingProps {
+  standing: Omit<MailBudgets, 'budgets' | 'is_confirmed'>
+  timeZone: string
+}
+
+/** Where the limits come from, and what makes them grow. */
+function MailStanding({ standing, timeZone }: MailStandingProps) {
+  const { daily, from_age, paid_orders, from_paid_orders, raised, next, resets_at } = standing
+  const format = useFormat()
+  const [all, byAge, byOrders, added] = [daily, from_age, from_paid_orders, raised].map(format.number)
+  const time = format.date(resets_at, timeZone, 'time')
+  const day = next && format.date(next.from, timeZone, 'date')
+  const later = next && format.number(next.from_age)
+  return (
+    <div className="grid max-w-prose gap-2 text-sm text-muted-foreground">
+      <p>
+        {raised === 0 ? (
+          <Trans>
+            This account may send {all} emails a day one by one: {byAge} for its age and {byOrders} for{' '}
+            <Plural value={paid_orders} one="# paid order" other="# paid orders" />. The other two limits are
+            ten times that.
+          </Trans>
+        ) : (
+          <Trans>
+            This account may send {all} emails a day one by one: {byAge} for its age, {byOrders} for{' '}
+            <Plural value={paid_orders} one="# paid order" other="# paid orders" /> and {added} from the
+            operator. The other two limits are ten times that.
+          </Trans>
+        )}
+      </p>
+      <p>
+        <Trans>The count starts again at {time}.</Trans>{' '}
+        {next && (
+          <Trans>
+            From {day} on, its age counts for {later}.
+          </Trans>
+        )}{' '}
+        <Trans>Each paid order adds two. If you need more, write to the operator of this Foyer.</Trans>
+      </p>
+    </div>
+  )
+}
