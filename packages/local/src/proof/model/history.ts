@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import * as buyers from './step/buyer-steps.ts'
+import * as disputes from './step/dispute-steps.ts'
 import * as organizers from './step/organizer-steps.ts'
 import * as post from './step/post-steps.ts'
 import type { Step } from './step/step.ts'
@@ -42,6 +43,8 @@ const anyStep = fc.oneof(
   { weight: 3, arbitrary: banks.refundInDashboard },
   { weight: 4, arbitrary: banks.failRefund },
   { weight: 3, arbitrary: banks.payForeign },
+  { weight: 5, arbitrary: disputes.openDispute },
+  { weight: 4, arbitrary: disputes.decideDispute },
   { weight: 6, arbitrary: post.deliver },
   { weight: 1, arbitrary: post.deliverAgain },
   { weight: 2, arbitrary: post.deliverAll },
@@ -61,6 +64,7 @@ export const history: fc.Arbitrary<History> = fc.noBias(
       stock: fc.tuple(few, few, few, few),
       capacity: fc.integer({ min: 5, max: 18 }),
       promoUses: fc.integer({ min: 1, max: 3 }),
+      endsOnLostDispute: fc.boolean(),
       // Each of their prices costs a look whenever counts are checked, so few worlds have them.
       rows: fc.constantFrom(0, 0, 0, 0, mostRows),
     }),

@@ -10,6 +10,7 @@ import { runHistory } from './run-history.ts'
 import { runSeeds } from './run-seeds.ts'
 import { sellByHand } from './step/organizer-steps.ts'
 import type { Step } from './step/step.ts'
+import { disputeNews } from './world/deliver.ts'
 import { mostRows } from './world/mint-rows.ts'
 import type { WorldPlan } from './world/mint-world.ts'
 import { type Surroundings, startSurroundings } from './world/start-surroundings.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const guard of [poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard, roomGuard])
     guard.isOn = true
+  disputeNews.isTold = true
 })
 afterAll(() => surroundings.stop())
 
@@ -46,6 +48,10 @@ const mustHappen = [
   'foreign payment: currency',
   'foreign payment: amount',
   'foreign payment: metadata',
+  'open dispute: opened',
+  'open dispute: asked',
+  'decide dispute: won',
+  'decide dispute: lost',
   'mark as paid: paid',
   'webhook: 200-200-200',
   'extend: extended',
@@ -83,10 +89,25 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     },
   )
 
+  it('are found out where Stripe never tells of disputes (negative control)', { timeout }, async () => {
+    disputeNews.isTold = false
+    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 12, shrinkMs: 0 })
+    const problems = failures.flatMap(({ problems }) => problems)
+    console.log(`control, disputes: ${failures.length} of 12 seeds fail, such as: ${problems[0]}`)
+    for (const kind of ['has the disputes', 'that a bank took', 'never tells'])
+      expect(problems).toContainEqual(expect.stringContaining(kind))
+  })
+
   it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
     const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
     const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
-    const plan = { stock: [1, 1, 1, 1], capacity: 5, promoUses: 1, rows: mostRows } satisfies WorldPlan
+    const plan = {
+      stock: [1, 1, 1, 1],
+      capacity: 5,
+      promoUses: 1,
+      endsOnLostDispute: false,
+      rows: mostRows,
+    } satisfies WorldPlan
     const live = async () =>
       (await runHistory(surroundings, { plan, opening, rounds: [] }, { readsMail: false })).problems
     expect(await live()).toEqual([])

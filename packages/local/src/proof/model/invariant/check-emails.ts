@@ -8,7 +8,7 @@ interface InboxEmail {
 }
 
 /** These say nothing any more once the order or ticket has moved on. */
-const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue'])
+const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue', 'disputeNoticeDue'])
 
 /** Where emails are really sent: the inbox holds one for each message, however often it was delivered (F5, F18). */
 export async function checkEmails({ world, orders }: Facts): Promise<string[]> {

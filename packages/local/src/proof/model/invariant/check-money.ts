@@ -29,7 +29,9 @@ function checkOrder(order: OrderItem, ledger: Facts['ledger']): string[] {
     ({ metadata, status, paid }) => metadata.foyer_order === short_id && paid && status === 'succeeded',
   )
   const charged = charges.reduce((sum, { amount }) => sum + amount, 0)
-  const givenBack = charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+  const refunded = charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+  const byBank = refunds.reduce((sum, { reason, amount }) => sum + (reason === 'DISPUTE' ? amount : 0), 0)
+  const givenBack = refunded + byBank
   const isPaid = payment_status === 'PAYMENT_RECEIVED'
   const isPaidHere = isPaid && order.payment_provider !== 'OFFLINE'
   const made = ledger.refunds.filter(({ metadata }) => metadata?.foyer_order === short_id)

@@ -1,5 +1,6 @@
 import { count, type World } from '../world/world.ts'
 import { checkAttendees } from './check-attendees.ts'
+import { checkDisputes } from './check-disputes.ts'
 import { checkEmails } from './check-emails.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkMoney } from './check-money.ts'
@@ -18,6 +19,7 @@ export async function checkWorld(world: World): Promise<string[]> {
     ...(await checkPools(facts)),
     ...checkAttendees(facts),
     ...checkMoney(facts),
+    ...checkDisputes(facts),
     ...checkPrices(facts),
     ...(await checkStatistics(facts)),
     ...checkMessages(facts),

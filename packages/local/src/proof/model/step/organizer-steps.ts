@@ -25,6 +25,7 @@ export const cancel = step(
   (world, { order, ...body }) =>
     withOrder(world, order, async (known) => {
       const params = paramsOf(world, known)
+      known.isCancelled = true
       const { refund_status } = await cancelOrder(organizer(world), {
         params,
         body: cancelOrderBody.parse(body),
@@ -43,6 +44,7 @@ export const refund = step(
       const { total } = await getOrder(organizer(world), { params })
       if (total === 0) return 'free'
       const amount = Math.ceil((total * percent) / 100)
+      known.isCancelled ||= cancel_order
       const body = refundOrderBody.parse({ amount, cancel_order })
       await refundOrder(organizer(world), { params, body })
       return 'requested'
@@ -94,6 +96,7 @@ export const cancelTicket = step(
       const { attendees } = await getOrder(organizer(world), { params: paramsOf(world, known) })
       const { short_id: attendee_short_id = '' } = attendees[ticket % attendees.length] ?? {}
       const params = { event_id: world.event_id, attendee_short_id }
+      known.isCancelled = true
       await cancelAttendee(organizer(world), { params })
       known.ticketChanges += 1
       world.cancelledTickets.push({ order: known, attendee_short_id })

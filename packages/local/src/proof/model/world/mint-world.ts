@@ -2,6 +2,7 @@ import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/cap
 import { type PromoCodeBody, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
+import { updateEventSettings } from '@foyer/core/event/update-event-settings'
 import { updateEventStatus } from '@foyer/core/event/update-event-status'
 import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
 import { createTaxOrFee } from '@foyer/core/tax-or-fee/create-tax-or-fee'
@@ -22,6 +23,7 @@ export interface WorldPlan {
   /** What the first three tickets share. */
   capacity: number
   promoUses: number
+  endsOnLostDispute: boolean
   /** At how many prices a ticket is sold besides, in several capacities; 0: there is none. */
   rows: number
 }
@@ -48,6 +50,8 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
   const shared = capacityAssignmentBody.parse({ name: 'Hall', capacity: plan.capacity, ticket_ids })
   const capacity = await createCapacityAssignment(owner, { params, body: shared })
   const { id: promo_code_id } = await createPromoCode(owner, { params, body: promoOf(plan.promoUses) })
+  const settings = { cancel_on_lost_dispute: plan.endsOnLostDispute }
+  await updateEventSettings(owner, { params, body: settings })
   await updateEventStatus(owner, { params, body: { status: 'LIVE' } })
   return {
     surroundings,
@@ -58,6 +62,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     event_id,
     stripe_account_id,
     attackers_account_id,
+    endsOnLostDispute: plan.endsOnLostDispute,
     tickets,
     rows,
     promo_code_id,

@@ -1,3 +1,4 @@
+import { isClosed } from '../../../stripe/dispute/dispute-routes.ts'
 import { deliverLetters, mostTries, tellEvent } from './deliver.ts'
 import { isVisible, type Letter } from './mailbag.ts'
 import { reconcileWorld } from './reconcile-world.ts'
@@ -29,9 +30,9 @@ export async function settleWorld(world: World): Promise<void> {
   }
 }
 
-/** Slow payments end, every other one well; refunds that were under way arrive. */
+/** Slow payments end, every other one well; refunds that were under way arrive; every other dispute is won. */
 async function banksDecide(world: World): Promise<void> {
-  const { intents, refunds } = await stripeLedger(world)
+  const { intents, refunds, disputes } = await stripeLedger(world)
   const slow = intents.filter(({ status }) => status === 'processing')
   for (const [index, { id }] of slow.entries()) {
     const outcome = index % 2 === 0 ? 'succeeded' : 'failed'
@@ -39,6 +40,10 @@ async function banksDecide(world: World): Promise<void> {
   }
   for (const { id } of refunds.filter(({ status }) => status === 'pending'))
     await atStripe(id, { of: 'refunds', step: 'settle', body: { outcome: 'succeeded' } })
+  for (const [index, { id }] of disputes.filter((dispute) => !isClosed(dispute)).entries()) {
+    const outcome = index % 2 === 0 ? 'lost' : 'won'
+    await atStripe(id, { of: 'disputes', step: 'close', body: { outcome } })
+  }
 }
 
 async function emptyMailbag(world: World): Promise<void> {

@@ -6,6 +6,8 @@ type Control =
   | { of: 'payment_intents'; step: 'settle'; body: { outcome: 'succeeded' | 'failed' } }
   | { of: 'payment_intents'; step: 'refund'; body: { amount: number } }
   | { of: 'refunds'; step: 'settle'; body: { outcome: 'succeeded' | 'failed' } }
+  | { of: 'payment_intents'; step: 'dispute'; body: { amount: number; inquiry: boolean } }
+  | { of: 'disputes'; step: 'close'; body: { outcome: 'won' | 'lost' | 'under_review' } }
 
 /** What happens at Stripe without us: answers whether Stripe allowed it. */
 export async function atStripe(id: string, { of, step, body }: Control): Promise<boolean> {
@@ -19,20 +21,26 @@ export async function stripeLedger({ stripe_account_id: stripeAccount }: World) 
   const client = await stripe()
   const all = { limit: 100 }
   const most = { limit: 5000 }
-  const [intents, charges, refunds] = await Promise.all([
+  const [intents, charges, refunds, disputes] = await Promise.all([
     client.paymentIntents.list(all, { stripeAccount }).autoPagingToArray(most),
     client.charges.list(all, { stripeAccount }).autoPagingToArray(most),
     client.refunds.list(all, { stripeAccount }).autoPagingToArray(most),
+    client.disputes.list(all, { stripeAccount }).autoPagingToArray(most),
   ])
-  return { intents, charges, refunds }
+  return { intents, charges, refunds, disputes }
 }
 
 /** What of it the platform began: whatever else is there is the work of the account's owner (F24). */
-export function begunByPlatform({ intents, charges, refunds }: StripeLedger): StripeLedger {
+export function begunByPlatform({ intents, charges, refunds, disputes }: StripeLedger): StripeLedger {
   const ours = intents.filter(({ application }) => application !== null)
   const ids = new Set(ours.map(({ id }) => id))
   const isOurs = ({ payment_intent }: { payment_intent: unknown }) => ids.has(String(payment_intent))
-  return { intents: ours, charges: charges.filter(isOurs), refunds: refunds.filter(isOurs) }
+  return {
+    intents: ours,
+    charges: charges.filter(isOurs),
+    refunds: refunds.filter(isOurs),
+    disputes: disputes.filter(isOurs),
+  }
 }
 
 /** All that Stripe has to tell of a world. */

@@ -15,6 +15,8 @@ export interface KnownOrder {
   replaced?: KnownOrder
   /** Was paid for by a method that takes days. */
   isSlow?: boolean
+  /** The organizer has asked to cancel it. */
+  isCancelled?: boolean
   /** Its buyer has asked to give the tickets back. */
   isAbandoned?: boolean
 }
@@ -47,6 +49,8 @@ export interface World {
   stripe_account_id: string
   /** Another organizer's, with a key of its own, who would like this event's tickets for nothing. */
   attackers_account_id: string
+  /** Whether a dispute that is lost ends the tickets: the organizer's setting. */
+  endsOnLostDispute: boolean
   tickets: KnownTicket[]
   /** The ticket of many prices, where there is one. */
   rows: KnownTicket | null
