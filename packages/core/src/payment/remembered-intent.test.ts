@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
-import { payInBrowser } from '../testing/pay.ts'
+import { cards, confirmInBrowser, payInBrowser } from '../testing/pay.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { getPaymentIntent } from './get-payment-intent.ts'
@@ -44,6 +44,17 @@ describe('what Stripe says of a payment', () => {
     asked.mockRejectedValueOnce(Object.assign(new Error('no answer'), { type: 'StripeConnectionError' }))
     await expect(getPaymentIntent(ctx, { params })).rejects.toMatchObject({ code: 'payment.unavailable' })
     expect(await getPaymentIntent(ctx, { params })).toMatchObject({ outcome: 'UNCONFIRMED' })
+  })
+
+  it('is asked again after a decline, so that the next card’s success is heard at once', async () => {
+    const { ctx, params } = await beginPayment()
+    const intent = await createPaymentIntent(ctx, { params })
+    const ask = () => getPaymentIntent(later(ctx, 2000), { params })
+    await confirmInBrowser(intent, cards.decline)
+    // The first question books the decline, which makes the order another one; the second would be remembered for that one.
+    for (let turn = 0; turn < 2; turn += 1) await ask()
+    await confirmInBrowser(intent, cards.success)
+    expect(await ask()).toMatchObject({ outcome: 'SUCCEEDED' })
   })
 
   it('is refused to who asks more often than any page does', async () => {

@@ -67,6 +67,18 @@ describe('another email address', () => {
     expect(former).toBeNull()
   })
 
+  it('is asked to confirm itself at most 20 times a day', async () => {
+    const email = freshEmail()
+    const { ctx, user } = await mintOwner()
+    await changeTo(ctx, email)
+    for (let turn = 0; turn < 21; turn += 1)
+      await sendEmailChange(testContext(), toSend(emailChangeDue, { user_id: user.id }))
+    expect(await readInbox(email)).toHaveLength(20)
+    const tomorrow = later(testContext(), 86_400)
+    await sendEmailChange(tomorrow, toSend(emailChangeDue, { user_id: user.id }))
+    expect(await readInbox(email)).toHaveLength(21)
+  })
+
   it('is told to both addresses', async () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()

@@ -36,7 +36,21 @@ describe('saving a ticket that could never be paid (F27)', () => {
     expect(await refused('EUR', 30, { type: 'DONATION' })).toMatchObject([422, 'ticket.price_too_low', {}])
   })
 
-  it('is taken where so many are sold together that they can be paid, and where it is free', async () => {
+  it('is refused when a ticket that can be paid is changed into one that cannot', async () => {
+    const { ctx, call, body } = await save('EUR', 2000)
+    const { data: ticket } = (await (await send(ctx, call, body)).json()) as { data: Ticket }
+    for (const [price, code] of [
+      [30, 'ticket.price_too_low'],
+      [100_000_000, 'ticket.price_too_high'],
+    ] as const) {
+      const prices = [{ ...bodyOf(ticket).prices[0], price }]
+      expect(
+        await refusal(ctx, `PUT /events/${ticket.event_id}/tickets/${ticket.id}`, { prices }),
+      ).toMatchObject([422, code, {}])
+    }
+  })
+
+  it('is taken where enough are sold together to be paid, and where it is free', async () => {
     for (const given of [
       { min_per_order: 10, max_per_order: 20, prices: [{ price: 10 }] },
       { type: 'DONATION', prices: [{ price: 0 }] },
@@ -118,7 +132,7 @@ describe('reserving what could not be paid (F27)', () => {
 })
 
 describe('other amounts that people type', () => {
-  it('go in steps too: a promo code’s, a manual order’s, a refund’s, whose rest goes back whatever it is', async () => {
+  it('go in steps too: a promo code’s, a manual order’s, a refund’s, but the rest goes back whatever it is', async () => {
     const { ctx, tickets } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 12_750 }] }], {
       currency: 'KWD',
     })
