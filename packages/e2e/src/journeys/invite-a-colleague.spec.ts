@@ -24,23 +24,26 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     await page.keyboard.press('Escape')
   })
 
+  // The sheet of the owner has the same fields, and stays until it has closed.
+  const form = page.getByRole('dialog', { name: 'Invite user' })
   await test.step('The owner invites.', async () => {
     await page.getByRole('link', { name: 'Invite user' }).click()
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel('First name').fill('Karl')
-    await page.getByLabel('Last name').fill('Colleague')
-    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
+    await form.getByLabel('First name').fill('Karl')
+    await form.getByLabel('Last name').fill('Colleague')
+    await form.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByRole('row', { name: email })).toContainText('Invitation pending')
+    await expect(form).toBeHidden()
   })
 
   await test.step('The same address cannot be invited twice, and what was typed stays.', async () => {
     consoleWatch.expect(/status of 409/)
     await page.getByRole('link', { name: 'Invite user' }).click()
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel('First name').fill('Karl')
-    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
+    await form.getByLabel('First name').fill('Karl')
+    await form.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText('This address has an invitation already.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   })
 
   const link = linkIn(await mailTo(email, 'Olga Organizer invites you to'), '/auth/accept-invitation/')

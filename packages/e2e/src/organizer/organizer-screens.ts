@@ -15,8 +15,9 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome, Olga' })).toBeVisible()
 }
 
-/** Fills in the sign-in page that is open. */
+/** Fills in the sign-in page that is open, or opens: other pages ask for an email and a password too, and stay until then. */
 export async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Sign in$/ })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
