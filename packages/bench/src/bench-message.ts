@@ -35,7 +35,7 @@ const meter = meterTable()
 
 const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
 const event_id = event.id
-// A new account may not mail so many: this one has sold for long.
+// A new account may not mail that many people: this one has sold for long.
 await countPaidOrder(event.account_id, recipients)
 await seedSoldOrders({ event_id, ticket_id: tickets[0]?.id ?? '', orders: recipients / 2 })
 console.log(`  ${recipients} addresses; ${closedFor} calls to the mail service answered "too fast"`)

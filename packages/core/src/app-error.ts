@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal that an error is, or that a library has wrapped; null for what nobody expected. */
+/** The refusal that an error is, or that a library has wrapped; null for a failure that was not expected. */
 export function refusalIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   return error instanceof Error && error.cause !== undefined ? refusalIn(error.cause) : null

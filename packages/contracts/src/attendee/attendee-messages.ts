@@ -4,7 +4,7 @@ import { message } from '../message.ts'
 
 /**
  * A ticket is to be mailed to its holder. `is_first`: its order was completed, so all tickets for the same address come in
- * this one email. `is_counted`: whoever caused it counted it against their account's budget of mail already.
+ * this one email. `is_counted`: the call that caused it counted it against their account's budget of mail already.
  */
 export const ticketEmailDue = message({
   name: 'ticketEmailDue',

@@ -6,8 +6,8 @@ import { order } from './order.ts'
 import { orderDisplayStatus } from './order-status.ts'
 
 /**
- * Tickets that are held for a buyer who checks out: since when, until when at the latest as things stand, and by whom
- * once the buyer is named. `held_since` is the beginning of the first hold that it replaced, if it replaced one.
+ * Tickets that are held for a buyer who checks out: since when, until when at the latest as things stand, and for which
+ * buyer once they are named. `held_since` is the beginning of the first hold that it replaced, if it replaced one.
  */
 export const hold = order
   .pick({

@@ -12,7 +12,7 @@ export const orderExpiryDue = message({
   payload: orderPayload,
 })
 
-/** `is_counted`: whoever caused it counted it against their account's budget of mail already. */
+/** `is_counted`: the call that caused it counted it against their account's budget of mail already. */
 export const orderConfirmationDue = message({
   name: 'orderConfirmationDue',
   queue: 'email',

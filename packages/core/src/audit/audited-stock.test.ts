@@ -39,7 +39,7 @@ async function mintHall() {
 const tiers = [{ label: 'Early', quantity_available: 50 }, { label: 'Late' }]
 const made = { title: 'Standing', type: 'TIERED' as const, prices: tiers }
 
-it('tells what a new ticket, capacity and promo code let be sold, also by whose key', async () => {
+it('tells what a new ticket, capacity and promo code let be sold, also which key did it', async () => {
   const { byKey, params } = await mintHall()
   const facts = { actor_kind: 'API_KEY', event_id: params.event_id, from: 'none' }
   const stock = { ...facts, action: 'ticket.stock_changed', name: 'Standing' }

@@ -171,7 +171,7 @@ describe('a door’s link', () => {
     expect(closesAt({ expires_at: '2026-05-01T23:00:00.000Z' }, dates)).toBe('2026-05-01T23:00:00.000Z')
   })
 
-  it('that nobody gave an end admits no one after that week', async () => {
+  it('that was given no end admits no one after that week', async () => {
     const { short_id, closes_at, expires_at } = await create()
     expect(expires_at).toBeNull()
     const params = { check_in_list_short_id: short_id }

@@ -18,7 +18,7 @@ export function doorAttendee(attendee: AttendeeRow, check_in_list_id: string): D
   }
 }
 
-/** By what a device knows a ticket that it scans; nobody comes from it to the ticket (docs/decisions/0041). */
+/** By what a device knows a ticket that it scans; it does not lead to the ticket (docs/decisions/0041). */
 export function codeHash(attendee_short_id: string): string {
   return createHash('sha256').update(attendee_short_id).digest('base64url').slice(0, 22)
 }

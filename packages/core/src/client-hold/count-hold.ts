@@ -55,7 +55,7 @@ async function replacedTickets(ctx: Context, event_id: string, short_id?: string
   return hold?.event_id === event_id && isHeld(hold, ctx.now) ? hold.slots.length : 0
 }
 
-/** Differs from event to event: what is kept tells nobody who went where. */
+/** Differs from event to event: what is kept does not tell who went where. */
 function clientOf({ clientAddress }: Context, event_id: string): string {
   return createHash('sha256').update(`${event_id}/${clientAddress}`).digest('hex').slice(0, 32)
 }

@@ -5,7 +5,7 @@ import { requireProof } from '../proof-of-work/require-proof.ts'
 import { ClientHoldEntity, type HoldWindow } from './client-hold-entity.ts'
 import type { CountedHold } from './count-hold.ts'
 
-/** So many tickets in a window ask for nothing further: a family, or one order of the usual most. */
+/** This many tickets in a window ask for nothing further: a family, or one order of the usual most. */
 export const freeTickets = 10
 /** Beyond, a client holds at most this part of what is left before it is asked for a proof of work. */
 export const freeShare = 0.2

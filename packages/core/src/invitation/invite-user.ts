@@ -44,7 +44,7 @@ async function attempt(
   account_id: string,
   { role, person }: Pick<Invitee, 'role'> & { person: Omit<Invitee, 'role'> },
 ) {
-  // The invitation first: whoever accepts it meanwhile changes it, and is seen as a member after it.
+  // The invitation first: a person who accepts it meanwhile changes it, and is seen as a member after it.
   const before = await readInvitation(account_id, person.email)
   await refuseMembers(account_id, person.email)
   if (before?.state === 'OPEN') throw new AppError('user.already_invited')

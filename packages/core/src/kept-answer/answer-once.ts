@@ -23,7 +23,7 @@ interface Request {
 
 /**
  * Runs a request that has an Idempotency-Key once (F8): claims the key, runs, keeps the answer for at least 24 hours, and
- * gives it to whoever sends the same again as the same caller. A refusal changed nothing and is not kept. When nobody knows
+ * gives it to the same caller who sends the same again. A refusal changed nothing and is not kept. When it is not known
  * how a request ended, it is not run again. Errors: `request.in_progress`, `request.answer_not_kept`,
  * `request.idempotency_conflict` for another request under the same key.
  */
@@ -88,7 +88,7 @@ function answerOf(
   return kept.answer ?? undefined
 }
 
-/** What was refused can be sent again; of what broke nobody knows how far it came. */
+/** What was refused can be sent again; how far a broken one came is not known. */
 async function runOrRelease(key_hash: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await run()

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 
 /**
- * A request with an Idempotency-Key whose verb keeps no record of its own: claimed before it runs, with its sealed answer
+ * A request with an Idempotency-Key for a verb that keeps no record of its own: claimed before it runs, with its sealed answer
  * once it is done (docs/decisions/0042). Access pattern: by hashed scope and key.
  */
 export const KeptAnswerEntity = new Entity(
@@ -13,7 +13,7 @@ export const KeptAnswerEntity = new Entity(
       request_hash: { type: 'string', required: true },
       /** UTC milliseconds until which it may still be running. */
       running_until: { type: 'number', required: true },
-      /** Missing: running, or nobody knows how it ended. */
+      /** Missing: running, or how it ended is not known. */
       sealed: { type: 'string' },
       ttl: { type: 'number', required: true },
     },

@@ -21,7 +21,7 @@ export function completedOrder(
 
 /** What follows from a completed order, each effect once. */
 export function completionMessages({ short_id: order_short_id, is_silent, source }: OrderItem) {
-  // Whoever made it by hand has counted its emails.
+  // The verb that made it by hand has counted its emails.
   const is_counted = source === 'MANUAL'
   return [
     toSend(orderAttendeesChanged, { order_short_id }),

@@ -85,7 +85,7 @@ interface Request {
   held_by: OrderItem['held_by']
 }
 
-/** The order, whether this call wrote it, and the hold whose place it took. */
+/** The order, whether this call wrote it, and the hold that it replaced. */
 interface Reserved {
   order: OrderItem
   isMine: boolean

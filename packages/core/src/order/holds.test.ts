@@ -23,7 +23,7 @@ async function sale() {
 }
 
 describe('the holds of an event', () => {
-  it('says what is held, by whom, since when and until when, and not what is over', async () => {
+  it('says what is held, for which buyer, since when and until when, and not what is over', async () => {
     const { ctx, ticket, holds, named, paid } = await sale()
     const unnamed = await reserve(ticket, 2)
     const short_id = await named()
@@ -79,7 +79,7 @@ describe('a hold', () => {
     expect(await holds()).toEqual([])
   })
 
-  it('that was paid meanwhile is completed instead, and one whose payment takes days stays', async () => {
+  it('that was paid meanwhile is completed instead, and one with a payment that takes days stays', async () => {
     const { paid, end, stock } = await sale()
     const bought = await paid()
     await expect(end(bought)).rejects.toMatchObject({ code: 'order.already_completed' })

@@ -44,7 +44,7 @@ const sellByHand = (live: LiveEvent, lines: Lines) =>
     body: createManualOrderBody.parse({ lines, ...person }),
   })
 
-/** An order of these lines whose buyer is named. */
+/** An order of these lines with a named buyer. */
 const named = async (live: LiveEvent, lines: Lines) =>
   (await nameBuyer(await reserveLines(live, lines))).short_id
 

@@ -16,7 +16,7 @@ type Shard = Awaited<ReturnType<typeof readListShards>>[number]
 
 /**
  * The tickets of an event that are held at this moment, in the list grammar (F30; product.md, "order status filters"). Those
- * whose time is over are no holds any more, whether or not they were cleared up. Error: event.not_found.
+ * with no time left are no holds any more, whether or not they were cleared up. Error: event.not_found.
  */
 export async function listHolds(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { PricedOrder } from './price-order.ts'
 type Priced = Pick<PricedOrder, 'total' | 'discount_total'>
 
 /**
- * Refuses an order whose total is not charged, before anything is held; nothing to pay is right (product.md, "smallest and
+ * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is right (product.md, "smallest and
  * largest charge"; F27). Errors: order.total_too_low, order.total_too_high.
  */
 export function requireChargeable({ total, discount_total }: Priced, currency: string): void {

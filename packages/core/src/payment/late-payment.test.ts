@@ -29,7 +29,7 @@ const moneyGoesBack = {
   refund_status: 'REFUND_PENDING',
 }
 
-describe('a late payment whose tickets cannot be taken again (F1, F25)', () => {
+describe('a late payment for tickets that cannot be taken again (F1, F25)', () => {
   it('goes back when they are sold out', async () => {
     const { price_id, short_id } = await paidLate()
     await moveStock('hold', price_id, 1)

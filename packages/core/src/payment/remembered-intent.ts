@@ -13,7 +13,7 @@ const questions = { name: 'payment-questions', most: 120, seconds: 60 }
 const answers = new Map<string, { at: number; intent: Promise<StripePaymentIntent> }>()
 
 /**
- * The order's payment intent for whoever holds its link: what Stripe answered last, for up to 1.5 seconds and as long as the
+ * The order's payment intent for a holder of its link: what Stripe answered last, for up to 1.5 seconds and as long as the
  * order stays as it is; a decline is not remembered. So one link cannot use up what Stripe answers all organizers of a stage. Kept in this process, of the
  * last 1,000 orders. What must be certain asks `retrieveIntent`.
  */
@@ -29,7 +29,7 @@ export function rememberedIntent(ctx: Context, order: OrderItem): Promise<Stripe
     if (answers.size <= mostRemembered) break
     answers.delete(oldest)
   }
-  // A failure is no answer; and nobody hears of a decline once they have paid.
+  // A failure is no answer; and a buyer who has paid does not hear of a decline.
   const forget = () => answers.delete(key)
   intent.then(({ last_payment_error }) => last_payment_error && forget(), forget)
   return intent

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { PoolTake } from './pool-change.ts'
 
-/** DynamoDB's: so many actions has a transaction, none of them on the same item. */
+/** DynamoDB's: a transaction has at most this many actions, none of them on the same item. */
 const mostActions = 100
 /** Kept for what is written with the pools: the order, one that it replaces, its payment watch, and what may come. */
 const actionsBesidePools = 10

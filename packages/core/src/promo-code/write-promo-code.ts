@@ -10,7 +10,7 @@ import { PromoCodeNameEntity, promoCodeName } from './promo-code-name-entity.ts'
 import { reportUses } from './report-uses.ts'
 
 interface PromoCodeWrite {
-  /** Whose audit log hears of a changed limit. */
+  /** The account that hears of a changed limit in its audit log. */
   account_id: string
   /** Null: it is new. */
   before: PromoCodeItem | null

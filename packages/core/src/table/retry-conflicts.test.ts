@@ -103,7 +103,7 @@ describe('a write of one item that meets a running transaction', () => {
   })
 })
 
-describe('a write whose answer is lost, so that the SDK repeats it', () => {
+describe('a write with a lost answer, which the SDK repeats', () => {
   it('counts where an order is extended without an idempotency key', async () => {
     const order = await heldOrder()
     const lost = loseAnswer()

@@ -4,7 +4,7 @@ import { client } from '../table/client.ts'
 const singleWrites = ['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']
 
 /**
- * Lets the next so many writes of one item meet a running transaction, as DynamoDB Local never does. Answers how many writes
+ * Lets the next writes of one item, as many as given, meet a running transaction, as DynamoDB Local never does. Answers how many writes
  * were tried, and how to end it.
  */
 export function conflictWrites(times: number): { tried: () => number; stop: () => void } {

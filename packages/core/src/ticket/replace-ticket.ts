@@ -9,7 +9,7 @@ import { priceFields, type TicketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
 interface Replacement {
-  /** Whose audit log hears of changed stock. */
+  /** The account that hears of changed stock in its audit log. */
   account_id: string
   ticket: TicketItem
   fields: TicketFields

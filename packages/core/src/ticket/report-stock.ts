@@ -5,7 +5,7 @@ import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
 /**
  * What a write of a ticket changes about how many there are, price by price, for the audit log. Null: the ticket is not there before,
- * or after. Whoever sells or gives back changes no stock.
+ * or after. Selling and giving back change no stock.
  */
 export function reportStock(
   ctx: Context,

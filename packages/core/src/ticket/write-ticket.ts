@@ -11,7 +11,7 @@ import { reportStock } from './report-stock.ts'
 import { TicketEntity, type TicketItem } from './ticket-entity.ts'
 
 interface TicketWrite {
-  /** Whose audit log hears of changed stock. */
+  /** The account that hears of changed stock in its audit log. */
   account_id: string
   /** The ticket as it was read; its version must still be the stored one. Null: it is new. */
   before: TicketItem | null

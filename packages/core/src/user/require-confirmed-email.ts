@@ -6,7 +6,7 @@ import { UserEntity } from './user-entity.ts'
 
 /**
  * What an unconfirmed address forbids (specification §5, §6): going live (`user.email_unconfirmed`), for which the address
- * of whoever does it counts, sending messages (`account.unverified`), and other mail to people who did not ask for it
+ * of the person who does it counts, sending messages (`account.unverified`), and other mail to people who did not ask for it
  * (`email.sender_unconfirmed`), for which that of the account's owner counts as well: an account is verified when its
  * owner's address is confirmed. A key stands for the owner.
  */

@@ -14,7 +14,7 @@ interface List {
   opens: boolean
 }
 
-/** An organizer all of whose lists hold two things at least. */
+/** An organizer with two things at least in every list. */
 export async function mintLists(): Promise<{ organizer: Organizer; lists: Record<string, List> }> {
   const event = await mintEvent({ tickets: [{ title: 'Seat' }, { title: 'Standing' }] })
   const { organizer, id } = event

@@ -37,7 +37,7 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
   return mail
 }
 
-/** The links of a mail whose address holds that text, each once, as its plain text prints them. */
+/** The links of a mail that have that text in their address, each once, as its plain text prints them. */
 export function linksIn(mail: Mail, part: string): string[] {
   const links = mail.body.text?.match(/https?:\/\/[^\s)>\]]+/g) ?? []
   return [...new Set(links.filter((candidate) => candidate.includes(part)))]

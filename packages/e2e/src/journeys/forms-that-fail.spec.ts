@@ -89,10 +89,7 @@ test('a message that cannot be sent says so, and keeps what was typed', async ({
 })
 
 // Specification: 8.page-load-error
-test('a page whose data does not come says so, with the navigation in place', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a page without its data says so, with the navigation in place', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 500|unexpected error/)
   const { organizer } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(organizer)

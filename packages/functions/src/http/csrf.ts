@@ -19,7 +19,7 @@ export function csrf(): MiddlewareHandler {
   return async (c, next) => {
     if (!isKeyLike(bearerToken(c))) check(c)
     await next()
-    // What any cache may keep is nobody's own.
+    // What any cache may keep belongs to no one person.
     if (c.res.headers.get('cache-control')?.startsWith('public')) c.res.headers.delete('set-cookie')
   }
 }

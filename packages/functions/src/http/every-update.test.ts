@@ -116,12 +116,12 @@ describe.each(updates)('$method $path', (endpoint) => {
   })
 })
 
-/** What decides whether stock may have changed, whoever of those calls writes it. */
+/** What decides whether stock may have changed, whichever of those calls writes it. */
 const ofEvents = endpoints.filter(({ path }) => path.startsWith('/events/:event_id/'))
 const deletions = ofEvents.filter(({ method, access }) => method === 'DELETE' && access === 'event.manage')
 
 /**
- * Calls, and expects that each change of stock which an API client can see stands in the audit log: by whom, from what, to what;
+ * Calls, and expects that each change of stock which an API client can see stands in the audit log: who did it, from what, to what;
  * and nothing else of the kind. Answers how many there were.
  */
 async function expectReported({ world, pair }: Thing, call: string, body?: object): Promise<number> {

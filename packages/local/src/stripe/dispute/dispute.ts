@@ -4,7 +4,7 @@ import { newId, nowSeconds, type Scope } from '../stand-in.ts'
 import { noEvidence } from './no-evidence.ts'
 
 const DAYS_TO_ANSWER = 9
-/** What Stripe takes for a dispute, whoever wins. */
+/** What Stripe takes for a dispute, won or lost. */
 const DISPUTE_FEE = 1500
 
 export interface DisputeWish {

@@ -84,7 +84,7 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
           {isLive ? (
             <Trans>Share the event page; orders appear here as they come in.</Trans>
           ) : (
-            <Trans>The event is not live yet, so nobody can order.</Trans>
+            <Trans>The event is not live yet, so no one can order.</Trans>
           )}
         </EmptyState>
       }

@@ -71,7 +71,7 @@ function open(): Promise<DoorDatabase> {
 }
 
 /**
- * Takes over whom an earlier release kept by their ticket links, and forgets those links: a device that was updated knows its
+ * Takes over the guests that an earlier release kept by their ticket links, and forgets those links: a device that was updated knows its
  * guests without a connection, too. A hash takes longer than the database's own upgrade may.
  */
 async function moveGuests(database: DoorDatabase): Promise<DoorDatabase> {
