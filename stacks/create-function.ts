@@ -2,33 +2,40 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
+import { acceptFinding } from './accept-finding.ts'
 import { bundleOptions } from './bundle/bundle-options.ts'
 import { functionEnvironment } from './function-environment.ts'
+import { functionGrants, type GrantedFunction } from './grant/function-grants.ts'
+import type { Grant } from './grant/grant.ts'
 import { functionName, logGroupName } from './known-names.ts'
+import { functionLimits } from './limit/function-limits.ts'
+import { roleStatement } from './role-statement.ts'
 import { settingsOf } from './settings-of.ts'
 import { sharpFiles } from './sharp-files.ts'
 import { parametersPath } from './stage-settings.ts'
 
-/** With this much memory, Lambda gives a whole CPU. */
-export const oneCpuMegabytes = 1769
-
 interface FunctionInput {
   /** File under packages/functions/src, without its ending. */
   handler: string
-  timeoutSeconds: number
-  memorySize?: number
-  /** Everything that the function may do beside writing its own log. */
-  permissions: PolicyStatement[]
-  /** Lets it read the stage's secrets and tells it where they are. */
-  readsSecrets?: boolean
   /** Brings the fonts of the ticket PDF along. */
   printsTickets?: boolean
   /** Brings sharp along, which is native code. */
   encodesImages?: boolean
 }
 
-/** A Lambda function with a role and a log of its own, and nothing that it does not ask for. */
-export function createFunction(stack: Stack, app: App, id: string, input: FunctionInput): SstFunction {
+/**
+ * A Lambda function with a log of its own, the role that `grant/function-grants.ts` gives it, and the time and memory of
+ * `limit/function-limits.ts`.
+ */
+export function createFunction(
+  stack: Stack,
+  app: App,
+  id: GrantedFunction,
+  input: FunctionInput,
+): SstFunction {
+  const grants: readonly Grant[] = functionGrants[id]
+  const { timeoutSeconds, memoryMegabytes } = functionLimits[id]
+  const readsSecrets = grants.some(({ resources }) => resources.includes('parameters'))
   const logGroup = new LogGroup(stack, `${id}-log`, {
     logGroupName: logGroupName(app, id),
     retention: settingsOf(app).logRetention,
@@ -38,28 +45,33 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
   })
-  const statements = [
-    writeLog,
-    ...input.permissions,
-    ...(input.readsSecrets ? [readSecrets(stack, app)] : []),
-  ]
+  const statements = [writeLog, ...grants.map((grant) => roleStatement(stack, app, grant))]
   const role = new Role(stack, `${id}-role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { [id]: new PolicyDocument({ statements }) },
   })
+  acceptFinding(role, 'AwsSolutions-IAM5', 'Images and exported files have generated keys.', [
+    { regex: '/^Resource::.*/(media|uploads|exports)/\\*$/' },
+  ])
+  acceptFinding(
+    role,
+    'AwsSolutions-IAM5',
+    'SES asks for verified recipients too; a condition names the sender.',
+    [{ regex: '/^Resource::.*:identity/\\*$/' }],
+  )
   return new SstFunction(stack, id, {
     functionName: functionName(app, id),
     handler: `packages/functions/src/${input.handler}.handler`,
     runtime: 'nodejs24.x',
     architecture: 'arm_64',
-    memorySize: input.memorySize ?? 1024,
-    timeout: input.timeoutSeconds,
+    memorySize: memoryMegabytes,
+    timeout: timeoutSeconds,
     tracing: 'disabled',
     role,
     logGroup,
     environment: {
       ...functionEnvironment(app),
-      ...(input.readsSecrets && { PARAMETERS_PATH: parametersPath(app.stage) }),
+      ...(readsSecrets && { PARAMETERS_PATH: parametersPath(app.stage) }),
       ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
     },
     ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/fonts', to: 'fonts' }] }),
@@ -75,18 +87,5 @@ export function createFunction(stack: Stack, app: App, id: string, input: Functi
         ...(input.encodesImages && { external: ['sharp'] }),
       },
     },
-  })
-}
-
-function readSecrets(stack: Stack, app: App): PolicyStatement {
-  return new PolicyStatement({
-    actions: ['ssm:GetParametersByPath'],
-    resources: [
-      stack.formatArn({
-        service: 'ssm',
-        resource: 'parameter',
-        resourceName: parametersPath(app.stage).slice(1),
-      }),
-    ],
   })
 }

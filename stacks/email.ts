@@ -34,9 +34,5 @@ export function email({ stack, app }: StackContext) {
       identity: emailIdentity.includes('@') ? Identity.email(emailIdentity) : Identity.domain(emailIdentity),
     })
   }
-  const sendingArns = [
-    stack.formatArn({ service: 'ses', resource: 'identity', resourceName: emailIdentity }),
-    stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName }),
-  ]
-  return { sendingArns, configurationSetName, feedback }
+  return { configurationSetName, feedback }
 }

@@ -1,91 +1,73 @@
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
-import { functionGrants } from './grant/function-grants.ts'
+import { functionGrants, type GrantedFunction, grantsOf } from './grant/function-grants.ts'
 import type { Grant } from './grant/grant.ts'
-import { foreignQueueNames, queueNames } from './queues.ts'
+import { foreignQueueNames, queueNames } from './limit/queue-limits.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
 import { arnOfQueue } from './testing/arn-of-queue.ts'
 import { grantedStatements } from './testing/granted-statements.ts'
+import { resourceName } from './testing/resource-name.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const { template } = synthesise()
 
-const writeLog = ['logs:CreateLogStream', 'logs:PutLogEvents']
-const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-const writeTable = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-]
-const readSecrets = ['ssm:GetParametersByPath']
-const useImages = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket']
-const sendEmail = ['ses:SendRawEmail']
-const receive = [
-  'sqs:ReceiveMessage',
-  'sqs:ChangeMessageVisibility',
-  'sqs:GetQueueUrl',
-  'sqs:DeleteMessage',
-  'sqs:GetQueueAttributes',
-]
-const readStream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator']
-const sendDeadLetter = ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl']
+const functionNames = Object.keys(functionGrants) as GrantedFunction[]
 
-const consumer = [...writeLog, ...readTable, ...writeTable, ...receive]
-const allowed: Record<string, { stack: Parameters<typeof template>[0]; actions: string[] }> = {
-  api: { stack: api, actions: [...writeLog, ...readTable, ...writeTable, ...useImages, ...readSecrets] },
-  'stripe-webhook': { stack: api, actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets] },
-  page: { stack: api, actions: [...writeLog, ...readTable, 'dynamodb:UpdateItem'] },
-  relay: {
-    stack: relay,
-    actions: [...writeLog, ...readStream, 'dynamodb:ListStreams', 'sqs:SendMessage', ...sendDeadLetter],
-  },
-  'email-consumer': {
-    stack: consumers,
-    actions: [...consumer, ...readSecrets, ...sendEmail, 'sqs:SendMessage'],
-  },
-  'email-feedback-consumer': { stack: consumers, actions: consumer },
-  'order-expiry-consumer': { stack: consumers, actions: [...consumer, ...readSecrets, 'sqs:SendMessage'] },
-  'payment-consumer': { stack: consumers, actions: [...consumer, ...readSecrets] },
-  'attendee-consumer': { stack: consumers, actions: consumer },
-  'statistics-consumer': { stack: consumers, actions: consumer },
-  'audit-consumer': { stack: consumers, actions: consumer },
-  'image-consumer': {
-    stack: consumers,
-    actions: [...consumer, 's3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-  },
-  'export-consumer': { stack: consumers, actions: [...consumer, 's3:PutObject'] },
-  'event-message-consumer': {
-    stack: consumers,
-    actions: [...consumer, ...sendEmail, 'sqs:SendMessage'],
-  },
-  'reconcile-payments': {
-    stack: schedules,
-    actions: [...writeLog, ...readTable, ...writeTable, ...readSecrets],
-  },
+function stackOf(id: GrantedFunction) {
+  if (id.endsWith('-consumer')) return consumers
+  if (id === 'relay') return relay
+  return id === 'reconcile-payments' ? schedules : api
 }
 
-function statements(id: string) {
-  const entry = allowed[id]
-  if (!entry) throw new Error(`No function ${id}`)
-  return grantedStatements(template(entry.stack), id)
+const statements = (id: GrantedFunction) => grantedStatements(template(stackOf(id)), id)
+
+const writeLog: Grant = {
+  actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+  resources: ['log'],
 }
 
-describe.each(Object.keys(allowed))('the role of %s', (id) => {
-  it('allows what its work needs and nothing else', () => {
-    const actions = new Set(statements(id).flatMap((statement) => statement.actions))
-    expect([...actions].sort()).toEqual([...new Set(allowed[id]?.actions)].sort())
+/** A grant as a line of text, in an order of its own, so that two lists of them can be compared. */
+function lineOf({ actions, resources, leadingKeys = [], fromOwnSender }: Grant): string {
+  return JSON.stringify([[...actions].sort(), [...resources].sort(), leadingKeys, fromOwnSender === true])
+}
+
+describe.each(functionNames)('the role of %s', (id) => {
+  it('is in its template what tests and npm start run it with: statement by statement', () => {
+    const inTemplate = statements(id).map(({ actions, resources, conditions }) => ({
+      actions,
+      resources: resources.map(resourceName),
+      ...grantedOnlyIf(conditions),
+    }))
+    const inTable = [writeLog, ...grantsOf(id)]
+    expect(inTemplate.map(lineOf).sort()).toEqual(inTable.map(lineOf).sort())
   })
 
-  it('names every action and every resource', () => {
+  it('names every action, and no resource by a wildcard alone', () => {
     for (const { actions, resources } of statements(id)) {
       for (const action of actions) expect(action).not.toContain('*')
       if (actions.join() !== 'dynamodb:ListStreams') expect(resources).not.toContain('"*"')
     }
   })
 })
+
+/** A template's conditions in the words of a grant; others than those two kinds are a mistake. */
+function grantedOnlyIf(
+  conditions: Record<string, Record<string, unknown>> | undefined,
+): Pick<Grant, 'leadingKeys' | 'fromOwnSender'> {
+  if (!conditions) return {}
+  const keys = conditions['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[] | undefined
+  if (keys) {
+    expect(conditions).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    })
+    return { leadingKeys: keys }
+  }
+  expect(conditions).toEqual({ StringEqualsIgnoreCase: { 'ses:FromAddress': 'tickets@example.com' } })
+  return { fromOwnSender: true }
+}
 
 describe('queues', () => {
   it.each(queueNames)('lets the consumer of %s reach no other queue', (name) => {
@@ -116,22 +98,6 @@ describe('the page function', () => {
         },
       },
     ])
-  })
-
-  it('is granted what its tests are run with', () => {
-    const ofTable = statements('page').filter(({ actions }) => actions.join().startsWith('dynamodb:'))
-    const granted = functionGrants.page.map((grant: Grant) => ({
-      actions: [...grant.actions],
-      resources: grant.resources.length,
-      leadingKeys: grant.leadingKeys,
-    }))
-    expect(
-      ofTable.map(({ actions, resources, conditions }) => ({
-        actions,
-        resources: resources.length,
-        leadingKeys: conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
-      })),
-    ).toEqual(granted)
   })
 
   it('has no secrets', () => {

@@ -5,7 +5,8 @@ import { useFunctions } from 'sst/constructs/Function.js'
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
-import { consumerTimeouts, queueNames } from './queues.ts'
+import { functionLimits } from './limit/function-limits.ts'
+import { queueNames } from './limit/queue-limits.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
 import { arnOfQueue } from './testing/arn-of-queue.ts'
@@ -72,7 +73,7 @@ describe('consumers', () => {
     })
     template(consumers).hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: `production-foyer-${name}-consumer`,
-      Timeout: consumerTimeouts[name],
+      Timeout: functionLimits[`${name}-consumer`].timeoutSeconds,
     })
   })
 })

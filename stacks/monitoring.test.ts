@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { Stack } from 'sst/constructs'
 import { describe, expect, it } from 'vitest'
+import { queueNames } from './limit/queue-limits.ts'
 import { monitoring } from './monitoring.ts'
-import { queueNames } from './queues.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const template = synthesise().template(monitoring)

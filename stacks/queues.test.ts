@@ -1,7 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { consumers } from './consumers.ts'
-import { consumerTimeouts, queueNames } from './queues.ts'
+import { functionLimits } from './limit/function-limits.ts'
+import { queueNames } from './limit/queue-limits.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const template = synthesise().template(consumers)
@@ -18,7 +19,7 @@ describe('queues', () => {
   })
 
   it('hides a message for six times as long as its consumer may take', () => {
-    const expected = Object.values(consumerTimeouts).map((seconds) => 6 * seconds)
+    const expected = queueNames.map((name) => 6 * functionLimits[`${name}-consumer`].timeoutSeconds)
     expect(working.map((queue) => queue.VisibilityTimeout)).toEqual(expected)
   })
 

@@ -1,24 +1,19 @@
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
-import { dependsOn, type StackContext, use } from 'sst/constructs'
+import { dependsOn, type StackContext } from 'sst/constructs'
 import { consumers } from './consumers.ts'
 import { createFunction } from './create-function.ts'
-import { storage } from './storage.ts'
-import { readTable, writeTable } from './table-permissions.ts'
+import { reconcileEveryMinutes } from './limit/queue-limits.ts'
 
 /** What the clock calls: nothing that got lost stays lost. */
 export function schedules({ stack, app }: StackContext) {
   dependsOn(consumers)
-  const { table } = use(storage)
   const reconcilePayments = createFunction(stack, app, 'reconcile-payments', {
     handler: 'payment/reconcile-payments',
-    timeoutSeconds: 300,
-    permissions: [readTable(table), writeTable(table)],
-    readsSecrets: true,
   })
   new Rule(stack, 'reconcile-payments-rule', {
-    schedule: Schedule.rate(Duration.minutes(10)),
+    schedule: Schedule.rate(Duration.minutes(reconcileEveryMinutes)),
     // A run that failed is not repeated: the next one looks again at what is left.
     targets: [new LambdaFunction(reconcilePayments, { retryAttempts: 0 })],
   })

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueNames } from './queues.ts'
+import { queueNames } from './limit/queue-limits.ts'
 import { type AwsStandIn, startAwsStandIn } from './testing/aws-stand-in.ts'
 
 interface FunctionProperties {

@@ -1,10 +1,12 @@
 /** Some actions on some resources, as one statement of a role's policy says it; plain data that stacks and stand-ins share. */
 export interface Grant {
   actions: readonly string[]
-  /** By a name within Foyer: `table`, `table/index/gsi1`. */
+  /** By a name within Foyer, such as `table/index/gsi1`, `bucket/media/*` or `queue/email`; `*` stands for any text. */
   resources: readonly string[]
-  /** Only items with partition keys like these (`dynamodb:LeadingKeys`); `*` stands for any text. */
+  /** Only items with partition keys like these (`dynamodb:LeadingKeys`). */
   leadingKeys?: readonly string[]
+  /** Only mail from the stage's own sender (`ses:FromAddress`). */
+  fromOwnSender?: true
 }
 
 /** One thing that a function asks AWS for. A call to the table names the partition keys that it touches. */
@@ -12,15 +14,17 @@ export interface AwsCall {
   action: string
   resource: string
   leadingKeys?: readonly string[]
+  fromOwnSender?: boolean
 }
 
 /** Whether a role with these grants may make the call. As in IAM, what is not granted is refused. */
 export function isGranted(grants: readonly Grant[], call: AwsCall): boolean {
   return grants.some(
-    ({ actions, resources, leadingKeys }) =>
+    ({ actions, resources, leadingKeys, fromOwnSender }) =>
       actions.includes(call.action) &&
       resources.some((it) => isLike(it, call.resource)) &&
-      (leadingKeys === undefined || areLike(leadingKeys, call.leadingKeys ?? [])),
+      (leadingKeys === undefined || areLike(leadingKeys, call.leadingKeys ?? [])) &&
+      (fromOwnSender === undefined || call.fromOwnSender === true),
   )
 }
 
@@ -28,7 +32,8 @@ function areLike(patterns: readonly string[], keys: readonly string[]): boolean 
   return keys.length > 0 && keys.every((key) => patterns.some((pattern) => isLike(pattern, key)))
 }
 
-function isLike(pattern: string, text: string): boolean {
+/** `*` stands for any text, in IAM's resources and conditions alike. */
+export function isLike(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)
 }

@@ -6,8 +6,11 @@ import { newLinkId } from '@foyer/core/random-id'
 import { outbox, toSend } from '@foyer/core/table/outbox'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { handler } from './relay.ts'
+import { handler as handle } from './relay.ts'
+import { inRole } from './testing/as-function.ts'
 import { receiveAll } from './testing/receive-all.ts'
+
+const handler = inRole('relay', handle)
 
 function message() {
   return toSend(orderConfirmationDue, { order_short_id: newLinkId() })

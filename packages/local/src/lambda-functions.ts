@@ -1,5 +1,8 @@
 import type { Queue } from '@foyer/contracts/message'
+import type { GrantedFunction } from '../../../stacks/grant/function-grants.ts'
+import { functionLimits } from '../../../stacks/limit/function-limits.ts'
 import type { HttpFunction } from './gateway/http-api.ts'
+import type { LambdaHandler } from './lambda-function.ts'
 import type { QueueFunction } from './pumps/queue-pump.ts'
 import type { ScheduledFunction } from './pumps/schedule-pump.ts'
 import type { StreamFunction } from './pumps/stream-pump.ts'
@@ -50,29 +53,25 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/export/export-consumer'),
     import('@foyer/functions/event-message/event-message-consumer'),
   ])
-  const { asFunction } = await import('@foyer/functions/testing/as-function')
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
-  const consumer = (name: Queue, { handler }: { handler: QueueFunction['handler'] }): QueueFunction => ({
-    name: `${name}-consumer`,
-    timeoutSeconds: name === 'order-expiry' ? 30 : 60,
-    handler,
+  const { inRole } = await import('@foyer/functions/testing/as-function')
+  /** As AWS runs it: with the role's rights and no others, and no longer than the function may take. */
+  const lambda = <Event, Result>(name: GrantedFunction, handler: LambdaHandler<Event, Result>) => ({
+    name,
+    timeoutSeconds: functionLimits[name].timeoutSeconds,
+    handler: inRole(name, handler),
   })
   // Hono's handlers take events of several kinds, which their types cannot say together.
-  const http = (name: string, { handler }: { handler: unknown }): HttpFunction => ({
-    name,
-    timeoutSeconds: 29,
-    handler: handler as HttpFunction['handler'],
-  })
+  const http = (name: GrantedFunction, { handler }: { handler: unknown }): HttpFunction =>
+    lambda(name, handler as HttpFunction['handler'])
+  const consumer = (name: Queue, { handler }: { handler: QueueFunction['handler'] }): QueueFunction =>
+    lambda(`${name}-consumer`, handler)
   return {
     api: http('api', api),
     stripeWebhook: http('stripe-webhook', webhook),
-    // With the rights of its role: what AWS would refuse it is refused here.
-    page: http('page', {
-      handler: async (...call: Parameters<HttpFunction['handler']>) =>
-        (await asFunction('page', () => (page.handler as HttpFunction['handler'])(...call))).result,
-    }),
-    relay: { name: 'relay', timeoutSeconds: 60, handler: relay.handler },
-    reconcilePayments: { name: 'reconcile-payments', timeoutSeconds: 300, handler: reconcile },
+    page: http('page', page),
+    relay: lambda('relay', relay.handler),
+    reconcilePayments: lambda('reconcile-payments', reconcile),
     consumers: {
       email: consumer('email', email),
       'email-feedback': consumer('email-feedback', emailFeedback),

@@ -4,8 +4,11 @@ import { newLinkId } from '@foyer/core/random-id'
 import { toSend } from '@foyer/core/table/outbox'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
+import { inRole } from '../testing/as-function.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
-import { handler } from './attendee-consumer.ts'
+import { handler as handle } from './attendee-consumer.ts'
+
+const handler = inRole('attendee-consumer', handle)
 
 const changed = (order_short_id: string) => toSend(orderAttendeesChanged, { order_short_id })
 

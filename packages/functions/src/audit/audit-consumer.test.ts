@@ -3,8 +3,11 @@ import { listAuditEntries } from '@foyer/core/audit/list-audit-entries'
 import { toSend } from '@foyer/core/table/outbox'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
+import { inRole } from '../testing/as-function.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
-import { handler } from './audit-consumer.ts'
+import { handler as handle } from './audit-consumer.ts'
+
+const handler = inRole('audit-consumer', handle)
 
 describe('audit consumer', () => {
   it('works: enters and counts each report once, however often it comes', async () => {

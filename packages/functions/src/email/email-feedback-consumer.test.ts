@@ -5,8 +5,11 @@ import { newLinkId } from '@foyer/core/random-id'
 import { toSend } from '@foyer/core/table/outbox'
 import { testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
+import { inRole } from '../testing/as-function.ts'
 import { foreignSqsEvent } from '../testing/sqs-event.ts'
-import { handler } from './email-feedback-consumer.ts'
+import { handler as handle } from './email-feedback-consumer.ts'
+
+const handler = inRole('email-feedback-consumer', handle)
 
 async function sentEmail() {
   const order_short_id = newLinkId()

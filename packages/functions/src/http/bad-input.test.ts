@@ -7,9 +7,9 @@ import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../api.ts'
-import { buildApp } from './build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 /** The webhook has a function of its own, and a test. */
 const endpoints = allEndpoints
   .map(({ endpoint }) => endpoint)

@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../api.ts'
 import { logger } from '../logger.ts'
 import { addReference } from '../open-api/add-reference.ts'
-import { buildApp } from './build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 addReference(app)
 const injected = '<script>alert(1)</script>'
 
@@ -60,7 +60,7 @@ const failing = (error: Error) => routes.map((route) => ({ ...route, verb: () =>
 
 it('answers busy where the table was, although a library has wrapped that', async () => {
   const error = new Error('DynamoDB failed.', { cause: new AppError('server.busy') })
-  const response = await buildApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
+  const response = await apiApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 'server.busy' })
 })
@@ -68,7 +68,7 @@ it('answers busy where the table was, although a library has wrapped that', asyn
 it('hides from the caller which count is wrong, and names it in the log (F28)', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const error = new PoolDrift('ev_1', { pool_id: 'pr_1', shard: 2 })
-  const response = await buildApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
+  const response = await apiApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
   const answer = await response.json()
   const [, line] = logged.mock.calls[0] ?? []
   logged.mockRestore()
@@ -97,7 +97,7 @@ it('logs what nobody expected by its route and request id, not by the address th
     .map((route) => ({ ...route, verb: () => Promise.reject(new Error('x')) }))
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const key = newLinkId()
-  const response = await buildApp(broken).request(`/api/public/orders/${key}?token=${key}`)
+  const response = await apiApp(broken).request(`/api/public/orders/${key}?token=${key}`)
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     code: 'server.unexpected',

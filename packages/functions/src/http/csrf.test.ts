@@ -3,9 +3,9 @@ import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../api.ts'
 import { addReference } from '../open-api/add-reference.ts'
-import { buildApp } from './build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 const csrf = { cookie: 'locale=de; csrf=of-this-browser', 'x-csrf-token': 'of-this-browser' }
 let authorization: string
 let owner: Awaited<ReturnType<typeof mintOwner>>
@@ -30,7 +30,7 @@ async function expectRefused(response: Response) {
 }
 
 it('does not come with an answer that any cache may keep', async () => {
-  const reference = buildApp(routes)
+  const reference = apiApp(routes)
   addReference(reference)
   const answer = await reference.request('/api/openapi.json')
   expect(answer.headers.get('cache-control')).toMatch(/^public/)

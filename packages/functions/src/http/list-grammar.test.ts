@@ -5,12 +5,12 @@ import { type ListOperator, listOperators } from '@foyer/contracts/list-filter'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../api.ts'
+import { apiApp } from '../testing/api-app.ts'
 import { mintWorld } from '../testing/mint-world.ts'
 import { atFields } from '../testing/refusal.ts'
 import { tokenOf } from '../testing/token-of.ts'
-import { buildApp } from './build-app.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
 const lists = reads.filter((endpoint) => 'meta' in partsOf(endpoint.response))
 /** What comes whole: the specification's own call without a query (§7), and the accounts that one may choose from. */

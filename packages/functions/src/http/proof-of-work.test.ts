@@ -5,7 +5,7 @@ import { requireProof } from '@foyer/core/proof-of-work/require-proof'
 import { newId, newLinkId } from '@foyer/core/random-id'
 import { challengeOf, solveProof } from '@foyer/core/testing/solve-proof'
 import { expect, it } from 'vitest'
-import { buildApp } from './build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 import { mount } from './mount.ts'
 
 it('asks for a proof of work with everything that a client needs to solve it, and takes it in a header', async () => {
@@ -14,7 +14,7 @@ it('asks for a proof of work with everything that a client needs to solve it, an
     await requireProof(ctx, scope, 12)
     throw new AppError('event.not_found')
   }
-  const app = buildApp([mount(getPublicEvent, verb)])
+  const app = apiApp([mount(getPublicEvent, verb)])
   const ask = (headers: Record<string, string> = {}) =>
     app.request(`/api/public/events/${newId('event')}`, { headers })
   const refusal = await ask()

@@ -13,9 +13,9 @@ import { readIdentity } from '@foyer/core/user/read-identity'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../api.ts'
-import { buildApp } from './build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
 const variants = 12
 /** Ids of things that are there, by the names that paths and bodies give them. */

@@ -1,9 +1,9 @@
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { expect, it } from 'vitest'
 import { routes } from '../api.ts'
-import { buildApp } from './build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 const json = 'application/json'
 
 it.each([

@@ -2,10 +2,10 @@ import { drawPng } from '@foyer/core/testing/draw-png'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../http/build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 import { imageRoutes } from './image-routes.ts'
 
-const app = buildApp(imageRoutes)
+const app = apiApp(imageRoutes)
 
 async function sendForm(fields: Record<string, string | Blob>) {
   const { ctx, token } = await mintOwner()

@@ -5,12 +5,12 @@ import { drawPng } from '@foyer/core/testing/draw-png'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { sendUpload } from '@foyer/core/testing/send-upload'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../http/build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 import { atFields, refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { tokenOf } from '../testing/token-of.ts'
 import { imageRoutes } from './image-routes.ts'
 
-const app = buildApp(imageRoutes)
+const app = apiApp(imageRoutes)
 
 /** Sends a cover as a form; answers the status and, where refused, how. */
 async function sendCover(image: Uint8Array): Promise<unknown[]> {

@@ -2,8 +2,11 @@ import { foreignPaymentFound } from '@foyer/contracts/payment/payment-messages'
 import { toSend } from '@foyer/core/table/outbox'
 import { expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
+import { inRole } from '../testing/as-function.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
-import { handler } from './payment-consumer.ts'
+import { handler as handle } from './payment-consumer.ts'
+
+const handler = inRole('payment-consumer', handle)
 
 it('a foreign payment is logged as an error that the alarm counts, with its account and no link id', async () => {
   const log = vi.spyOn(logger, 'error').mockImplementation(() => {})

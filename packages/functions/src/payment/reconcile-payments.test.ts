@@ -1,7 +1,10 @@
 import { reconcilePayments } from '@foyer/core/payment/reconcile-payments'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
-import { handler } from './reconcile-payments.ts'
+import { inRole } from '../testing/as-function.ts'
+import { handler as handle } from './reconcile-payments.ts'
+
+const handler = inRole('reconcile-payments', handle)
 
 // What it does is tested beside it; run here as well, the two would reconcile each other's orders.
 vi.mock('@foyer/core/payment/reconcile-payments', () => ({ reconcilePayments: vi.fn() }))

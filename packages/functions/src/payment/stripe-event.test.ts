@@ -5,12 +5,16 @@ import { toSend } from '@foyer/core/table/outbox'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
-import { handler as webhook } from '../stripe-webhook.ts'
+import { handler as receive } from '../stripe-webhook.ts'
+import { inRole } from '../testing/as-function.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
-import { handler as consumer } from './payment-consumer.ts'
+import { handler as applyEvents } from './payment-consumer.ts'
+
+const webhook = inRole('stripe-webhook', receive)
+const consumer = inRole('payment-consumer', applyEvents)
 
 /** Hono takes events of several kinds, which its types cannot say together. */
-type HonoEvent = Parameters<typeof webhook>[0]
+type HonoEvent = Parameters<typeof receive>[0]
 
 interface Given {
   type?: string

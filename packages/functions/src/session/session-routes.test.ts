@@ -2,12 +2,12 @@ import { newLinkId } from '@foyer/core/random-id'
 import { joinKnown } from '@foyer/core/testing/mint-member'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../http/build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 import { tokenOf } from '../testing/token-of.ts'
 import { userRoutes } from '../user/user-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-const app = buildApp([...sessionRoutes, ...userRoutes])
+const app = apiApp([...sessionRoutes, ...userRoutes])
 
 function send(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})

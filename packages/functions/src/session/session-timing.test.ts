@@ -5,11 +5,11 @@ import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { LoginEntity } from '@foyer/core/user/login-entity'
 import { readIdentity } from '@foyer/core/user/read-identity'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../http/build-app.ts'
+import { apiApp } from '../testing/api-app.ts'
 import { precedence, summary } from '../testing/precedence.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-const app = buildApp(sessionRoutes)
+const app = apiApp(sessionRoutes)
 
 async function post(path: string, body: object): Promise<number> {
   const answer = await app.request(`/api${path}`, {

@@ -8,8 +8,11 @@ import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
 import { toSend } from '@foyer/core/table/outbox'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
+import { inRole } from '../testing/as-function.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
-import { handler } from './statistics-consumer.ts'
+import { handler as handle } from './statistics-consumer.ts'
+
+const handler = inRole('statistics-consumer', handle)
 
 describe('statistics consumer', () => {
   it('works: counts orders and admissions, each once however often it comes', async () => {

@@ -1,12 +1,29 @@
 import { asRole } from '@foyer/core/testing/role/as-role'
-import { functionGrants, type GrantedFunction } from '../../../../stacks/grant/function-grants.ts'
+import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
 import { type Grant, isGranted } from '../../../../stacks/grant/grant.ts'
 
+/** Grants that a test has changed, by the function's name. */
+const changed = new Map<GrantedFunction, readonly Grant[]>()
+
 /** Runs something with the rights that the stacks give that function, or with others, and answers what was refused too. */
-export function asFunction<Result>(
+export async function asFunction<Result>(
   name: GrantedFunction,
   run: () => Result | Promise<Result>,
-  grants: readonly Grant[] = functionGrants[name],
+  grants: readonly Grant[] = changed.get(name) ?? grantsOf(name),
 ) {
   return asRole({ name, allows: (call) => isGranted(grants, call) }, run)
+}
+
+/** A handler that runs with the rights of that function. */
+export function inRole<Call extends unknown[], Result>(
+  name: GrantedFunction,
+  handler: (...call: Call) => Result | Promise<Result>,
+): (...call: Call) => Promise<Result> {
+  return async (...call) => (await asFunction(name, () => handler(...call))).result
+}
+
+/** Gives a function other rights from now on, wherever this process runs it; null gives it its own again. */
+export function changeGrants(name: GrantedFunction, grants: readonly Grant[] | null): void {
+  if (grants) changed.set(name, grants)
+  else changed.delete(name)
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { routes } from '../api.ts'
-import { buildApp } from '../http/build-app.ts'
+import { apiApp } from './api-app.ts'
 import { sampleBody } from './sample-body.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 
 interface Call {
   ids: Record<string, string>

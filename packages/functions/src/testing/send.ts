@@ -1,9 +1,9 @@
 import type { Context } from '@foyer/core/context'
 import { routes } from '../api.ts'
-import { buildApp } from '../http/build-app.ts'
+import { apiApp } from './api-app.ts'
 import { tokenOf } from './token-of.ts'
 
-const app = buildApp(routes)
+const app = apiApp(routes)
 
 /**
  * Calls the API over HTTP as the person of that context, or as a stranger; `call` as in `PUT /users/me`; `more`: headers. Throws

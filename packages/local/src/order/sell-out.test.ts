@@ -5,14 +5,13 @@ import { readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/pool/rebuild-pools'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { HttpFunction } from '../gateway/http-api.ts'
 import { startGateway } from '../gateway/start-gateway.ts'
+import { loadLambdaFunctions } from '../lambda-functions.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
 
 beforeAll(async () => {
-  const { handler } = await import('@foyer/functions/api')
-  const api: HttpFunction = { name: 'api', timeoutSeconds: 29, handler: handler as HttpFunction['handler'] }
+  const { api } = await loadLambdaFunctions()
   gateway = await startGateway({
     port: 0,
     functions: { api, stripeWebhook: api, page: api },

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { client } from '../../table/client.ts'
-import { type RoleCall, tableCalls } from './table-calls.ts'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { client as tableClient } from '../../table/client.ts'
+import { accessDenied } from './access-denied.ts'
+import type { RoleCall } from './role-call.ts'
+import { serviceCalls } from './service-calls.ts'
+import { tableCalls } from './table-calls.ts'
 
 /** A function's role: its name and what it may ask for. */
 export interface Role {
@@ -8,59 +12,76 @@ export interface Role {
   allows: (call: RoleCall) => boolean
 }
 
-interface Assumed extends Role {
+/** What a run asked for: what it was refused, also where the caller has caught it, and all else. */
+interface Asked {
   refusals: RoleCall[]
+  allowed: RoleCall[]
 }
 
-const assumed = new AsyncLocalStorage<Assumed>()
+const assumed = new AsyncLocalStorage<Role & Asked>()
 let isGuarded = false
 
 /**
- * Runs something as AWS would run it under that role: each call to the table that the role does not allow is refused as IAM
- * refuses it. `refusals` are also those that the caller has caught. What is outside of the run is not bound.
+ * Runs something as AWS would run it under that role: each call to DynamoDB, S3, SQS, SES and SSM that the role does not
+ * allow is refused as IAM refuses it. What is outside of the run is not bound.
  */
 export async function asRole<Result>(
   role: Role,
   run: () => Result | Promise<Result>,
-): Promise<{ result: Result; refusals: RoleCall[] }> {
-  guardTable()
-  const refusals: RoleCall[] = []
-  const result = await assumed.run({ ...role, refusals }, run)
-  return { result, refusals }
+): Promise<{ result: Result } & Asked> {
+  guardClients()
+  const asked: Asked = { refusals: [], allowed: [] }
+  const result = await assumed.run({ ...role, ...asked }, run)
+  return { result, ...asked }
 }
 
-/** Other clients (S3, SQS, SES) are guarded in the same way, each by the calls that its commands need. */
-function guardTable(): void {
+function guardClients(): void {
   if (isGuarded) return
   isGuarded = true
-  client.middlewareStack.add(
+  tableClient.middlewareStack.add(
     (next, { commandName }) =>
       (args) => {
         const role = assumed.getStore()
-        if (role) refuse(role, tableCalls(String(commandName), args.input as Record<string, unknown>))
+        if (role) check(role, tableCalls(String(commandName), args.input as Record<string, unknown>))
         return next(args)
       },
     { step: 'initialize', name: 'asRole' },
   )
+  guardAllClients()
 }
 
-function refuse(role: Assumed, calls: RoleCall[]): void {
+interface AnyClient {
+  config: { serviceId: string }
+  send: (command: AnyCommand, ...more: unknown[]) => Promise<unknown>
+}
+type AnyCommand = { constructor: { name: string }; input: Record<string, unknown> }
+
+/** The ancestor of all clients: so one that is made later, or anywhere else, is guarded too. The table's has its own guard. */
+function guardAllClients(): void {
+  const ancestor: AnyClient = Object.getPrototypeOf(SQSClient.prototype)
+  const { send } = ancestor
+  ancestor.send = async function (this: AnyClient, command, ...more) {
+    const role = assumed.getStore()
+    const { serviceId } = this.config
+    if (!role || serviceId === 'DynamoDB') return send.call(this, command, ...more)
+    check(role, serviceCalls(serviceId, command.constructor.name, command.input))
+    try {
+      return await send.call(this, command, ...more)
+    } catch (error) {
+      // S3 tells that an object is missing only to those who may list the bucket.
+      if ((error as Error).name === 'NoSuchKey')
+        check(role, [{ action: 's3:ListBucket', resource: 'bucket' }])
+      throw error
+    }
+  }
+}
+
+function check(role: Role & Asked, calls: RoleCall[]): void {
   const refused = calls.find((call) => !role.allows(call))
-  if (!refused) return
+  if (!refused) {
+    role.allowed.push(...calls)
+    return
+  }
   role.refusals.push(refused)
   throw accessDenied(role.name, refused)
-}
-
-/** In IAM's words. */
-function accessDenied(name: string, { action, resource }: RoleCall): Error {
-  const user = `arn:aws:sts::123456789012:assumed-role/foyer-${name}-role/foyer-${name}`
-  const arn = `arn:aws:dynamodb:eu-central-1:123456789012:${resource.replace(/^table/, 'table/foyer')}`
-  const error = new Error(
-    `User: ${user} is not authorized to perform: ${action} on resource: ${arn} because no identity-based policy allows the ${action} action`,
-  )
-  return Object.assign(error, {
-    name: 'AccessDeniedException',
-    $fault: 'client',
-    $metadata: { httpStatusCode: 400, attempts: 1, totalRetryDelay: 0 },
-  })
 }

@@ -1,9 +1,4 @@
-/** What IAM is asked about one call: the action, the resource by its name within Foyer, the partition keys. */
-export interface RoleCall {
-  action: string
-  resource: string
-  leadingKeys: string[]
-}
+import type { RoleCall } from './role-call.ts'
 
 type Input = Record<string, unknown>
 
@@ -31,6 +26,17 @@ export function tableCalls(commandName: string, input: Input): RoleCall[] {
         call(
           operation,
           tablesOf(input).flatMap(({ Keys }) => Keys as unknown[]),
+        ),
+      ]
+    case 'BatchWriteItem':
+      return [
+        call(
+          operation,
+          Object.values(input.RequestItems as Record<string, Input[]>)
+            .flat()
+            .map(({ PutRequest, DeleteRequest }) =>
+              PutRequest ? (PutRequest as Input).Item : (DeleteRequest as Input).Key,
+            ),
         ),
       ]
     case 'TransactGetItems':

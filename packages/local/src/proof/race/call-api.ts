@@ -1,6 +1,8 @@
 import { backOff } from '@foyer/core/table/until-written'
 import { handler as apiHandler } from '@foyer/functions/api'
 import { handler as webhookHandler } from '@foyer/functions/stripe-webhook'
+import { inRole } from '@foyer/functions/testing/as-function'
+import type { GrantedFunction } from '../../../../../stacks/grant/function-grants.ts'
 import { callHttpApi, type HttpFunction } from '../../gateway/http-api.ts'
 import { edgeKey } from '../../gateway/http-api-event.ts'
 
@@ -23,7 +25,7 @@ const attempts = 8
 /** Asks the API's own handler, and again, as clients do, while it says that it is busy. */
 export async function callApi(call: Call): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await askOnce(functionOf(apiHandler), call)
+    const answer = await askOnce(functionOf('api', apiHandler), call)
     if (answer.status !== 503 || attempt === attempts) return answer
     await backOff(attempt)
   }
@@ -32,15 +34,18 @@ export async function callApi(call: Call): Promise<Answer> {
 /** Hands the webhook's handler one delivery. */
 export function callWebhook(body: string, signature: string): Promise<Answer> {
   const call = { method: 'POST', path: '/public/webhooks/stripe', body }
-  return askOnce(functionOf(webhookHandler), { ...call, headers: { 'stripe-signature': signature } })
+  return askOnce(functionOf('stripe-webhook', webhookHandler), {
+    ...call,
+    headers: { 'stripe-signature': signature },
+  })
 }
 
 /** No race is lost by a slow machine. */
 const timeoutSeconds = 900
 
 // Hono's handlers take events of several kinds, which their types cannot say together.
-function functionOf(handler: unknown): HttpFunction {
-  return { name: 'race', timeoutSeconds, handler: handler as HttpFunction['handler'] }
+function functionOf(name: GrantedFunction, handler: unknown): HttpFunction {
+  return { name, timeoutSeconds, handler: inRole(name, handler as HttpFunction['handler']) }
 }
 
 let asked = 0

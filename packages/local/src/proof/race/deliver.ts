@@ -5,6 +5,7 @@ import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as orderExpiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
+import { inRole } from '@foyer/functions/testing/as-function'
 import { sqsEvent } from '@foyer/functions/testing/sqs-event'
 
 /** Mail is counted by its messages: nothing here sends any. */
@@ -23,7 +24,7 @@ export async function deliver(message: Message): Promise<void> {
   const consume = consumers[message.queue]
   if (!consume) throw new Error(`Nobody here consumes ${message.name}.`)
   for (let receive = 1; receive <= receives; receive += 1) {
-    const { batchItemFailures } = await consume(sqsEvent(message))
+    const { batchItemFailures } = await inRole(`${message.queue}-consumer`, consume)(sqsEvent(message))
     if (batchItemFailures.length === 0) return
     await backOff(receive)
   }

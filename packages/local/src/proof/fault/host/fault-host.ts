@@ -12,6 +12,9 @@ import { handler as reconcilePayments } from '@foyer/functions/payment/reconcile
 import { handler as relay } from '@foyer/functions/relay'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
 import { handler as stripeWebhook } from '@foyer/functions/stripe-webhook'
+import { inRole } from '@foyer/functions/testing/as-function'
+import type { GrantedFunction } from '../../../../../../stacks/grant/function-grants.ts'
+import { functionLimits } from '../../../../../../stacks/limit/function-limits.ts'
 import { invoke, type LambdaHandler } from '../../../lambda-function.ts'
 import type { FromHost, HostFunction, ToHost } from './host-protocol.ts'
 import { invocation } from './invocation.ts'
@@ -52,7 +55,9 @@ answer({ kind: 'ready' })
 
 async function run({ id, fn, event, clock_offset_ms }: Invoke): Promise<void> {
   try {
-    const call = () => invoke({ name: fn, timeoutSeconds: 60, handler: handlers[fn] }, event)
+    const role = roleOf(fn)
+    const { timeoutSeconds } = functionLimits[role]
+    const call = () => invoke({ name: fn, timeoutSeconds, handler: inRole(role, handlers[fn]) }, event)
     answer({ kind: 'result', id, result: await invocation.run({ fn, clock_offset_ms }, call) })
   } catch (error) {
     answer({
@@ -61,6 +66,12 @@ async function run({ id, fn, event, clock_offset_ms }: Invoke): Promise<void> {
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
   }
+}
+
+function roleOf(fn: HostFunction): GrantedFunction {
+  return fn === 'api' || fn === 'stripe-webhook' || fn === 'relay' || fn === 'reconcile-payments'
+    ? fn
+    : `${fn}-consumer`
 }
 
 function answer(message: FromHost): void {

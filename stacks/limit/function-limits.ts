@@ -1,0 +1,34 @@
+import type { GrantedFunction } from '../grant/function-grants.ts'
+
+/** With this much memory, Lambda gives a whole CPU. */
+const oneCpuMegabytes = 1769
+
+interface FunctionLimits {
+  /** After this much time Lambda ends the function, in seconds. */
+  timeoutSeconds: number
+  memoryMegabytes: number
+}
+
+const small = { memoryMegabytes: 1024 }
+const oneCpu = { memoryMegabytes: oneCpuMegabytes }
+
+/** Time and memory of every function (docs/decisions/0048): the stacks deploy them, the local pumps and gateway keep to them. */
+export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
+  // API Gateway gives up after 30 seconds: the function must have answered by then.
+  api: { timeoutSeconds: 29, ...oneCpu },
+  'stripe-webhook': { timeoutSeconds: 15, ...small },
+  page: { timeoutSeconds: 15, ...oneCpu },
+  relay: { timeoutSeconds: 60, ...small },
+  'reconcile-payments': { timeoutSeconds: 300, ...small },
+  'email-consumer': { timeoutSeconds: 60, ...oneCpu },
+  'email-feedback-consumer': { timeoutSeconds: 30, ...small },
+  'order-expiry-consumer': { timeoutSeconds: 30, ...small },
+  'payment-consumer': { timeoutSeconds: 60, ...small },
+  'attendee-consumer': { timeoutSeconds: 60, ...small },
+  'statistics-consumer': { timeoutSeconds: 60, ...small },
+  'audit-consumer': { timeoutSeconds: 30, ...small },
+  'image-consumer': { timeoutSeconds: 60, ...oneCpu },
+  // All rows of a list lie in memory while their file is written (`pnpm bench:export`).
+  'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
+  'event-message-consumer': { timeoutSeconds: 60, ...oneCpu },
+}
