@@ -8,6 +8,7 @@ import { storage } from './storage.ts'
 /** Names and addresses, the same for every function; what a function may touch is said by its role. */
 export function functionEnvironment(app: App): Record<string, string> {
   const settings = settingsOf(app)
+  const { legalPages } = settings
   const { table, mediaBucket } = use(storage)
   return {
     STAGE: app.stage,
@@ -29,5 +30,8 @@ export function functionEnvironment(app: App): Record<string, string> {
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),
     REFUND_APPLICATION_FEE: String(settings.refundApplicationFee),
     EVENT_REDIRECTS: JSON.stringify(settings.eventRedirects),
+    ...(legalPages.terms && { TERMS_URL: legalPages.terms }),
+    ...(legalPages.privacy && { PRIVACY_URL: legalPages.privacy }),
+    ...(legalPages.imprint && { IMPRINT_URL: legalPages.imprint }),
   }
 }

@@ -26,6 +26,8 @@ export interface StageSettings {
   refundApplicationFee: boolean
   /** Event pages that send their visitors to another site (specification, section 2). */
   eventRedirects: { event_id: string; url: string }[]
+  /** Addresses of the operator's legal pages; without terms, nothing asks for consent to them. */
+  legalPages: { terms?: string; privacy?: string; imprint?: string }
   /** Who is told; without anybody to tell, no alarms are created. */
   alarmEmail: string | null
   /**
@@ -50,6 +52,7 @@ export const defaults: StageSettings = {
   applicationFeeBasisPoints: 0,
   refundApplicationFee: false,
   eventRedirects: [],
+  legalPages: {},
   alarmEmail: null,
   keepData: false,
   adopt: null,

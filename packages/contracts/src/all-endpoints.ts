@@ -18,11 +18,13 @@ import * as payment from './payment/payment-endpoints.ts'
 import * as promoCode from './promo-code/promo-code-endpoints.ts'
 import * as question from './question/question-endpoints.ts'
 import * as session from './session/session-endpoints.ts'
+import * as stage from './stage/stage-endpoints.ts'
 import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
 import * as ticket from './ticket/ticket-endpoints.ts'
 import * as user from './user/user-endpoints.ts'
 
 const concepts = {
+  stage,
   session,
   user,
   invitation,

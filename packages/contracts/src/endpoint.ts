@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly is_update: boolean
   /** The verb keeps the `Idempotency-Key` with its own effect; else the answer to it is kept (docs/decisions/0042). */
   readonly keeps_key: boolean
+  /** Seconds that any cache may keep the answer, which is the same for everybody; 0: none may. */
+  readonly max_age: number
 }
 
 interface Definition<Path extends string, Params, Query, Body, Response> {
@@ -57,6 +59,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   status?: 200 | 201 | 202
   is_update?: boolean
   keeps_key?: boolean
+  max_age?: number
 }
 
 /**
@@ -83,6 +86,7 @@ export function endpoint<
     status: definition.status ?? (response ? 200 : 204),
     is_update: definition.is_update ?? false,
     keeps_key: definition.keeps_key ?? false,
+    max_age: definition.max_age ?? 0,
   }
 }
 

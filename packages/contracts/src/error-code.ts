@@ -71,6 +71,7 @@ export const errors = {
   'user.name_own': [409, 'Only the person can change their own name, in their profile.'],
   'user.owner_locked': [409, "The owner's role or status cannot be edited."],
   'user.self_locked': [409, 'Your own role and status are for another admin to change.'],
+  'terms.not_accepted': [422, 'Accept the terms and conditions to continue.'],
   'invitation.expired': [
     410,
     'This invitation is older than 7 days. Ask whoever invited you to send it again.',

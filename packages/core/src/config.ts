@@ -46,6 +46,10 @@ const environment = z.object({
     .default('[]')
     .transform((json) => JSON.parse(json))
     .pipe(z.array(z.object({ event_id: z.string(), url: z.url({ protocol: /^https?$/ }) }))),
+  /** Addresses of the operator's terms, privacy notice and imprint; where there are no terms, nothing asks for consent. */
+  TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IMPRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
   /** Whether a refund that somebody asks for gives the operator's share back too, in proportion. */

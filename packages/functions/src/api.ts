@@ -21,12 +21,14 @@ import { paymentRoutes } from './payment/payment-routes.ts'
 import { promoCodeRoutes } from './promo-code/promo-code-routes.ts'
 import { questionRoutes } from './question/question-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { stageRoutes } from './stage/stage-routes.ts'
 import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
 import { ticketRoutes } from './ticket/ticket-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 
 /** Every route of the API but the webhook, which has a function of its own. */
 export const routes = [
+  ...stageRoutes,
   ...sessionRoutes,
   ...userRoutes,
   ...invitationRoutes,

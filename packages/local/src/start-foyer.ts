@@ -39,7 +39,8 @@ export async function startFoyer(options: FoyerOptions) {
     log('Starting DynamoDB Local, S3, SQS, SES and Stripe stand-ins')
     const standIns = await startStandIns({ directory, siteUrl })
     stops.push(standIns.stop)
-    Object.assign(process.env, standIns.env)
+    const env = { ...standIns.env, ...legalPages(process.env) }
+    Object.assign(process.env, env)
 
     log('Starting the API, the event page and the queue consumers')
     const { functions, hush } = hushConsumers(await loadLambdaFunctions())
@@ -55,10 +56,19 @@ export async function startFoyer(options: FoyerOptions) {
     stops.push(gateway.stop)
 
     const demo = options.seed ? await seed({ log, hush }) : null
-    return { url: siteUrl, inboxUrl: `${siteUrl}/inbox/`, env: standIns.env, demo, wake: pumps.wake, stop }
+    return { url: siteUrl, inboxUrl: `${siteUrl}/inbox/`, env, demo, wake: pumps.wake, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Sample addresses, or the operator's own: so that consent is asked for where people look at Foyer. */
+function legalPages(given: NodeJS.ProcessEnv): Record<string, string> {
+  return {
+    TERMS_URL: given.TERMS_URL ?? 'https://example.com/terms',
+    PRIVACY_URL: given.PRIVACY_URL ?? 'https://example.com/privacy',
+    IMPRINT_URL: given.IMPRINT_URL ?? 'https://example.com/imprint',
   }
 }
 

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { RouteErrorPage } from './components/layout/route-error-page.tsx'
 import { lazyPage } from './lazy-page.ts'
+import { withStage } from './lib/stage.ts'
 import { patterns } from './paths.ts'
 import { HomePage } from './routes/home-page.tsx'
 import { manageRoutes } from './routes/manage/manage-routes.tsx'
@@ -16,7 +17,11 @@ import { RootLayout } from './routes/root-layout.tsx'
 export const routes: RouteObject[] = [
   { path: patterns.home, Component: HomePage },
   lazyPage(patterns.login, () => import('./routes/auth/login-page.tsx'), 'LoginPage'),
-  lazyPage(patterns.register, () => import('./routes/auth/register-page.tsx'), 'RegisterPage'),
+  lazyPage(
+    patterns.register,
+    withStage(() => import('./routes/auth/register-page.tsx')),
+    'RegisterPage',
+  ),
   lazyPage(
     patterns.confirmEmailAddress,
     () => import('./routes/auth/confirm-email-page.tsx'),
@@ -34,7 +39,7 @@ export const routes: RouteObject[] = [
   ),
   lazyPage(
     patterns.acceptInvitation,
-    () => import('./routes/auth/accept-invitation-page.tsx'),
+    withStage(() => import('./routes/auth/accept-invitation-page.tsx')),
     'AcceptInvitationPage',
   ),
   lazyPage(

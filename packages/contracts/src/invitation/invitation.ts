@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instant } from '../id.ts'
 import { locale } from '../locale.ts'
+import { termsConsent } from '../stage/stage.ts'
 import { email, firstName, lastName, password, timeZone } from '../text.ts'
 import { userRole } from '../user/user.ts'
 
@@ -37,7 +38,7 @@ export const acceptAsNewBody = z
     password_confirmation: z.string(),
     timezone: timeZone.optional(),
     locale: locale.optional(),
-    is_terms_accepted: z.literal(true, { error: 'Accept the terms and conditions to continue.' }),
+    ...termsConsent,
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],

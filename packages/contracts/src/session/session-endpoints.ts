@@ -4,6 +4,7 @@ import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
 import { locale } from '../locale.ts'
 import { currency } from '../money.ts'
+import { termsConsent } from '../stage/stage.ts'
 import { currentPassword, email, firstName, lastName, password, timeZone } from '../text.ts'
 import { user } from '../user/user.ts'
 
@@ -37,7 +38,7 @@ export const registerBody = z
     timezone: timeZone.optional(),
     currency: currency.optional(),
     locale: locale.optional(),
-    is_terms_accepted: z.literal(true, { error: 'Accept the terms and conditions to continue.' }),
+    ...termsConsent,
   })
   .refine(isSame, notSame)
 

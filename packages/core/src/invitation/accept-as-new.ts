@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { type Context, nowInstant } from '../context.ts'
 import { hashPassword } from '../session/password-hash.ts'
 import { requireGoodPassword } from '../session/require-good-password.ts'
+import { acceptTerms } from '../stage/accept-terms.ts'
 import { transact } from '../table/transact.ts'
 import { LoginEntity } from '../user/login-entity.ts'
 import { MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
@@ -20,8 +21,9 @@ export async function acceptAsNew(
   body: z.output<typeof acceptAsNewBody>,
 ): Promise<MembershipItem | 'lost'> {
   const { email } = open.invited
+  const terms = await acceptTerms(ctx, body)
   await requireGoodPassword(body.password, email)
-  const user = await newUser(ctx, open, body)
+  const user = { ...(await newUser(ctx, open, body)), ...(terms && { accepted_terms: terms }) }
   const after = accepted(ctx, open, user.user_id)
   const refusals = await transact(() =>
     createWriteTransaction(

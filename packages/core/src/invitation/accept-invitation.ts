@@ -14,7 +14,7 @@ import { requireInvitation } from './require-invitation.ts'
 /**
  * Accepts an invitation, once: whoever holds its link has the address, so that is confirmed by it, and signs them in to the
  * account. Errors: those of `requireInvitation`; `invitation.login_changed` when the form was for somebody else;
- * `request.invalid` for a password that is too common or wrong; `user.already_member`, `user.deactivated`, `request.too_many`.
+ * `terms.not_accepted`; `request.invalid` for a password that is too common or wrong; `user.already_member`, `user.deactivated`, `request.too_many`.
  */
 export async function acceptInvitation(
   ctx: Context,

@@ -5,6 +5,7 @@ import { createWriteTransaction } from 'electrodb'
 import { AccountEntity, type AccountItem } from '../account/account-entity.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { derivedId, newId, newLinkId } from '../random-id.ts'
+import type { AcceptedTerms } from '../stage/accept-terms.ts'
 import type { InTransaction } from '../table/item.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
@@ -59,7 +60,11 @@ function newestSignUp(entity: InTransaction<typeof SignUpEntity>, { email, user_
 }
 
 /** Who signs up. The id is derived from the request's Idempotency-Key, where it has one. */
-export function newUser(ctx: Context, body: Body, password_hash: string): UserItem {
+export function newUser(
+  ctx: Context,
+  body: Body,
+  { password_hash, terms }: { password_hash: string; terms: AcceptedTerms | null },
+): UserItem {
   return {
     user_id: newUserId(ctx),
     first_name: body.first_name,
@@ -71,6 +76,7 @@ export function newUser(ctx: Context, body: Body, password_hash: string): UserIt
     password_hash,
     locale: body.locale ?? ctx.locale,
     timezone: body.timezone ?? 'UTC',
+    ...(terms && { accepted_terms: terms }),
     token_version: 1,
     last_login_at: nowInstant(ctx),
     created_at: nowInstant(ctx),

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { register as registerEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import type { Context } from '../context.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
+import { acceptTerms } from '../stage/accept-terms.ts'
 import { earlierRegistration } from './earlier-registration.ts'
 import { guessPassword, requireSignInProof } from './guess-password.ts'
 import { newUser, openAccount } from './open-account.ts'
@@ -19,10 +20,11 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
  * never looks whether the address is known, for nobody owns it before they proved it (docs/decisions/0016); who gives the
  * password that it already has is signed in, or gets an account of their own where they have none left.
  * A retry under the same Idempotency-Key gets a session of the same user: the user's id is derived from the key.
- * Errors: `request.invalid` for a password that is easily guessed, `request.too_many`,
+ * Errors: `terms.not_accepted`; `request.invalid` for a password that is easily guessed, `request.too_many`,
  * `client.proof_required`, `request.idempotency_conflict`.
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
+  const terms = await acceptTerms(ctx, body)
   await requireGoodPassword(body.password, body.email)
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
   await takeRate(ctx, registrationsPerPair, `${body.email} ${ctx.clientAddress}`)
@@ -31,7 +33,7 @@ export async function register(ctx: Context, { body }: RegisterInput): Promise<S
   const person = await guessPassword(ctx, body.email, () => personWith(body), { isProven })
   const session = person && (await signIn(ctx, person))
   if (session) return session
-  const user = person?.user ?? newUser(ctx, body, await hashPassword(body.password))
+  const user = person?.user ?? newUser(ctx, body, { password_hash: await hashPassword(body.password), terms })
   const opened = await openAccount(ctx, { body, user, isKnown: person !== null })
   if (!opened) return earlierRegistration(ctx, user.user_id, body)
   const { account, membership } = opened

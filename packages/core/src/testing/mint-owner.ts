@@ -34,7 +34,7 @@ export async function mintOwner({ is_email_confirmed = true } = {}): Promise<Min
     is_terms_accepted: true,
   })
   const anonymous = testContext()
-  const user = newUser(anonymous, body, await testPasswordHash)
+  const user = newUser(anonymous, body, { password_hash: await testPasswordHash, terms: null })
   const opened = await openAccount(anonymous, { body, user, isKnown: false })
   if (!opened) throw new Error('There is such a user already.')
   const session = await openSession(anonymous, user, opened.membership, [])

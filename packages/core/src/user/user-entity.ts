@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contracts/locale'
 import { Entity, type EntityItem } from 'electrodb'
+import type { AcceptedTerms } from '../stage/accept-terms.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { outboxAttributes } from '../table/outbox.ts'
@@ -29,6 +30,8 @@ export const UserEntity = new Entity(
       password_hash: { type: kept<string | null>(), required: true },
       locale: { type: kept<Locale>(), required: true },
       timezone: { type: 'string', required: true },
+      /** Kept since terms can be set; absent where the stage has none. */
+      accepted_terms: { type: kept<AcceptedTerms>() },
       token_version: { type: 'number', required: true },
       last_login_at: { type: kept<string | null>(), required: true },
       created_at: { type: 'string', required: true },

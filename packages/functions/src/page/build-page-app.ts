@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { type WidgetLook, widgetLook } from '@foyer/contracts/event/widget-look'
 import { config } from '@foyer/core/config'
+import { getStage } from '@foyer/core/stage/get-stage'
 import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
 import { logger } from '../logger.ts'
@@ -59,6 +60,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       ...state,
       locale: pageLocale(c),
       siteUrl: config().SITE_URL,
+      legalPages: await getStage(),
     })
     return answerPage(c, status, html)
   }

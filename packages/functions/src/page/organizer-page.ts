@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { config } from '@foyer/core/config'
+import { getStage } from '@foyer/core/stage/get-stage'
 import type { renderOrganizerPage } from '@foyer/web/render-pages'
 import type { Context as HonoContext } from 'hono'
 import { answerPage, cacheable } from './answer-page.ts'
@@ -20,6 +21,7 @@ export function organizerPage(render: typeof renderOrganizerPage) {
       const { id, slug } = shown.organizer
       return c.redirect(`/o/${id}/${encodeURIComponent(slug)}${new URL(c.req.url).search}`, 301)
     }
-    return answerPage(c, shown ? 200 : 404, await render({ shown, locale, siteUrl: config().SITE_URL }))
+    const html = await render({ shown, locale, siteUrl: config().SITE_URL, legalPages: await getStage() })
+    return answerPage(c, shown ? 200 : 404, html)
   }
 }

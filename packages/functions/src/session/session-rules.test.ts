@@ -8,7 +8,6 @@ const person = {
   email: 'ada@example.com',
   password: testPassword,
   password_confirmation: testPassword,
-  is_terms_accepted: true,
 }
 const signUp = (given: object) => refusal(null, 'POST /auth/register', { ...person, ...given })
 
@@ -39,13 +38,6 @@ describe('signing up (specification §5)', () => {
   it('refuses an email that is not valid', async () => {
     for (const email of ['', 'ada', 'ada@', '@example.com', 'ada@example'])
       expect(await signUp({ email })).toEqual(atFields({ email: 'Enter a valid email address.' }))
-  })
-
-  // Specification: 5.terms-accepted
-  it('refuses terms and conditions that are not accepted', async () => {
-    const refused = atFields({ is_terms_accepted: 'Accept the terms and conditions to continue.' })
-    expect(await signUp({ is_terms_accepted: false })).toEqual(refused)
-    expect(await signUp({ is_terms_accepted: undefined })).toEqual(refused)
   })
 })
 

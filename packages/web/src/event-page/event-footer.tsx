@@ -1,5 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
+import type { LegalPages } from '@foyer/contracts/stage/stage'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LegalLinkList } from '../components/ui/legal-link-list.tsx'
 import { NativeSelect } from '../components/ui/native-select.tsx'
 import { cn } from '../lib/cn.ts'
 import { writeLocaleCookie } from '../lib/locale-cookie.ts'
@@ -9,12 +11,13 @@ const languages = Object.entries(localeNames) as [Locale, string][]
 
 interface EventFooterProps {
   locale: Locale
+  legalPages: LegalPages
   /** A picture is behind it: it brings a ground to be read on. */
   isOnCover: boolean
 }
 
 /** Below the page: who sells the tickets, and the language, which the server draws the page anew in. */
-export function EventFooter({ locale, isOnCover }: EventFooterProps) {
+export function EventFooter({ locale, legalPages, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (
     <footer
@@ -23,9 +26,15 @@ export function EventFooter({ locale, isOnCover }: EventFooterProps) {
         isOnCover ? 'bg-background text-muted-foreground sm:rounded-t-lg' : 'text-backdrop-foreground',
       )}
     >
-      <span>
-        <Trans>Tickets by Foyer</Trans>
-      </span>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <span>
+          <Trans>Tickets by Foyer</Trans>
+        </span>
+        <LegalLinkList
+          pages={legalPages}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+        />
+      </div>
       <NativeSelect
         aria-label={t`Language`}
         className="w-44"

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { Locale } from '@foyer/contracts/locale'
+import type { LegalPages } from '@foyer/contracts/stage/stage'
 
 /** What server and browser render the event page from; travels in the HTML as JSON. */
 export interface EventPageState {
@@ -9,6 +10,8 @@ export interface EventPageState {
   locale: Locale
   /** The site's origin, without a trailing slash. */
   siteUrl: string
+  /** The operator's terms, privacy notice and imprint, for the footer. */
+  legalPages: LegalPages
   /** Inside somebody else's page: no header, no footer. */
   isWidget: boolean
   /** What that page wishes of its looks; null for the whole page. */

@@ -28,7 +28,13 @@ export function EventPage({ i18n, state }: EventPageProps) {
             <EventUnavailable isFailed={state.isFailed} />
           </main>
         )}
-        {!isWidget && <EventFooter locale={state.locale} isOnCover={isOnCover(state.event)} />}
+        {!isWidget && (
+          <EventFooter
+            locale={state.locale}
+            legalPages={state.legalPages}
+            isOnCover={isOnCover(state.event)}
+          />
+        )}
       </div>
     </I18nProvider>
   )

@@ -58,6 +58,7 @@ const state: EventPageState = {
   event,
   locale: 'de',
   siteUrl: 'https://tickets.example',
+  legalPages: { terms_url: 'https://operator.example/terms', privacy_url: null, imprint_url: null },
   isWidget: false,
   widgetLook: null,
   isFailed: false,
@@ -189,4 +190,10 @@ test('a widget is light unless its site or the event’s colours say otherwise',
   expect(await widget({})).toContain('<html lang="de" data-scheme="light">')
   expect(await widget({ theme: 'auto', button_color: 'red' })).toContain('<html lang="de">')
   expect(await widget({ background_color: '#101828', theme: 'light' })).toContain('data-scheme="dark"')
+})
+
+test('the footer leads to the legal pages that the operator has set, and to no others', async () => {
+  const html = await renderEventPage(state)
+  expect(html).toMatch(/<a href="https:\/\/operator.example\/terms"[^>]*>AGB<\/a>/)
+  expect(html).not.toMatch(/Datenschutz|Impressum/)
 })

@@ -43,6 +43,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'user.name_own': msg`Only the person can change their own name, in their profile.`,
   'user.owner_locked': msg`The owner's role or status cannot be edited.`,
   'user.self_locked': msg`Your own role and status are for another admin to change.`,
+  'terms.not_accepted': msg`Accept the terms and conditions to continue.`,
   'invitation.expired': msg`This invitation is older than 7 days. Ask whoever invited you to send it again.`,
   'invitation.revoked': msg`This invitation was withdrawn. Ask whoever invited you.`,
   'invitation.replaced': msg`This invitation was sent again. Use the link in the newest email.`,

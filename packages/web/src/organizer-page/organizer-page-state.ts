@@ -2,6 +2,7 @@ import type { ListMeta } from '@foyer/contracts/list'
 import type { Locale } from '@foyer/contracts/locale'
 import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
 import type { PublicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
+import type { LegalPages } from '@foyer/contracts/stage/stage'
 
 export interface OrganizerEvents {
   data: readonly PublicOrganizerEvent[]
@@ -20,6 +21,8 @@ export interface OrganizerPageState {
     past: OrganizerEvents | null
   } | null
   locale: Locale
+  /** The operator's terms, privacy notice and imprint, for the footer. */
+  legalPages: LegalPages
   /** The site's origin, without a trailing slash. */
   siteUrl: string
 }

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
+import { LegalLinkList } from '../components/ui/legal-link-list.tsx'
 import { Picture } from '../components/ui/picture.tsx'
 import { RichText } from '../components/ui/rich-text.tsx'
 import { logoOf } from '../lib/logo-of.ts'
@@ -9,6 +10,7 @@ import { OrganizerUnavailable } from './organizer-unavailable.tsx'
 
 /** The organizer's public page: who they are, what comes, what was. It is complete without script. */
 export function OrganizerPage({ state }: { state: OrganizerPageState }) {
+  const { t } = useLingui()
   const { shown } = state
   if (!shown)
     return (
@@ -22,8 +24,14 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
         <OrganizerHeader organizer={shown.organizer} />
         <EventSections shown={shown} />
       </main>
-      <footer className="mx-auto w-full max-w-3xl px-4 py-6 text-sm text-muted-foreground sm:px-6">
-        <Trans>Tickets by Foyer</Trans>
+      <footer className="mx-auto flex w-full max-w-3xl flex-wrap gap-x-4 gap-y-2 px-4 py-6 text-sm text-muted-foreground sm:px-6">
+        <span>
+          <Trans>Tickets by Foyer</Trans>
+        </span>
+        <LegalLinkList
+          pages={state.legalPages}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+        />
       </footer>
     </div>
   )

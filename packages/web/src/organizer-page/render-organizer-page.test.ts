@@ -84,6 +84,7 @@ function state(shown: Partial<NonNullable<OrganizerPageState['shown']>> = {}): O
     shown: { organizer, state: 'upcoming', events: { data: [event], meta: onePage }, past: none, ...shown },
     locale: 'de',
     siteUrl: 'https://tickets.example',
+    legalPages: { terms_url: 'https://operator.example/terms', privacy_url: null, imprint_url: null },
   }
 }
 
@@ -136,4 +137,10 @@ test('a missing organizer is a page that search engines leave out', async () => 
   const html = await renderOrganizerPage({ ...state(), shown: null, locale: 'en' })
   expect(html).toContain('This organizer does not exist')
   expect(html).toContain('noindex')
+})
+
+test('the footer leads to the legal pages that the operator has set, and to no others', async () => {
+  const html = await renderOrganizerPage(state())
+  expect(html).toMatch(/<a href="https:\/\/operator.example\/terms"[^>]*>AGB<\/a>/)
+  expect(html).not.toMatch(/Datenschutz|Impressum/)
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
 import { Logo } from './logo.tsx'
 
@@ -33,8 +34,9 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
           {children}
           {footer && <div className="text-sm text-muted-foreground">{footer}</div>}
         </main>
-        <footer>
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted-foreground">
           <LocaleSelect />
+          <LegalLinks />
         </footer>
       </div>
       <aside aria-hidden className="relative hidden overflow-hidden bg-accent lg:grid lg:place-items-end">

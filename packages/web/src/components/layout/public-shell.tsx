@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
 
 interface PublicShellProps {
@@ -21,9 +22,12 @@ export function PublicShell({ header, children }: PublicShellProps) {
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-2xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm text-muted-foreground print:hidden">
-        <span>
-          <Trans>Tickets by Foyer</Trans>
-        </span>
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <span>
+            <Trans>Tickets by Foyer</Trans>
+          </span>
+          <LegalLinks />
+        </div>
         <LocaleSelect />
       </footer>
     </div>

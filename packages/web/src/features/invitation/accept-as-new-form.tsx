@@ -1,13 +1,16 @@
 import { acceptAsNewBody, type Invitation } from '@foyer/contracts/invitation/invitation'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { TermsField } from '../../components/ui/form/terms-field.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { browserTimeZone } from '../../components/ui/time-zone-input.tsx'
 import { detectLocale } from '../../lib/locale.ts'
+import { stageQuery } from '../../lib/stage.ts'
+import { withConsent } from '../../lib/with-consent.ts'
 import { useAcceptInvitation } from './invitation-mutations.ts'
 
 interface AcceptFormProps {
@@ -19,10 +22,11 @@ interface AcceptFormProps {
 /** Somebody new makes their login; the name that the inviter typed is a suggestion. */
 export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormProps) {
   const { t } = useLingui()
+  const { data: stage } = useQuery(stageQuery())
   const accept = useAcceptInvitation(token)
   const { first_name, last_name, email } = invitation
   const form = useAppForm({
-    schema: acceptAsNewBody,
+    schema: withConsent(acceptAsNewBody, stage?.terms_url),
     defaultValues: {
       has_login: false,
       first_name,
@@ -43,9 +47,7 @@ export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormPro
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NameFields fill="" />
       <NewPasswordFields label={t`Password`} />
-      <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
-        {(field) => <FormCheckbox {...field} />}
-      </form.Field>
+      <TermsField />
       <SubmitButton size="lg">
         <Trans>Accept invitation</Trans>
       </SubmitButton>

@@ -1,14 +1,17 @@
 import { registerBody, type Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
+import { TermsField } from '../../components/ui/form/terms-field.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { browserTimeZone } from '../../components/ui/time-zone-input.tsx'
 import { detectLocale } from '../../lib/locale.ts'
+import { stageQuery } from '../../lib/stage.ts'
+import { withConsent } from '../../lib/with-consent.ts'
 import type { Credentials } from './login-form.tsx'
 import { useRegister } from './session-mutations.ts'
 
@@ -18,9 +21,10 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onAnswer }: RegisterFormProps) {
   const { t } = useLingui()
+  const { data: stage } = useQuery(stageQuery())
   const register = useRegister()
   const form = useAppForm({
-    schema: registerBody,
+    schema: withConsent(registerBody, stage?.terms_url),
     defaultValues: {
       first_name: '',
       last_name: '',
@@ -43,9 +47,7 @@ export function RegisterForm({ onAnswer }: RegisterFormProps) {
         {(field) => <Input {...field} type="email" autoComplete="username" />}
       </form.Field>
       <NewPasswordFields label={t`Password`} />
-      <form.Field name="is_terms_accepted" isInline label={t`I accept the terms and conditions`}>
-        {(field) => <FormCheckbox {...field} />}
-      </form.Field>
+      <TermsField />
       <SubmitButton size="lg">
         <Trans>Create account</Trans>
       </SubmitButton>

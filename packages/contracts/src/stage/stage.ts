@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+/** Addresses of an operator's legal pages (http or https); null where the stage sets none. */
+export const legalPages = z.object({
+  terms_url: z.string().nullable(),
+  privacy_url: z.string().nullable(),
+  imprint_url: z.string().nullable(),
+})
+export type LegalPages = z.infer<typeof legalPages>
+
+/** The consent of somebody who makes a login: asked for only where the stage has terms (product.md, Settled defaults). */
+export const termsConsent = { is_terms_accepted: z.boolean().optional() }

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { stageQuery } from '../../lib/stage.ts'
+import { LegalLinkList } from '../ui/legal-link-list.tsx'
+
+/** The operator's terms, privacy notice and imprint, in the footers of the app. */
+export function LegalLinks() {
+  const { t } = useLingui()
+  const { data } = useQuery(stageQuery())
+  return <LegalLinkList pages={data} words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }} />
+}

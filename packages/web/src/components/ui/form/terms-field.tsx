@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { stageQuery } from '../../../lib/stage.ts'
+import { FormCheckbox } from './form-checkbox.tsx'
+import { FormField } from './form-field.tsx'
+
+/** `is_terms_accepted`, with links to what is accepted; nothing where the stage has no terms. */
+export function TermsField() {
+  const { data } = useQuery(stageQuery())
+  if (!data?.terms_url) return null
+  const { terms_url, privacy_url } = data
+  return (
+    <FormField<string, boolean | undefined>
+      name="is_terms_accepted"
+      isInline
+      label={
+        privacy_url ? (
+          <Trans>
+            I accept the <LegalLink href={terms_url}>terms and conditions</LegalLink> and have read the{' '}
+            <LegalLink href={privacy_url}>privacy notice</LegalLink>
+          </Trans>
+        ) : (
+          <Trans>
+            I accept the <LegalLink href={terms_url}>terms and conditions</LegalLink>
+          </Trans>
+        )
+      }
+    >
+      {(field) => <FormCheckbox {...field} />}
+    </FormField>
+  )
+}
+
+/** In a tab of its own: what was typed into the form stays. */
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LegalPages } from '@foyer/contracts/stage/stage'
+
+interface LegalLinkListProps {
+  /** Null where it is not known yet. */
+  pages: LegalPages | null | undefined
+  /** In the words of the catalog of the page that shows them. */
+  words: { terms: string; privacy: string; imprint: string }
+}
+
+/** The operator's legal pages in a footer: those that are set. */
+export function LegalLinkList({ pages, words }: LegalLinkListProps) {
+  if (!pages) return null
+  const links = [
+    { href: pages.terms_url, word: words.terms },
+    { href: pages.privacy_url, word: words.privacy },
+    { href: pages.imprint_url, word: words.imprint },
+  ]
+  return links.map(
+    ({ href, word }) =>
+      href && (
+        <a key={word} href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          {word}
+        </a>
+      ),
+  )
+}

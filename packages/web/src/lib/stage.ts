@@ -1,0 +1,29 @@
+import type { LegalPages } from '@foyer/contracts/stage/stage'
+import { getStage } from '@foyer/contracts/stage/stage-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+let known: LegalPages | undefined
+
+async function readStage(signal?: AbortSignal): Promise<LegalPages> {
+  known = (await call(getStage, signal ? { signal } : {})).data
+  return known
+}
+
+/** The operator's legal pages. They hold for the whole visit, and are there at once where a route has waited for them. */
+export const stageQuery = () =>
+  queryOptions({
+    queryKey: ['stage'],
+    queryFn: ({ signal }) => readStage(signal),
+    initialData: () => known,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Loads a page together with what it asks consent to, so that nothing in its form moves later. */
+export function withStage<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    // Without an answer the form asks for nothing, and the server says so where consent is wanted.
+    const [module] = await Promise.all([load(), known ?? readStage().catch(() => null)])
+    return module
+  }
+}

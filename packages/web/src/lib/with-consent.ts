@@ -1,0 +1,13 @@
+import type * as z from 'zod'
+
+/** The same form, which also wants the terms accepted where the stage has some (specification §5). */
+export function withConsent<Schema extends z.ZodType<{ is_terms_accepted?: boolean | undefined }>>(
+  schema: Schema,
+  termsUrl: string | null | undefined,
+): Schema {
+  if (!termsUrl) return schema
+  return schema.refine((body) => body.is_terms_accepted === true, {
+    path: ['is_terms_accepted'],
+    message: 'Accept the terms and conditions to continue.',
+  })
+}
