@@ -49,7 +49,7 @@ describe('a late payment for tickets that cannot be taken again (F1, F25)', () =
 
   it('waits while the table is busy, and then gets its tickets', async () => {
     const { short_id } = await paidLate()
-    stop = conflictTransactions()
+    stop = conflictTransactions().stop
     await expect(checkPayment(ctx, short_id)).rejects.toMatchObject({ code: 'server.busy' })
     stop()
     expect(await readOrder(short_id)).toMatchObject({ status: 'EXPIRED', refunds: [] })

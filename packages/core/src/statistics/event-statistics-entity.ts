@@ -14,6 +14,11 @@ export function statisticsShard(): number {
   return Math.floor(Math.random() * shardCount)
 }
 
+/** Another shard than that one. */
+export function otherShard(shard: number): number {
+  return (shard + 1) % shardCount
+}
+
 const sum = { type: 'number' } as const
 
 /**

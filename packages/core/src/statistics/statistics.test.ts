@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId, newLinkId } from '../random-id.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
+import { conflictTransactions } from '../testing/fail-writes.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
@@ -25,6 +26,16 @@ beforeAll(async () => {
   stranger = await mintBareEvent()
 })
 
+/** Lets the shard that the first transaction wants be in another transaction for ever. */
+function keepFirstShard() {
+  let kept: string | undefined
+  return conflictTransactions((keys) => {
+    const shard = keys.find((key) => key.includes('shard_'))
+    kept ??= shard
+    return kept !== undefined && shard === kept
+  })
+}
+
 const count = (event_id: string, counts: Counts, subject_id = newLinkId()) =>
   countAnew(event_id, subject_id, async () => counts)
 
@@ -35,6 +46,14 @@ describe('countAnew', () => {
     const sale = { [allPart]: { orders: 1, tickets: 2, orders_listed: 1 } }
     await Promise.all([...subjects, ...subjects].map((subject) => count(event_id, sale, subject)))
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 20, tickets: 40, orders_listed: 20 })
+  })
+
+  it('leaves a shard in which somebody else writes for another one', async () => {
+    const event_id = newId('event')
+    const { tried, stop } = keepFirstShard()
+    await count(event_id, { [allPart]: { orders: 1 } }).finally(stop)
+    expect(tried()).toBe(2)
+    expect(await readEventTotals(event_id)).toMatchObject({ orders: 1 })
   })
 
   it('follows a subject wherever it goes, back to nothing too', async () => {

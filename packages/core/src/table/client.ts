@@ -1,7 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { config } from '../config.ts'
+import { finishBatches } from './finish-batches.ts'
 import { retryConflicts } from './retry-conflicts.ts'
+import { sayBusy } from './say-busy.ts'
 
 /** The process's one DynamoDB client; where it points is the SDK's own environment. */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
@@ -10,6 +12,8 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttemp
 
 // It prepares every request and answer for a log that is not kept.
 client.middlewareStack.remove('loggerMiddleware')
+sayBusy(client)
+finishBatches(client)
 retryConflicts(client)
 
 /** What every entity is built with. */

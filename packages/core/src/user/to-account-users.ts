@@ -43,12 +43,9 @@ function toAccountUser(row: MembershipRow, person: Person): AccountUser {
   }
 }
 
-/** What a throttled batch leaves out is read again one by one, which the client retries. */
 async function readUsers(user_ids: readonly string[]): Promise<Map<string, UserItem>> {
   if (user_ids.length === 0) return new Map()
   const keys = user_ids.map((user_id) => ({ user_id }))
-  const { data, unprocessed } = await UserEntity.get(keys).go({ consistent: true, concurrency: 10 })
-  const late = await Promise.all(unprocessed.map((key) => UserEntity.get(key).go({ consistent: true })))
-  const found = [...data, ...late.flatMap((answer) => answer.data ?? [])]
-  return new Map(found.map((user) => [user.user_id, user]))
+  const { data } = await UserEntity.get(keys).go({ consistent: true, concurrency: 10 })
+  return new Map(data.map((user) => [user.user_id, user]))
 }

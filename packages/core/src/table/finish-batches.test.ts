@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { refusalIn } from '../app-error.ts'
+import { openPool } from '../pool/open-pool.ts'
+import { readTaken } from '../pool/read-pools.ts'
+import { newId } from '../random-id.ts'
+import { leaveUnread, throttleRequests } from '../testing/fail-writes.ts'
+import { batchGuard } from './finish-batches.ts'
+import { busyGuard } from './say-busy.ts'
+
+let stop: () => void = () => undefined
+afterEach(() => {
+  stop()
+  batchGuard.isOn = true
+  busyGuard.isOn = true
+})
+
+/** A pool of four shards. */
+async function newPool() {
+  const pool_id = newId('price')
+  return { pool_id, shards: await openPool(pool_id, 10_000) }
+}
+
+describe('a batch that DynamoDB leaves partly unread', () => {
+  it('is read to its end', async () => {
+    const pool = await newPool()
+    stop = leaveUnread(3)
+    const shards = await readTaken([pool])
+    expect(shards.map(({ shard }) => shard).sort()).toEqual(
+      Array.from({ length: pool.shards }, (_, one) => one),
+    )
+  })
+
+  it('is busy when that does not end', async () => {
+    const pool = await newPool()
+    stop = leaveUnread(Number.POSITIVE_INFINITY)
+    const [outcome] = await Promise.allSettled([readTaken([pool])])
+    expect(outcome.status === 'rejected' && refusalIn(outcome.reason)).toMatchObject({ code: 'server.busy' })
+  })
+
+  it('lacks what was not read without the guard (negative control)', async () => {
+    const pool = await newPool()
+    batchGuard.isOn = false
+    stop = leaveUnread(1)
+    expect(await readTaken([pool])).toHaveLength(pool.shards - 1)
+  })
+})
+
+describe('a key that stays throttled after the SDK has tried again', () => {
+  const meets = (name: string) => name.startsWith('BatchGet')
+
+  it('is busy, for reads too', async () => {
+    const pool = await newPool()
+    const { stop: end, tried } = throttleRequests(Number.POSITIVE_INFINITY, meets)
+    stop = end
+    const [outcome] = await Promise.allSettled([readTaken([pool])])
+    expect(tried()).toBe(4)
+    expect(outcome.status === 'rejected' && refusalIn(outcome.reason)).toMatchObject({ code: 'server.busy' })
+  })
+
+  it('is an unexpected error without the guard (negative control)', async () => {
+    const pool = await newPool()
+    busyGuard.isOn = false
+    stop = throttleRequests(Number.POSITIVE_INFINITY, meets).stop
+    await expect(readTaken([pool])).rejects.toMatchObject({ cause: { name: 'ThrottlingException' } })
+  })
+})

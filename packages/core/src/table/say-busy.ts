@@ -1,0 +1,33 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { AppError } from '../app-error.ts'
+
+/** Switched off by the tests' negative control only. */
+export const busyGuard = { isOn: true }
+
+const throttles = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded']
+const outages = ['InternalServerError', 'ServiceUnavailable', 'TimeoutError']
+const brokenConnections = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
+
+/**
+ * Says `server.busy` where DynamoDB does not answer, or refuses because of too much traffic, also after the AWS SDK has
+ * tried again: the client is told to try again, instead of that something is broken. As the cause of ElectroDB's error.
+ */
+export function sayBusy({ middlewareStack }: DynamoDBDocumentClient): void {
+  middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args)
+      } catch (error) {
+        if (busyGuard.isOn && isPassing(error)) throw new AppError('server.busy', { cause: error })
+        throw error
+      }
+    },
+    { step: 'initialize', name: 'sayBusy', priority: 'low' },
+  )
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  return [...throttles, ...outages].includes(error.name) || brokenConnections.includes(code)
+}
