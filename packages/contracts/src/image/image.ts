@@ -48,6 +48,11 @@ export function isShowable({ variants }: Pick<Image, 'variants'>): boolean {
   return variants !== undefined
 }
 
+/** What anybody may know of: no page has an image that cannot be shown, and its address leads nowhere. */
+export function showable<Shown extends Pick<Image, 'variants'>>(images: readonly Shown[]): Shown[] {
+  return images.filter(isShowable)
+}
+
 function startUploadBody<const Type extends ImageType>(type: Type) {
   return z.strictObject({
     type: z.literal(type),

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { DuplicateEventBody, Event } from '@foyer/contracts/event/event'
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
-import { isShowable } from '@foyer/contracts/image/image'
+import { showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
@@ -82,7 +82,7 @@ async function draftOf(
   const event_id = newId('event')
   const start_date = toInstant(start)
   const shift = wallTimeShift(event.start_date, start_date, event.timezone)
-  const covers = copy.cover ? event.images.filter(isShowable) : []
+  const covers = copy.cover ? showable(event.images) : []
   const draft = {
     ...original,
     event_id,

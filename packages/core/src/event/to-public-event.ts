@@ -1,4 +1,5 @@
 import { type PublicEvent, publicEvent } from '@foyer/contracts/event/public-event'
+import { showable } from '@foyer/contracts/image/image'
 import type { Context } from '../context.ts'
 import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
 import { toPublicTickets } from '../ticket/to-public-ticket.ts'
@@ -19,8 +20,10 @@ export async function toPublicEvent(
   { shown, promoCode }: GivenCode = { shown: null, promoCode: null },
 ): Promise<PublicEvent> {
   const counts = await readStock(ctx, graph)
+  const event = toEvent(graph.event, graph.organizer, ctx.now)
   return publicEvent.parse({
-    ...toEvent(graph.event, graph.organizer, ctx.now),
+    ...event,
+    images: showable(event.images),
     settings: { ...graph.settings, support_email: graph.settings.support_email || graph.organizer.email },
     tickets: toPublicTickets({ graph, counts, promoCode, now: ctx.now }),
     promo_code: shown,

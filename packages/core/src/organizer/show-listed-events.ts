@@ -1,7 +1,9 @@
+import { showable } from '@foyer/contracts/image/image'
 import {
   type PublicOrganizerEvent,
   publicOrganizerEvent,
 } from '@foyer/contracts/organizer/public-organizer-event'
+
 import type { Context } from '../context.ts'
 import type { EventListRow } from '../event/event-entity.ts'
 import { eventLifecycle } from '../event/event-lifecycle.ts'
@@ -28,5 +30,6 @@ async function showEvent(ctx: Context, event_id: string): Promise<PublicOrganize
   const tickets = isOver
     ? []
     : toPublicTickets({ graph, counts: await readStock(ctx, graph), promoCode: null, now: ctx.now })
-  return publicOrganizerEvent.parse({ ...toEvent(event, organizer, ctx.now), settings, tickets })
+  const images = showable(event.images)
+  return publicOrganizerEvent.parse({ ...toEvent(event, organizer, ctx.now), images, settings, tickets })
 }

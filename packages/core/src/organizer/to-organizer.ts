@@ -1,3 +1,4 @@
+import { showable } from '@foyer/contracts/image/image'
 import type { Organizer, PublicOrganizer } from '@foyer/contracts/organizer/organizer'
 import type { OrganizerItem } from './organizer-entity.ts'
 
@@ -14,5 +15,5 @@ export function toOrganizer({
 /** What anybody may see of an organizer. */
 export function toPublicOrganizer(organizer: OrganizerItem): PublicOrganizer {
   const { id, name, slug, description, website, images } = organizer
-  return { id, name, slug, description, website, images }
+  return { id, name, slug, description, website, images: showable(images) }
 }

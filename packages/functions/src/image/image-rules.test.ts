@@ -1,16 +1,19 @@
 import { imagePixelLimits, maxImageBytes } from '@foyer/contracts/image/image'
 import { startImageUpload } from '@foyer/core/image/start-image-upload'
+import { uploadEventImage } from '@foyer/core/image/upload-event-image'
 import { newId } from '@foyer/core/random-id'
 import { drawPng } from '@foyer/core/testing/draw-png'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { sendUpload } from '@foyer/core/testing/send-upload'
 import { describe, expect, it } from 'vitest'
+import { eventRoutes } from '../event/event-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 import { atFields, refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { tokenOf } from '../testing/token-of.ts'
 import { imageRoutes } from './image-routes.ts'
 
-const app = apiApp(imageRoutes)
+const app = apiApp([...imageRoutes, ...eventRoutes])
 
 /** Sends a cover as a form; answers the status and, where refused, how. */
 async function sendCover(image: Uint8Array): Promise<unknown[]> {
@@ -53,6 +56,20 @@ describe('an image (specification §5)', () => {
     expect(await sendSize(min_width - 1, min_height)).toEqual(refused)
     expect(await sendSize(min_width, min_height - 1)).toEqual(refused)
     expect(await sendSize(max_width + 1, max_height)).toEqual(refused)
+  })
+
+  it('is not told to the public before it can be shown, and is told to its organizer at once', async () => {
+    const { ctx, event } = await mintLiveEvent([{ type: 'FREE' }])
+    const { actor } = ctx
+    if (actor.kind !== 'user') throw new Error('no user')
+    const image = new Blob([new Uint8Array(drawPng(900, 600))]) as File
+    await uploadEventImage(ctx, { params: { event_id: event.id }, body: { type: 'EVENT_COVER', image } })
+    const imagesAt = async (path: string) => {
+      const headers = { authorization: `Bearer ${await tokenOf(actor)}` }
+      return (await (await app.request(`/api${path}/${event.id}`, { headers })).json()).data.images
+    }
+    expect(await imagesAt('/events')).toHaveLength(1)
+    expect(await imagesAt('/public/events')).toEqual([])
   })
 
   it('is refused to be confirmed when it did not arrive or arrived too large, and is not found when it is gone', async () => {
