@@ -1,10 +1,22 @@
 import type { SSTConfig } from 'sst'
+import { VisibleError } from 'sst/error.js'
 import { foyer } from './stacks/foyer.ts'
+import { missingSettings, wrongRegion } from './stacks/missing-settings.ts'
 import { stageSettings } from './stacks/stage-settings.ts'
 
 export default {
-  config: () => ({ name: 'foyer', region: process.env.AWS_REGION ?? 'eu-central-1' }),
+  config: ({ stage = '' }) => {
+    const settings = stageSettings(stage)
+    const wrong = wrongRegion(stage, settings, process.env)
+    if (wrong) throw new VisibleError(wrong)
+    return { name: 'foyer', region: settings.region }
+  },
   stacks(app) {
-    foyer(app, stageSettings(app.stage))
+    const settings = stageSettings(app.stage)
+    // What is removed need not be able to serve.
+    const missing = app.mode === 'remove' ? [] : missingSettings(app.stage, settings)
+    if (missing.length > 0)
+      throw new VisibleError(...missing, 'The settings are in stacks/stage-settings.ts.')
+    foyer(app, settings)
   },
 } satisfies SSTConfig

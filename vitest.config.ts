@@ -8,6 +8,9 @@ const rehearsals = ['packages/operate/src/rehearsal/**/*.test.ts']
 /** What takes minutes: races, random histories, killed processes. */
 const proofs = ['packages/local/src/proof/**/*.test.ts']
 
+/** What needs Python: real deployments to a control plane. */
+const deployments = ['stacks/proof/**/*.test.ts']
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -22,6 +25,7 @@ export default defineConfig({
             'stacks/**/*.test.ts',
             'scripts/*.test.mjs',
           ],
+          exclude: deployments,
         },
       },
       {
@@ -60,6 +64,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { extends: true, test: { name: 'deployments', include: deployments, testTimeout: 900_000 } },
     ],
   },
 })

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueNames } from './limit/queue-limits.ts'
 import { type AwsStandIn, startAwsStandIn } from './testing/aws-stand-in.ts'
+import { atStandIn, buildWebWhereMissing, runSst, runTool } from './testing/run-tool.ts'
 
 interface FunctionProperties {
   FunctionName: string
@@ -20,43 +20,6 @@ interface Template {
 }
 
 const out = mkdtempSync(join(tmpdir(), 'foyer-sst-build-'))
-
-/** Runs a tool and gives its output back, as the error's text when it fails. */
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  // What other tests' stand-ins say of AWS would be stronger than this one's address.
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(AWS_|NODE_ENV$|VITEST$)/.test(name)),
-  )
-  const child = spawn(command, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ${args}\n${output}`)),
-    )
-  })
-}
-
-async function buildWebWhereMissing(): Promise<void> {
-  const built = ['client/index.html', 'server/render-pages.js']
-  if (built.every((file) => existsSync(`packages/web/dist/${file}`))) return
-  const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
-  await run('npx', ['--yes', packageManager, '--filter', '@foyer/web', 'build'])
-}
-
-function atStandIn(url: string) {
-  return {
-    AWS_ENDPOINT_URL: url,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    AWS_REGION: 'eu-central-1',
-  }
-}
 
 /** What the template gives the function; what only CloudFormation knows is made up. */
 function environmentOf({ Environment }: FunctionProperties): Record<string, string> {
@@ -89,9 +52,7 @@ let aws: AwsStandIn
 
 /** SST's own command, against the stand-in that is given. */
 function sst(at: AwsStandIn, ...args: string[]): Promise<string> {
-  const quick = { SST_TELEMETRY_DISABLED: '1', SST_BUILD_CONCURRENCY: '2', CI: 'true' }
-  const command = ['node_modules/sst/cli/sst.js', ...args, '--stage', 'test']
-  return run('node', command, { ...atStandIn(at.url), ...quick })
+  return runSst(at.url, [...args, '--stage', 'test'])
 }
 
 beforeAll(async () => {
@@ -117,7 +78,7 @@ describe('sst build', () => {
       'const { handler } = await import(process.argv[1]); process.exit(typeof handler === "function" ? 0 : 1)'
     for (const it of builtFunctions()) {
       const env = { ...environmentOf(it), ...atStandIn(aws.url) }
-      await run('node', ['--input-type=module', '-e', start, bundle(it)], env)
+      await runTool('node', ['--input-type=module', '-e', start, bundle(it)], { env })
     }
   }, 120_000)
 
@@ -139,6 +100,17 @@ describe('sst build', () => {
 })
 
 describe('sst deploy', () => {
+  it('refuses an untouched production stage, with a sentence for each thing that it lacks', async () => {
+    const refused = runSst(aws.url, ['deploy', '--stage', 'production'])
+    await expect(refused).rejects.toThrow(/production: Set `emailFrom`.*\n.*production: Set `alarmEmail`/)
+    expect(aws.stacks.statuses()).toEqual({})
+  }, 120_000)
+
+  it('refuses a shell that means another region than the settings', async () => {
+    const refused = runSst(aws.url, ['deploy', '--stage', 'test'], { env: { AWS_REGION: 'eu-west-1' } })
+    await expect(refused).rejects.toThrow(/AWS_REGION is eu-west-1 in this shell, but the stage test is in/)
+  }, 120_000)
+
   it('publishes every asset and creates every stack, each after the stacks that it imports from', async () => {
     await sst(aws, 'deploy', '--from', out)
     expect(aws.stacks.statuses()).toEqual(
@@ -152,6 +124,41 @@ describe('sst deploy', () => {
     const published = aws.objects.size
     await sst(aws, 'deploy', '--from', out)
     expect(aws.objects.size).toBe(published)
+    expect(new Set(Object.values(aws.stacks.statuses()))).toEqual(new Set(['CREATE_COMPLETE']))
+  }, 120_000)
+
+  it('updates every stack, the pages after the API that they ask', async () => {
+    aws.stacks.outdate()
+    aws.stacks.takeOrder()
+    await sst(aws, 'deploy', '--from', out)
+    expect(new Set(Object.values(aws.stacks.statuses()))).toEqual(new Set(['UPDATE_COMPLETE']))
+    const order = aws.stacks.takeOrder().map((name) => name.replace('test-foyer-', ''))
+    expect(order.filter((name) => /^(assets|consumers|relay|api|pages)$/.test(name))).toEqual([
+      'assets',
+      'consumers',
+      'relay',
+      'api',
+      'pages',
+    ])
+  }, 120_000)
+
+  it('leaves the old pages where the API cannot be updated, and goes on when it can', async () => {
+    aws.stacks.outdate()
+    aws.stacks.fail(/-api$/)
+    await expect(sst(aws, 'deploy', '--from', out)).rejects.toThrow(/pages DEPENDENCY_FAILED/)
+    aws.stacks.fail(null)
+    expect(aws.stacks.statuses()).toMatchObject({ 'test-foyer-api': 'UPDATE_ROLLBACK_COMPLETE' })
+    expect(aws.stacks.takeOrder()).not.toContain('test-foyer-pages')
+    aws.stacks.outdate()
+    await sst(aws, 'deploy', '--from', out)
+    expect(aws.stacks.takeOrder().at(-1)).toBe('test-foyer-pages')
+  }, 120_000)
+
+  it('removes every stack, in the opposite order, and deploys again', async () => {
+    await sst(aws, 'remove')
+    expect(aws.stacks.statuses()).toEqual({})
+    expect(aws.stacks.takeOrder().indexOf('test-foyer-pages')).toBe(0)
+    await sst(aws, 'deploy', '--from', out)
     expect(new Set(Object.values(aws.stacks.statuses()))).toEqual(new Set(['CREATE_COMPLETE']))
   }, 120_000)
 

@@ -33,6 +33,8 @@ export class StackStore {
     ['SSTBootstrap', bootstrapStack({ Version: '7.4', BucketName: 'sst-bootstrap' })],
   ])
   readonly #objects: Objects
+  #failing: RegExp | null = null
+  readonly #order: string[] = []
 
   constructor(objects: Objects) {
     this.#objects = objects
@@ -42,6 +44,23 @@ export class StackStore {
   statuses(): Record<string, string> {
     const own = [...this.#stacks].filter(([, { template }]) => template !== noTemplate)
     return Object.fromEntries(own.map(([name, { status }]) => [name, status]))
+  }
+
+  /** Makes what is deployed differ from every build, as a release before this one would. */
+  outdate(): void {
+    for (const [name, stack] of this.#stacks) {
+      if (stack.template !== noTemplate) this.#stacks.set(name, { ...stack, template: `${stack.template} ` })
+    }
+  }
+
+  /** Lets the writing of such stacks fail from now on; null ends it. */
+  fail(names: RegExp | null): void {
+    this.#failing = names
+  }
+
+  /** In which order stacks were written or deleted since the last look. */
+  takeOrder(): string[] {
+    return this.#order.splice(0)
   }
 
   answer(action: string, body: URLSearchParams): string {
@@ -64,6 +83,8 @@ export class StackStore {
           action,
           fieldsXml({ StackId: this.#write(name, body.get('TemplateURL') ?? '', action) }),
         )
+      case 'DeleteStack':
+        return answerXml(action, this.#delete(name))
       default:
         throw new Refusal('InvalidAction', `The control plane of the tests does not know ${action}.`)
     }
@@ -93,6 +114,17 @@ export class StackStore {
     return `<Imports>${importers.map(([name]) => `<member>${name}</member>`).join('')}</Imports>`
   }
 
+  #delete(name: string): string {
+    const exported = this.#stacks.get(name)?.outputs.map(({ ExportName }) => ExportName)
+    const user = [...this.#stacks].find(
+      ([other, { imports }]) => other !== name && imports.some((it) => exported?.includes(it)),
+    )
+    if (user) throw new Refusal('ValidationError', `Stack ${name} is in use by ${user[0]}.`)
+    this.#stacks.delete(name)
+    this.#order.push(name)
+    return ''
+  }
+
   #write(name: string, templateUrl: string, action: string): string {
     const before = this.#stacks.get(name)
     if (action === 'CreateStack' && before) {
@@ -101,14 +133,16 @@ export class StackStore {
     const template = this.#objects.get(new URL(templateUrl).pathname.slice(1))?.toString()
     if (!template) throw new Refusal('ValidationError', `No template was published at ${templateUrl}.`)
     if (before?.template === template) throw new Refusal('ValidationError', 'No updates are to be performed.')
-    this.#stacks.set(name, this.#deployed(template, before ? 'UPDATE' : 'CREATE'))
+    this.#order.push(name)
+    const reason = this.#failing?.test(name) ? 'Made to fail by the test.' : undefined
+    this.#stacks.set(name, this.#deployed(template, before ? 'UPDATE' : 'CREATE', reason))
     return `arn:aws:cloudformation:eu-central-1:123456789012:stack/${name}`
   }
 
-  #deployed(text: string, verb: 'CREATE' | 'UPDATE'): DeployedStack {
+  #deployed(text: string, verb: 'CREATE' | 'UPDATE', failure?: string): DeployedStack {
     const template: Template = JSON.parse(text)
     const imports = [...text.matchAll(/"Fn::ImportValue":\s*"([^"]+)"/g)].map(([, name]) => name ?? '')
-    const reason = this.#missing(text, imports)
+    const reason = failure ?? this.#missing(text, imports)
     return {
       status: reason ? rolledBack[verb] : `${verb}_COMPLETE`,
       outputs: Object.entries(template.Outputs ?? {}).map(([OutputKey, { Export }]) => ({
