@@ -34,6 +34,8 @@ const hatches = {
   local: '^stacks/(answer|edge|grant|limit)/',
   // The bench measures functions that are bundled as they are deployed.
   bench: '^stacks/bundle/',
+  // Operators' commands and deployments share what a stage is set to.
+  operate: '^stacks/(stage|missing)-settings\\.ts$',
 }
 
 /** Where a room's tests run what the room itself must not know: an operator's job is rehearsed on a whole stage. */

@@ -30,6 +30,24 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./mail-budget.ts')).mailBudget,
   },
   {
+    name: 'doctor',
+    words: [],
+    options: { list: { type: 'boolean', default: false } },
+    about:
+      'Looks at everything that a stage needs, before its deployment and after, and says what to do where something is missing. It changes nothing. With --list it says what it asks.',
+    usesStage: false,
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
+  },
+  {
+    name: 'set-up',
+    words: [],
+    options: { owner: { type: 'string' }, overwrite: { type: 'boolean', default: false } },
+    about:
+      "Brings a deployed stage to life: secrets, Stripe's webhook endpoint and, with --owner and an address, the first account. What is there already stays. With --overwrite it asks for Stripe's keys again. Run it as often as you like.",
+    usesStage: true,
+    load: async () => (await import('./set-up/set-up.ts')).setUp,
+  },
+  {
     name: 'redrive',
     words: ['<queue>'],
     about:

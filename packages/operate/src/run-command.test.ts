@@ -1,6 +1,6 @@
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commands } from './commands.ts'
 import { fakeAws } from './testing/fake-aws.ts'
 import { operate } from './testing/operate.ts'
@@ -24,6 +24,7 @@ describe('pnpm operate', () => {
   })
 
   it('says that there is no such stage, and where it looked', async () => {
+    vi.stubEnv('AWS_REGION', 'eu-central-1')
     await fakeAws(['LAMBDA'], () => ({
       status: 404,
       headers: { 'x-amzn-errortype': 'ResourceNotFoundException' },
@@ -31,11 +32,12 @@ describe('pnpm operate', () => {
     }))
     const { code, said } = await operate('redrive', 'email', '--stage', 'prodution')
     expect(code).toBe(1)
-    expect(said).toMatch(/^There is no stage prodution in the region us-east-1/)
+    expect(said).toMatch(/^There is no stage prodution in the region eu-central-1/)
   })
 
   it('reads a deployed stage’s names from its API function', async () => {
     const { TABLE_NAME = '' } = process.env
+    vi.stubEnv('AWS_REGION', 'eu-central-1')
     const requests = await fakeAws(['LAMBDA'], () => ({
       body: { Environment: { Variables: { TABLE_NAME } } },
     }))

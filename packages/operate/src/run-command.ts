@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Command, type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { commands } from './commands.ts'
 import { callOf, usageOf } from './usage.ts'
-import { useStage } from './use-stage.ts'
+import { useRegion, useStage } from './use-stage.ts'
 
 /** Ends as a shell wants it: 0 all is well, 1 something is not, 2 called in a way that means nothing. */
 export type ExitCode = 0 | 1 | 2
@@ -24,6 +24,7 @@ export async function runCommand(
     return 2
   }
   try {
+    if (input.stage) useRegion(input.stage)
     if (input.stage && command.usesStage) await useStage(input.stage)
     const run = await command.load()
     return (await run(input)) ? 0 : 1

@@ -1,0 +1,104 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { missingSettings } from '../../../../stacks/missing-settings.ts'
+import type { Check } from './check.ts'
+
+const oldestBootstrap = 14
+/** What the consumers alone may take at once is 60; the rest is for visitors. */
+const leastConcurrency = 200
+/** CloudFront's quota of an account, until one asks for more, and what a stage makes. */
+const policyQuota = 20
+const policiesOfStage = 10
+
+/** What must be so in the AWS account before a stage is deployed. */
+export const accountChecks: readonly Check[] = [
+  {
+    name: 'settings',
+    asks: 'stacks/stage-settings.ts: is everything set that serving the public needs?',
+    look: async ({ stage, settings }) => missingSettings(stage, settings).join('\n') || null,
+  },
+  {
+    name: 'account',
+    asks: 'STS GetCallerIdentity: do the credentials of this shell work?',
+    look: async () => {
+      await new STSClient({}).send(new GetCallerIdentityCommand({}))
+      return null
+    },
+  },
+  {
+    name: 'bootstrap',
+    asks: 'CloudFormation DescribeStacks CDKToolkit: can CDK deploy here?',
+    look: async ({ settings: { region } }) => {
+      const version = await bootstrapVersion()
+      if (version >= oldestBootstrap) return null
+      return `Prepare the account for CDK: npx cdk bootstrap aws://<account>/${region}`
+    },
+  },
+  {
+    name: 'concurrency',
+    asks: 'Lambda GetAccountSettings: how many functions may run at once?',
+    look: async () => {
+      const { AccountLimit } = await new LambdaClient({}).send(new GetAccountSettingsCommand({}))
+      const limit = AccountLimit?.ConcurrentExecutions ?? 0
+      if (limit >= leastConcurrency) return null
+      return `Lambda runs ${limit} functions at once in this account; Foyer needs ${leastConcurrency}. Ask AWS for 1,000: Service Quotas, AWS Lambda, Concurrent executions.`
+    },
+  },
+  {
+    name: 'policies',
+    asks: "CloudFront ListResponseHeadersPolicies: is there room for the stage's policies?",
+    look: async ({ stage }) => {
+      const others = (await policyNames()).filter((name) => !name.startsWith(`${stage}-foyer-`)).length
+      if (others + policiesOfStage <= policyQuota) return null
+      return `CloudFront has ${others} response headers policies of others; the stage makes ${policiesOfStage}, and ${policyQuota} is the quota. Remove a stage, or ask AWS for more: Service Quotas, Amazon CloudFront. If it was raised already, go on.`
+    },
+  },
+  {
+    name: 'certificate',
+    asks: 'ACM DescribeCertificate in us-east-1: is it issued, and for this domain?',
+    look: async ({ settings: { domain } }) => {
+      if (!domain) return null
+      const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
+        new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
+      )
+      if (Certificate?.Status !== 'ISSUED') {
+        return `The certificate of ${domain.name} is ${Certificate?.Status}. Add its DNS records, which ACM (us-east-1) shows, and wait until it is issued.`
+      }
+      const names = Certificate.SubjectAlternativeNames ?? [Certificate.DomainName ?? '']
+      const wildcard = domain.name.replace(/^[^.]+/, '*')
+      if (names.includes(domain.name) || names.includes(wildcard)) return null
+      return `The certificate is for ${names.join(', ')} and not for ${domain.name}. Name another one in \`domain\`.`
+    },
+  },
+]
+
+async function bootstrapVersion(): Promise<number> {
+  try {
+    const { Stacks = [] } = await new CloudFormationClient({}).send(
+      new DescribeStacksCommand({ StackName: 'CDKToolkit' }),
+    )
+    const outputs = Stacks[0]?.Outputs ?? []
+    return Number(outputs.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue ?? 0)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') return 0
+    throw error
+  }
+}
+
+async function policyNames(): Promise<string[]> {
+  const names: string[] = []
+  let Marker: string | undefined
+  do {
+    const { ResponseHeadersPolicyList: page } = await new CloudFrontClient({}).send(
+      new ListResponseHeadersPoliciesCommand({ Type: 'custom', Marker }),
+    )
+    for (const { ResponseHeadersPolicy } of page?.Items ?? []) {
+      names.push(ResponseHeadersPolicy?.ResponseHeadersPolicyConfig?.Name ?? '')
+    }
+    Marker = page?.NextMarker
+  } while (Marker)
+  return names
+}

@@ -1,0 +1,81 @@
+import {
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-lambda'
+import { parametersPath, stageSettings } from '../../../../stacks/stage-settings.ts'
+import { type CommandInput, OperatorError } from '../command.ts'
+import { accountChecks } from './account-checks.ts'
+import type { Check, Patient } from './check.ts'
+import { mailChecks } from './mail-checks.ts'
+import { secretChecks } from './secret-checks.ts'
+import { siteChecks } from './site-checks.ts'
+import { stripeChecks } from './stripe-checks.ts'
+
+/** Everything that a stage needs, in the order in which it is looked at. */
+export const checks: readonly Check[] = [
+  ...accountChecks,
+  ...mailChecks,
+  ...secretChecks,
+  ...stripeChecks,
+  ...siteChecks,
+]
+
+/**
+ * Looks at everything that a stage needs, before its deployment and after, and says what to do where something is missing. It changes
+ * nothing. Answers whether all is well.
+ */
+export async function doctor({ stage, options, say }: CommandInput): Promise<boolean> {
+  if (options.list) {
+    for (const { name, asks } of checks) say(`${name}: ${asks}`)
+    return true
+  }
+  if (!stage) throw new OperatorError('Say which stage: add --stage <stage>.')
+  const patient = await admit(stage)
+  const found: string[] = []
+  for (const check of checks) {
+    const sentence = check.needsDeployment && !patient.deployed ? 'later' : await lookAt(check, patient)
+    if (sentence !== null && sentence !== 'later') found.push(sentence)
+    say(`${sentence === null ? 'ok     ' : sentence === 'later' ? 'later  ' : 'missing'} ${check.name}`)
+  }
+  say('')
+  for (const sentence of found) say(sentence)
+  if (found.length === 0) say(`Nothing is missing. ${nextStep(patient)}`)
+  return found.length === 0
+}
+
+async function admit(stage: string): Promise<Patient> {
+  const deployed = await deployedNames(stage)
+  process.env.PARAMETERS_PATH = parametersPath(stage)
+  Object.assign(process.env, deployed)
+  return { stage, settings: stageSettings(stage), deployed }
+}
+
+async function deployedNames(stage: string): Promise<Record<string, string> | null> {
+  try {
+    const FunctionName = `${stage}-foyer-api`
+    const { Environment } = await new LambdaClient({}).send(
+      new GetFunctionConfigurationCommand({ FunctionName }),
+    )
+    return Environment?.Variables ?? null
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return null
+    throw error
+  }
+}
+
+/** A question that AWS or Stripe refuses is an answer too. */
+async function lookAt(check: Check, patient: Patient): Promise<string | null> {
+  try {
+    return await check.look(patient)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `${check.name} cannot be looked at: ${reason} It asks: ${check.asks}`
+  }
+}
+
+function nextStep({ stage, deployed }: Patient): string {
+  return deployed
+    ? `The stage ${stage} is ready: ${deployed.SITE_URL}`
+    : `Deploy: npx pnpm@12.21.0 exec sst deploy --stage ${stage}`
+}

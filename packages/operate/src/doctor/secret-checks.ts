@@ -1,0 +1,51 @@
+import { readSecret, type SecretName } from '../stage-parameters.ts'
+import type { Check, Patient } from './check.ts'
+
+const shapes: Record<SecretName, { shape: RegExp; words: string }> = {
+  TOKEN_SECRET: { shape: /^.{32,}$/, words: 'at least 32 characters' },
+  STRIPE_SECRET_KEY: { shape: /^(sk|rk)_(test|live)_\w+$/, words: 'sk_live_… or sk_test_…' },
+  STRIPE_PUBLISHABLE_KEY: { shape: /^pk_(test|live)_\w+$/, words: 'pk_live_… or pk_test_…' },
+  STRIPE_WEBHOOK_SECRET: { shape: /^whsec_\w+$/, words: 'whsec_…' },
+}
+
+const present = (Object.keys(shapes) as SecretName[]).map(
+  (name): Check => ({
+    name: name.toLowerCase().replaceAll('_', '-'),
+    asks: `SSM GetParameter ${name}: is it there, and well formed?`,
+    // Only then is there an address at which Stripe can tell of events.
+    needsDeployment: name === 'STRIPE_WEBHOOK_SECRET',
+    look: async ({ stage }) => {
+      const stored = await readSecret(name)
+      if (stored === null) return `${name} is not there. Run: pnpm operate set-up --stage ${stage}`
+      const { shape, words } = shapes[name]
+      if (stored.split(',').every((it) => shape.test(it))) return null
+      return `${name} does not look like one (${words}). Run: pnpm operate set-up --overwrite --stage ${stage}`
+    },
+  }),
+)
+
+/** What must be so of the stage's secrets. */
+export const secretChecks: readonly Check[] = [
+  ...present,
+  {
+    name: 'stripe-mode',
+    asks: "SSM GetParameter: do Stripe's keys belong together, and fit the stage?",
+    look: async (patient) => {
+      const keys = await Promise.all([readSecret('STRIPE_SECRET_KEY'), readSecret('STRIPE_PUBLISHABLE_KEY')])
+      const modes = new Set(keys.map((key) => key?.match(/_(test|live)_/)?.[1]).filter(Boolean))
+      if (modes.size > 1)
+        return 'One of the Stripe keys is of test mode and the other of live mode. Put two of one mode.'
+      return modes.size === 0 ? null : unfitting(patient, modes.has('live'))
+    },
+  },
+]
+
+function unfitting({ stage, settings }: Patient, isLive: boolean): string | null {
+  if (settings.keepData && !isLive) {
+    return `The Stripe keys of ${stage} are of test mode: no one is charged. Put the live keys: pnpm operate set-up --overwrite --stage ${stage}`
+  }
+  if (!settings.keepData && isLive) {
+    return `The Stripe keys of ${stage} are of live mode: it charges real cards, and it may be thrown away. Put the test keys: pnpm operate set-up --overwrite --stage ${stage}`
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+import { lookup } from 'node:dns/promises'
+import { mediaRule } from '../set-up/media-rule.ts'
+import type { Check } from './check.ts'
+
+/** What must be so that visitors reach the deployed stage. */
+export const siteChecks: readonly Check[] = [
+  {
+    name: 'dns',
+    asks: 'DNS: does the domain lead anywhere?',
+    needsDeployment: true,
+    look: async ({ settings: { domain } }) => {
+      if (!domain) return null
+      const found = await lookup(domain.name).catch(() => null)
+      return found
+        ? null
+        : `${domain.name} leads nowhere. Point it at the distribution with a CNAME (CloudFront console, ${domain.name}), or set \`hostedZone\`.`
+    },
+  },
+  {
+    name: 'site',
+    asks: 'GET /api/health of the site: does it answer, by its own address?',
+    needsDeployment: true,
+    look: async ({ deployed }) => {
+      const url = deployed?.SITE_URL ?? ''
+      const answer = await fetch(`${url}/api/health`).catch(() => null)
+      if (answer && answer.status < 500) return null
+      return `${url} ${answer ? `answers ${answer.status}` : 'cannot be reached'}. Right after the first deployment, CloudFront takes some minutes; then look at DNS and certificate.`
+    },
+  },
+  {
+    name: 'uploads',
+    asks: 'S3 GetBucketCors: may browsers send images to the bucket from this site?',
+    needsDeployment: true,
+    look: async ({ stage, deployed }) => {
+      const { SITE_URL = '', MEDIA_BUCKET = '' } = deployed ?? {}
+      if ((await mediaRule(MEDIA_BUCKET)).includes(SITE_URL)) return null
+      return `The bucket ${MEDIA_BUCKET} takes no images from ${SITE_URL}. Run: pnpm operate set-up --stage ${stage}`
+    },
+  },
+]

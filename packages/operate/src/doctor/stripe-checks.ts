@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import { freshParameters } from '@foyer/core/parameters'
+import { askStripe, refusalOf, spokenApiVersion } from '@foyer/core/payment/stripe'
+import { listWebhookEndpoints, webhookEvents, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { parametersPath, readSecret } from '../stage-parameters.ts'
+import type { Check } from './check.ts'
+
+/** What must be so at Stripe. */
+export const stripeChecks: readonly Check[] = [
+  {
+    name: 'connect',
+    asks: 'Stripe GET /v1/accounts: is the key valid, and Connect on?',
+    needsDeployment: true,
+    look: async () => {
+      if ((await readSecret('STRIPE_SECRET_KEY')) === null) return null
+      await freshParameters(parametersPath())
+      try {
+        await askStripe((client) => client.accounts.list({ limit: 1 }))
+        return null
+      } catch (error) {
+        const reason = refusalOf(error) ?? (error instanceof Error ? error.message : String(error))
+        return `Stripe refuses the key, or Connect is off (${reason}). Look at Developers, API keys, and switch Connect on at https://dashboard.stripe.com/connect.`
+      }
+    },
+  },
+  {
+    name: 'webhook-endpoint',
+    asks: "Stripe GET /v1/webhook_endpoints: is the site told of its events, in the code's own version?",
+    needsDeployment: true,
+    look: async ({ stage, deployed }) => {
+      if ((await readSecret('STRIPE_SECRET_KEY')) === null) return null
+      await freshParameters(parametersPath())
+      const url = webhookUrl(deployed?.SITE_URL ?? '')
+      const endpoint = (await listWebhookEndpoints(url)).at(-1)
+      const mend = `Run: pnpm operate set-up --stage ${stage}`
+      if (!endpoint) return `Stripe has no webhook endpoint for ${url}. ${mend}`
+      if (!endpoint.is_enabled)
+        return `Stripe's webhook endpoint ${endpoint.id} is disabled. Enable it in Stripe's dashboard.`
+      const version = await spokenApiVersion()
+      if (endpoint.api_version !== version) {
+        return `Stripe's webhook endpoint speaks ${endpoint.api_version}, Foyer ${version}. ${mend}`
+      }
+      const missing = webhookEvents.filter((type) => !endpoint.enabled_events.includes(type))
+      return missing.length === 0 ? null : `Stripe does not tell of ${missing.join(', ')}. ${mend}`
+    },
+  },
+  {
+    name: 'events-heard',
+    asks: "POST to the site's webhook, signed with the stored secret: is an event taken?",
+    needsDeployment: true,
+    look: async ({ deployed }) => {
+      const [secret] = (await readSecret('STRIPE_WEBHOOK_SECRET'))?.split(',') ?? []
+      if (!secret) return null
+      const { status } = await tellHarmlessEvent(webhookUrl(deployed?.SITE_URL ?? ''), secret)
+      if (status === 200) return null
+      return `The site answers ${status} to an event that is signed with STRIPE_WEBHOOK_SECRET. Wait a minute after changing it; then look at the log of stripe-webhook.`
+    },
+  },
+]
+
+/** An event of which Foyer keeps no more than that it came: each day the same one. */
+async function tellHarmlessEvent(url: string, secret: string): Promise<Response> {
+  const seconds = Math.floor(Date.now() / 1000)
+  const body = JSON.stringify({
+    id: `evt_doctor_${Math.floor(seconds / 86_400)}`,
+    object: 'event',
+    type: 'account.application.authorized',
+    api_version: await spokenApiVersion(),
+    created: seconds,
+    data: { object: { id: 'ca_doctor', object: 'application' } },
+  })
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` }
+  return fetch(url, { method: 'POST', headers, body })
+}

@@ -1,0 +1,197 @@
+import { forgetConfig } from '@foyer/core/config'
+import { listWebhookEndpoints, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { standIns } from '@foyer/local/proof/own-stand-ins'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { checks } from '../doctor/doctor.ts'
+import { openStage } from '../testing/open-stage.ts'
+import { operate, operateAt } from '../testing/operate.ts'
+import { type Account, startAccount } from '../testing/start-account.ts'
+
+const stage = await openStage()
+const { SITE_URL = '', TABLE_NAME = '', MEDIA_BUCKET = '', STAGE = '' } = standIns.env
+const deployed = { SITE_URL, TABLE_NAME, MEDIA_BUCKET, STAGE, PARAMETERS_PATH: '/foyer/rehearsal' }
+const secrets = new Map(stage.parameters.values)
+
+/** Each test begins with the secrets that the functions know, a minute after the one before. */
+let clock = Date.now()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: clock })
+  for (const [name, value] of secrets) stage.parameters.values.set(name, value)
+})
+afterEach(() => {
+  clock = Date.now() + 61_000
+  vi.useRealTimers()
+})
+
+const examine = (...words: string[]) => operate('doctor', '--stage', 'rehearsal', ...words)
+
+function put(name: string, value: string | null): void {
+  const parameter = `/foyer/rehearsal/${name}`
+  if (value === null) stage.parameters.values.delete(parameter)
+  else stage.parameters.values.set(parameter, value)
+}
+
+describe('pnpm operate doctor', () => {
+  it('says before the first deployment what comes later, and that the rest is well', async () => {
+    await startAccount()
+    const { code, said } = await examine()
+    expect(said).toContain('ok      bootstrap')
+    expect(said).toContain('later   webhook-endpoint')
+    expect(said).toContain('Nothing is missing. Deploy: npx pnpm@12.21.0 exec sst deploy --stage rehearsal')
+    expect(code).toBe(0)
+  })
+
+  it.each<[string, Partial<Account>, RegExp]>([
+    ['bootstrap', { bootstrapVersion: null }, /npx cdk bootstrap aws:\/\/<account>\/eu-central-1/],
+    ['bootstrap', { bootstrapVersion: 13 }, /npx cdk bootstrap/],
+    ['concurrency', { concurrency: 10 }, /Lambda runs 10 functions at once in this account; Foyer needs 200/],
+    [
+      'policies',
+      { policies: Array.from({ length: 11 }, (_, n) => `other-foyer-${n}`) },
+      /11 response headers policies/,
+    ],
+    ['sandbox', { isOutOfSandbox: false }, /SES mails verified addresses only/],
+    ['sender', { identities: { 'example.com': false } }, /SES has not verified example\.com yet/],
+    ['sender', { identities: {} }, /SES does not know example\.com in eu-central-1/],
+    ['sandbox', { forbidden: ['ses'] }, /sandbox cannot be looked at: You may not ask ses/],
+  ])('says what to do when %s is missing: %j', async (name, account, sentence) => {
+    await startAccount(account)
+    const { code, said } = await examine()
+    expect(said).toContain(`missing ${name}`)
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  it('counts no policy of the stage itself as one of others', async () => {
+    await startAccount({ policies: Array.from({ length: 11 }, (_, n) => `rehearsal-foyer-${n}`) })
+    expect((await examine()).said).toContain('ok      policies')
+  })
+
+  it.each([
+    ['TOKEN_SECRET', null, /TOKEN_SECRET is not there\. Run: pnpm operate set-up/],
+    ['TOKEN_SECRET', 'short', /TOKEN_SECRET does not look like one/],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', /STRIPE_SECRET_KEY does not look like one \(sk_live_…/],
+    ['STRIPE_SECRET_KEY', 'sk_live_1', /One of the Stripe keys is of test mode and the other of live mode/],
+  ])('says what to do when the secret %s is %s', async (name, value, sentence) => {
+    await startAccount()
+    put(name, value)
+    const { code, said } = await examine()
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  it('asks a deployed stage and Stripe too, and finds a stage that was set up ready', async () => {
+    const account = await startAccount({ deployed })
+    const before = await examine()
+    expect(before.said).toContain(`takes no images from ${SITE_URL}`)
+    await operate('set-up', '--stage', 'rehearsal')
+    expect(account.corsOrigins).toEqual([SITE_URL])
+    vi.setSystemTime(Date.now() + 61_000)
+    const { code, said } = await examine()
+    expect(said).toContain(`Nothing is missing. The stage rehearsal is ready: ${SITE_URL}`)
+    expect(said).not.toContain('later')
+    expect(code).toBe(0)
+  })
+
+  it('hears that events are refused when the stored secret is not the one that functions know', async () => {
+    await startAccount({ deployed, corsOrigins: [SITE_URL] })
+    await examine()
+    put('STRIPE_WEBHOOK_SECRET', 'whsec_another')
+    const { said } = await examine()
+    expect(said).toContain('The site answers 400 to an event that is signed with STRIPE_WEBHOOK_SECRET')
+  })
+
+  it('refuses a shell that means another region than the stage', async () => {
+    await startAccount()
+    vi.stubEnv('AWS_REGION', 'us-east-1')
+    const { code, said } = await examine()
+    expect(said).toMatch(/^AWS_REGION is us-east-1 in this shell, but the stage rehearsal is in eu-central-1/)
+    expect(code).toBe(1)
+  })
+
+  it('lists what each of its checks asks', async () => {
+    const { said } = await operate('doctor', '--list')
+    for (const { name, asks } of checks) expect(said).toContain(`${name}: ${asks}`)
+  })
+})
+
+describe('pnpm operate set-up', () => {
+  const setUp = (answers: Record<string, string>, ...words: string[]) =>
+    operateAt(
+      {
+        ask: async (question) =>
+          answers[Object.keys(answers).find((it) => question.includes(it)) ?? ''] ?? '',
+      },
+      'set-up',
+      '--stage',
+      'rehearsal',
+      ...words,
+    )
+
+  it('makes what is random, asks for what is not, and has Stripe tell the site, once', async () => {
+    await startAccount({ deployed })
+    const keys = {
+      STRIPE_SECRET_KEY: stage.secret('STRIPE_SECRET_KEY'),
+      STRIPE_PUBLISHABLE_KEY: stage.secret('STRIPE_PUBLISHABLE_KEY'),
+    }
+    for (const name of [
+      'TOKEN_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ])
+      put(name, null)
+    expect((await setUp(keys)).code).toBe(0)
+    expect(stage.secret('TOKEN_SECRET')).toMatch(/^.{64}$/)
+    expect(stage.secret('STRIPE_SECRET_KEY')).toBe(keys.STRIPE_SECRET_KEY)
+    expect(stage.secret('STRIPE_WEBHOOK_SECRET')).toMatch(/^whsec_/)
+    const [first, ...more] = await listWebhookEndpoints(webhookUrl(SITE_URL))
+    expect([first?.is_enabled, more]).toEqual([true, []])
+
+    const kept = new Map(stage.parameters.values)
+    await setUp({})
+    expect(stage.parameters.values).toEqual(kept)
+    expect(await listWebhookEndpoints(webhookUrl(SITE_URL))).toEqual([first])
+  })
+
+  it('puts another key in the place of one only when told to overwrite', async () => {
+    await startAccount({ deployed })
+    await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' })
+    expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe(
+      secrets.get('/foyer/rehearsal/STRIPE_PUBLISHABLE_KEY'),
+    )
+    await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' }, '--overwrite')
+    expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe('pk_test_other')
+  })
+
+  it('refuses what is no key', async () => {
+    await startAccount({ deployed })
+    const { code, said } = await setUp({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, '--overwrite')
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining('That is no STRIPE_PUBLISHABLE_KEY. It stays as it is.'),
+    ])
+  })
+
+  it('opens the first account, whose owner can sign in, also where sign-up is closed', async () => {
+    await startAccount({ deployed: { ...deployed, SIGN_UP: 'closed' } })
+    onTestFinished(() => {
+      delete process.env.SIGN_UP
+      forgetConfig()
+    })
+    const email = `first-${Date.now()}@example.com`
+    const { code, said } = await setUp({ 'A password': 'correct horse' }, '--owner', email)
+    expect([code, said]).toEqual([0, expect.stringContaining(`${email} has an account`)])
+    const stranger = {
+      first_name: 'Ada',
+      last_name: '',
+      email: `other-${email}`,
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+      is_terms_accepted: true,
+    }
+    expect((await stage.call('POST /auth/register', { body: stranger })).status).toBe(403)
+    const login = await stage.call('POST /auth/login', { body: { email, password: 'correct horse' } })
+    expect(login.status).toBe(200)
+  })
+})

@@ -1,0 +1,25 @@
+import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { systemContext } from '@foyer/core/context'
+import { register } from '@foyer/core/session/register'
+import { OperatorError, type Terminal } from '../command.ts'
+
+/** Signs the owner of the first account up, also where sign-up is closed to others. Their address is confirmed as any other is. */
+export async function openFirstAccount(email: string, { ask, print }: Terminal): Promise<void> {
+  const password = await ask(`A password for ${email}:`)
+  const body = registerBody.safeParse({
+    first_name: email.split('@')[0],
+    last_name: '',
+    email,
+    password,
+    password_confirmation: password,
+    is_terms_accepted: true,
+  })
+  if (!body.success) {
+    throw new OperatorError(`No account was opened. ${body.error.issues.map((it) => it.message).join(' ')}`)
+  }
+  await register(systemContext('set-up'), { body: body.data, params: undefined, query: undefined })
+  print(
+    `${email} has an account, and an email that asks to confirm the address. Name, currency and time zone can be`,
+  )
+  print('changed in the account.')
+}

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished, vi } from 'vitest'
+
+/** What an AWS account answers to the doctor's questions. */
+export interface Account {
+  bootstrapVersion: number | null
+  concurrency: number
+  policies: string[]
+  isOutOfSandbox: boolean
+  /** Whether SES has verified an identity, by its name. */
+  identities: Record<string, boolean>
+  certificate: { Status: string; SubjectAlternativeNames: string[] }
+  /** The variables of the API function; null before the first deployment. */
+  deployed: Record<string, string> | null
+  /** From where the bucket takes images. */
+  corsOrigins: string[]
+  /** Services that refuse every question. */
+  forbidden: string[]
+}
+
+const healthy: Account = {
+  bootstrapVersion: 21,
+  concurrency: 1000,
+  policies: [],
+  isOutOfSandbox: true,
+  identities: { 'example.com': true },
+  certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['tickets.example.org'] },
+  deployed: null,
+  corsOrigins: [],
+  forbidden: [],
+}
+
+const services = ['STS', 'CLOUDFORMATION', 'CLOUDFRONT', 'LAMBDA', 'SESV2', 'ACM', 'S3']
+
+/** Stands in for an AWS account until the test ends: what is not said is well, and nothing is deployed. */
+export async function startAccount(given: Partial<Account> = {}): Promise<Account> {
+  const account = { ...healthy, ...given }
+  const server = createServer(async (request, response) => {
+    const service = request.headers.authorization?.match(/Credential=[^/]+\/\d+\/[^/]+\/([^/]+)/)?.[1] ?? ''
+    const { status = 200, body } = account.forbidden.includes(service)
+      ? { status: 403, body: { __type: 'AccessDeniedException', message: `You may not ask ${service}.` } }
+      : (answers[service]?.(account, {
+          url: request.url ?? '',
+          method: request.method ?? '',
+          sent: await text(request),
+        }) ?? notFound)
+    const isXml = typeof body === 'string'
+    response.writeHead(status, {
+      'content-type': isXml ? 'text/xml' : 'application/json',
+      ...headersOf(body),
+    })
+    response.end(isXml ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  for (const service of services) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, `http://127.0.0.1:${port}`)
+  vi.stubEnv('AWS_REGION', 'eu-central-1')
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return account
+}
+
+interface Answer {
+  status?: number
+  body: object | string
+}
+
+const notFound: Answer = { status: 404, body: { __type: 'ResourceNotFoundException', message: 'Not found' } }
+
+function headersOf(body: object | string): Record<string, string> {
+  return typeof body === 'object' && '__type' in body ? { 'x-amzn-errortype': String(body.__type) } : {}
+}
+
+type Ask = (account: Account, request: { url: string; method: string; sent: string }) => Answer
+
+const answers: Record<string, Ask> = {
+  sts: () => ({ body: wrapped('GetCallerIdentity', '<Account>123456789012</Account>') }),
+  cloudformation: ({ bootstrapVersion }) =>
+    bootstrapVersion === null
+      ? {
+          status: 400,
+          body: '<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack with id CDKToolkit does not exist</Message></Error></ErrorResponse>',
+        }
+      : {
+          body: wrapped(
+            'DescribeStacks',
+            `<Stacks><member><StackName>CDKToolkit</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime>
+            <StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>BootstrapVersion</OutputKey>
+            <OutputValue>${bootstrapVersion}</OutputValue></member></Outputs></member></Stacks>`,
+          ),
+        },
+  cloudfront: ({ policies }) => {
+    const item = (name: string) =>
+      `<ResponseHeadersPolicySummary><Type>custom</Type><ResponseHeadersPolicy><ResponseHeadersPolicyConfig>
+      <Name>${name}</Name></ResponseHeadersPolicyConfig></ResponseHeadersPolicy></ResponseHeadersPolicySummary>`
+    return {
+      body: `<ResponseHeadersPolicyList><Items>${policies.map(item).join('')}</Items></ResponseHeadersPolicyList>`,
+    }
+  },
+  lambda: ({ concurrency, deployed }, { url }) => {
+    if (url.includes('account-settings'))
+      return { body: { AccountLimit: { ConcurrentExecutions: concurrency } } }
+    return deployed ? { body: { Environment: { Variables: deployed } } } : notFound
+  },
+  ses: ({ isOutOfSandbox, identities }, { url }) => {
+    if (url.endsWith('/account')) return { body: { ProductionAccessEnabled: isOutOfSandbox } }
+    const known = identities[decodeURIComponent(url.split('/').at(-1) ?? '')]
+    if (known !== undefined) return { body: { VerifiedForSendingStatus: known } }
+    return { status: 404, body: { __type: 'NotFoundException', message: 'Email identity does not exist.' } }
+  },
+  acm: ({ certificate }) => ({ body: { Certificate: certificate } }),
+  s3: (account, { method, sent }) => {
+    if (method === 'PUT')
+      account.corsOrigins = [...sent.matchAll(/<AllowedOrigin>([^<]*)/g)].map((it) => it[1] ?? '')
+    const origins = account.corsOrigins.map((it) => `<AllowedOrigin>${it}</AllowedOrigin>`).join('')
+    return {
+      body: `<CORSConfiguration><CORSRule><AllowedMethod>PUT</AllowedMethod>${origins}</CORSRule></CORSConfiguration>`,
+    }
+  },
+}
+
+function wrapped(action: string, result: string): string {
+  return `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`
+}
