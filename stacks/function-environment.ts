@@ -29,6 +29,7 @@ export function functionEnvironment(app: App): Record<string, string> {
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),
     REFUND_APPLICATION_FEE: String(settings.refundApplicationFee),
+    SIGN_UP: settings.signUp,
     EVENT_REDIRECTS: JSON.stringify(settings.eventRedirects),
     ...(legalPages.terms && { TERMS_URL: legalPages.terms }),
     ...(legalPages.privacy && { PRIVACY_URL: legalPages.privacy }),

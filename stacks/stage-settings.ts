@@ -24,6 +24,8 @@ export interface StageSettings {
    * payment came too late for its tickets, always does.
    */
   refundApplicationFee: boolean
+  /** Whether strangers may open accounts; `closed` leaves that to `pnpm operate set-up --owner` and to invitations. */
+  signUp: 'open' | 'closed'
   /** Event pages that send their visitors to another site (specification, section 2). */
   eventRedirects: { event_id: string; url: string }[]
   /** Addresses of the operator's legal pages; without terms, nothing asks for consent to them. */
@@ -51,6 +53,7 @@ export const defaults: StageSettings = {
   createEmailIdentity: false,
   applicationFeeBasisPoints: 0,
   refundApplicationFee: false,
+  signUp: 'open',
   eventRedirects: [],
   legalPages: {},
   alarmEmail: null,

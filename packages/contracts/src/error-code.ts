@@ -45,6 +45,10 @@ export const errors = {
   'api_key.not_a_person': [403, 'Only a person can do that. Sign in instead of using an API key.'],
   'api_key.not_found': [404, 'This API key does not exist, or was revoked.'],
   'api_key.limit_reached': [409, 'An account has at most 20 API keys. Revoke one first.'],
+  'account.sign_up_closed': [
+    403,
+    'Sign-up is closed here. Ask the operator of this site for an account, or an organizer to invite you.',
+  ],
   'account.not_found': [404, 'This account does not exist.'],
   'user.not_found': [404, 'This user does not exist.'],
   'account.unverified': [409, 'Account must be verified before sending messages.'],

@@ -50,6 +50,8 @@ const environment = z.object({
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMPRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether strangers may open accounts; where they may not, operators open them and organizers invite. */
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
   /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */
   APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
   /** Whether a refund that somebody asks for gives the operator's share back too, in proportion. */

@@ -10,6 +10,7 @@ import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { personWith } from './person-with.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { requireOpenSignUp } from './require-open-sign-up.ts'
 import { registrationsPerAddress, registrationsPerClient, registrationsPerPair } from './session-limits.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,10 +21,11 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
  * never looks whether the address is known, for nobody owns it before they proved it (docs/decisions/0016); who gives the
  * password that it already has is signed in, or gets an account of their own where they have none left.
  * A retry under the same Idempotency-Key gets a session of the same user: the user's id is derived from the key.
- * Errors: `terms.not_accepted`; `request.invalid` for a password that is easily guessed, `request.too_many`,
+ * Errors: `account.sign_up_closed`, `terms.not_accepted`; `request.invalid` for a password that is easily guessed, `request.too_many`,
  * `client.proof_required`, `request.idempotency_conflict`.
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
+  requireOpenSignUp(ctx)
   const terms = await acceptTerms(ctx, body)
   await requireGoodPassword(body.password, body.email)
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)

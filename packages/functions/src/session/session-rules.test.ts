@@ -1,6 +1,8 @@
+import { forgetConfig } from '@foyer/core/config'
 import { mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
-import { describe, expect, it } from 'vitest'
-import { atFields, refusal } from '../testing/refusal.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
 
 const person = {
   first_name: 'Ada',
@@ -38,6 +40,21 @@ describe('signing up (specification §5)', () => {
   it('refuses an email that is not valid', async () => {
     for (const email of ['', 'ada', 'ada@', '@example.com', 'ada@example'])
       expect(await signUp({ email })).toEqual(atFields({ email: 'Enter a valid email address.' }))
+  })
+})
+
+describe('a stage of which sign-up is closed', () => {
+  it('opens no account for a stranger, and still signs people in', async () => {
+    vi.stubEnv('SIGN_UP', 'closed')
+    forgetConfig()
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      forgetConfig()
+    })
+    expect(await signUp({})).toEqual(refusedAs('account.sign_up_closed'))
+    const { user } = await mintOwner()
+    const login = await send(null, 'POST /auth/login', { email: user.email, password: testPassword })
+    expect(login.status).toBe(200)
   })
 })
 

@@ -29,6 +29,7 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'api_key.not_a_person': msg`Only a person can do that. Sign in instead of using an API key.`,
   'api_key.not_found': msg`This API key does not exist, or was revoked.`,
   'api_key.limit_reached': msg`An account has at most 20 API keys. Revoke one first.`,
+  'account.sign_up_closed': msg`Sign-up is closed here. Ask the operator of this site for an account, or an organizer to invite you.`,
   'account.not_found': msg`This account does not exist.`,
   'user.not_found': msg`This user does not exist.`,
   'account.unverified': msg`Account must be verified before sending messages.`,
