@@ -2,8 +2,13 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { type RateLimit, secondsLeft } from './take-rate.ts'
 
-const counts = new Map<string, number>()
-let window = 0
+interface Counted {
+  window: number
+  counts: Map<string, number>
+}
+
+/** By the limit's name: limits differ in how long their windows are. */
+const counted = new Map<string, Counted>()
 
 /**
  * Counts one attempt of a client's address in this process only: no request to the table, so it costs a busy sale
@@ -12,13 +17,17 @@ let window = 0
  */
 export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): void {
   if (subject === '') return
-  const current = Math.floor(ctx.now.getTime() / 1000 / limit.seconds)
-  if (current !== window) {
-    counts.clear()
-    window = current
-  }
-  const key = `${limit.name}/${subject}`
-  const count = (counts.get(key) ?? 0) + 1
-  counts.set(key, count)
+  const { counts } = countedIn(limit.name, Math.floor(ctx.now.getTime() / 1000 / limit.seconds))
+  const count = (counts.get(subject) ?? 0) + 1
+  counts.set(subject, count)
   if (count > limit.most) throw new AppError('request.too_many', { retry_after: secondsLeft(ctx, limit) })
+}
+
+/** The counts of a limit's window; those of another window are forgotten. */
+function countedIn(name: string, window: number): Counted {
+  const known = counted.get(name)
+  if (known?.window === window) return known
+  const fresh = { window, counts: new Map() }
+  counted.set(name, fresh)
+  return fresh
 }
