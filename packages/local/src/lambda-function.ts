@@ -10,11 +10,14 @@ export type LambdaFunction<Event, Result> = {
   handler: LambdaHandler<Event, Result>
 }
 
-/** Calls the handler once, with the context object that Lambda would give it. */
+/**
+ * Calls the handler once, with the context object that Lambda would give it, and ends it at its time-out: nothing that it
+ * answers later is heard.
+ */
 export function invoke<Event, Result>(fn: LambdaFunction<Event, Result>, event: Event): Promise<Result> {
-  const deadline = Date.now() + fn.timeoutSeconds * 1000
+  const deadline = performance.now() + fn.timeoutSeconds * 1000
   const awsRequestId = randomUUID()
-  return fn.handler(event, {
+  const answer = fn.handler(event, {
     functionName: fn.name,
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${fn.name}`,
@@ -23,9 +26,30 @@ export function invoke<Event, Result>(fn: LambdaFunction<Event, Result>, event: 
     logGroupName: `/aws/lambda/${fn.name}`,
     logStreamName: awsRequestId,
     callbackWaitsForEmptyEventLoop: false,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, Math.ceil(deadline - performance.now())),
     done: () => {},
     fail: () => {},
     succeed: () => {},
   })
+  return within(
+    answer,
+    fn.timeoutSeconds,
+    `RequestId: ${awsRequestId} Error: Task timed out after ${fn.timeoutSeconds.toFixed(2)} seconds`,
+  )
 }
+
+/** The answer, unless it takes longer: then an error with that message. */
+export async function within<Result>(
+  answer: Promise<Result>,
+  seconds: number,
+  message: string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimedOut(message)), seconds * 1000)
+  })
+  return Promise.race([answer, expired]).finally(() => clearTimeout(timer))
+}
+
+/** Something took longer than AWS waits. */
+export class TimedOut extends Error {}

@@ -76,4 +76,25 @@ describe('HTTP API', () => {
     expect(huge.response.status).toBe(413)
     expect((await call(new Request(`${url}/%ff`))).response.status).toBe(400)
   })
+
+  it('answers 503 when the function has not answered when the API gives up', async () => {
+    const fn = { name: 'api', timeoutSeconds: 5, handler: () => new Promise<never>(() => {}) }
+    const request = new Request(url)
+    const response = await callHttpApi(fn, request, request.headers, 0.01)
+    expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }])
+  })
+
+  it('answers 500 for a function that is ended at its time-out, and for an answer over 6 MB of JSON', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fn = { name: 'api', timeoutSeconds: 0.01, handler: () => new Promise<never>(() => {}) }
+    expect((await callHttpApi(fn, new Request(url))).status).toBe(500)
+    expect(String(logged.mock.calls[0]?.[1])).toContain('Task timed out after 0.01 seconds')
+    // Two bytes each: as many characters of ASCII would be taken.
+    const body = 'ä'.repeat(4_000_000)
+    expect((await call(new Request(url), { statusCode: 200, body })).response.status).toBe(500)
+    expect(
+      (await call(new Request(url), { statusCode: 200, body: body.slice(0, 3_000_000) })).response.status,
+    ).toBe(200)
+    logged.mockRestore()
+  })
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { queues } from '@foyer/contracts/message'
+import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 import type { StandIns } from '../stand-ins/start-stand-ins.ts'
 import { startQueuePump } from './queue-pump.ts'
@@ -16,7 +17,7 @@ export function startPumps(options: {
   standIns: StandIns
   functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'reconcilePayments'>
   directory: string | null
-  /** How many messages a consumer is handed at once; 10 unless given. */
+  /** How many messages a consumer is handed at once, instead of what its queue's limits say. */
   batchSize?: number
 }) {
   const { standIns, functions, directory, ...pump } = options
@@ -33,6 +34,7 @@ export function startPumps(options: {
   })
   const queuePumps = queues.map((name) =>
     startQueuePump({
+      batchSize: queueLimits[name].batchSize,
       ...pump,
       client: sqs,
       queueUrl: standIns.queueUrl(name),

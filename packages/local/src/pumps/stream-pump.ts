@@ -8,6 +8,7 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { streamLimits } from '../../../../stacks/limit/queue-limits.ts'
 import { invoke, type LambdaFunction } from '../lambda-function.ts'
 import { lambdaStreamRecord } from './stream-event.ts'
 import { streamPosition } from './stream-position.ts'
@@ -23,7 +24,6 @@ export type StreamPumpOptions = {
   positionFile: string | null
 }
 
-const batchSize = 100
 const shortestPauseMs = 10
 const longestPauseMs = 1000
 const afterErrorMs = 250
@@ -87,8 +87,8 @@ export function startStreamPump(options: StreamPumpOptions) {
       new GetRecordsCommand({ ShardIterator, Limit: 1000 }),
     )
     const relayed = Records.filter(hasOutbox)
-    for (let start = 0; start < relayed.length; start += batchSize) {
-      await relay(relayed.slice(start, start + batchSize))
+    for (let start = 0; start < relayed.length; start += streamLimits.batchSize) {
+      await relay(relayed.slice(start, start + streamLimits.batchSize))
     }
     const last = Records.at(-1)?.dynamodb?.SequenceNumber
     if (last) position.set(shardId, last)

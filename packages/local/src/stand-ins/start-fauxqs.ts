@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { type Queue, queues } from '@foyer/contracts/message'
 import { startFauxqs as start } from 'fauxqs'
+import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
+import { serviceLimits } from '../../../../stacks/limit/service-limits.ts'
 
 const accountId = '000000000000'
-const visibilitySeconds = 60
-/** After this many receives a message moves to the dead-letter queue, as on AWS. */
-const maxReceives = 5
 
 /** S3, SQS and STS on one port, with the bucket and the queues in place. */
 export async function startFauxqs(options: {
@@ -42,9 +41,12 @@ export async function startFauxqs(options: {
 
 function queueAttributes(name: Queue, region: string): Record<string, string> {
   const deadLetterTargetArn = `arn:aws:sqs:${region}:${accountId}:${deadLetterQueueName(name)}`
+  const { visibilitySeconds, maxReceiveCount, retentionSeconds } = queueLimits[name]
   return {
     VisibilityTimeout: String(visibilitySeconds),
-    RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: maxReceives }),
+    MessageRetentionPeriod: String(retentionSeconds),
+    MaximumMessageSize: String(serviceLimits.messageBytes),
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount }),
   }
 }
 

@@ -67,7 +67,7 @@ async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: C
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const response = await callHttpApi(fn, request)
+  const response = await callHttpApi(fn, request, request.headers, timeoutSeconds)
   const text = await response.text()
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }

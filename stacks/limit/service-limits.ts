@@ -1,0 +1,11 @@
+/** What AWS allows at most, whatever a stage asks for (docs/decisions/0048); the gateway and the stand-ins keep to it. */
+export const serviceLimits = {
+  /** After so many seconds an HTTP API waits for its function no longer, and answers 503. */
+  integrationSeconds: 30,
+  /** The body of a request that an HTTP API takes. */
+  requestBytes: 10 * 1024 * 1024,
+  /** The event of a synchronous call of Lambda, and its answer: JSON, with a body in base64 counted as it is sent. */
+  invocationBytes: 6 * 1024 * 1024,
+  /** An SQS message, and all messages of one batch together: 1 MiB since August 2025, 256 KiB before. */
+  messageBytes: 1024 * 1024,
+}
