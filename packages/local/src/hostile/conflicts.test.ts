@@ -136,6 +136,18 @@ describe('an item of a running transaction', () => {
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
+  it('does not refuse the repetition of what was written already', async () => {
+    hostile()
+    const item = newItem()
+    const input = {
+      TransactItems: [{ Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }],
+      ClientRequestToken: newLinkId(),
+    }
+    const again = () => client.send(new TransactWriteItemsCommand(input))
+    await inVirtualTime(again)
+    expect((await during([item], again)).status).toBe('fulfilled')
+  })
+
   it('refuses nothing without the layer (control: DynamoDB Local knows no conflicts)', async () => {
     const item = newItem()
     const all = await Promise.all(Array.from({ length: 20 }, () => [putTogether(item), put(item)]).flat())

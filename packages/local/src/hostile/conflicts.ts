@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keptItems } from './kept-items.ts'
 import {
   answer,
   type BatchWrite,
@@ -27,52 +28,55 @@ const singleWrites = ['PutItem', 'UpdateItem', 'DeleteItem']
  * Transactions conflict, as DynamoDB's developer guide says ("Transaction conflict handling"): an item of a running write
  * transaction, also one that is only checked, refuses every other write and every reading transaction at once. Single
  * writes: `TransactionConflictException`. Batches: left unprocessed. Transactions: `TransactionCanceledException` with
- * one reason for each item. A transaction that a condition refuses keeps its items for as long.
+ * one reason for each item. A transaction that a condition refuses keeps its items for as long. How long DynamoDB Local
+ * takes does not count: a slow machine has no more conflicts.
  */
 export function conflicts(options: ConflictOptions): TableLayer {
   const { transactionMilliseconds, requestMilliseconds = 0, random = Math.random } = options
-  /** The token of the transaction that has the item. */
-  const inTransaction = new Map<string, string | undefined>()
-  const inWrite = new Map<string, number>()
+  const inTransaction = keptItems<{ token: string | undefined }>()
+  const inWrite = keptItems<object>()
+  /** Tokens of transactions that were written: who asks again is told so, whatever else runs by then. */
+  const written = new Set<string>()
+  const isTaken = (item: string) => inTransaction.keeperOf(item) !== undefined
 
   async function writeAll(input: TableInput, next: Next) {
     const items = itemsOf(input)
     const token = input.ClientRequestToken
-    const isOwn = (item: string) => token !== undefined && inTransaction.get(item) === token
-    if (items.some(isOwn)) return refusal('TransactionInProgressException', inProgress)
-    const met = items.map((item) => inTransaction.has(item))
+    if (token !== undefined && written.has(token)) return next(input)
+    const met = items.map(isTaken)
+    if (token !== undefined && items.some((item) => inTransaction.keeperOf(item)?.token === token))
+      return refusal('TransactionInProgressException', inProgress)
     if (met.includes(true)) return canceled(met, 'TransactionConflict', ongoing)
-    for (const item of items) inTransaction.set(item, token)
+    const keeper = { token }
+    inTransaction.keep(items, keeper, transactionMilliseconds)
     const before = Math.floor(transactionMilliseconds * random())
     try {
       await pause(before)
       const answered = await next(input)
+      if (answered.status === 200 && token !== undefined) written.add(token)
       await pause(transactionMilliseconds - before)
       return answered
     } finally {
-      for (const item of items) inTransaction.delete(item)
+      inTransaction.giveBack(items, keeper)
     }
   }
 
   async function writeSome(items: readonly string[], input: TableInput, next: Next) {
-    for (const item of items) inWrite.set(item, (inWrite.get(item) ?? 0) + 1)
+    const keeper = {}
+    inWrite.keep(items, keeper, requestMilliseconds)
     try {
       const answered = await next(input)
       await pause(requestMilliseconds)
       return answered
     } finally {
-      for (const item of items) {
-        const left = (inWrite.get(item) ?? 1) - 1
-        if (left > 0) inWrite.set(item, left)
-        else inWrite.delete(item)
-      }
+      inWrite.giveBack(items, keeper)
     }
   }
 
   async function writeBatch({ RequestItems = {}, ...input }: TableInput, next: Next) {
     const [[table, requests] = ['', []], ...others] = Object.entries(RequestItems) as [string, BatchWrite[]][]
     if (others.length > 0) throw new Error('There is one table.')
-    const refused = requests.filter((each) => inTransaction.has(nameOf(each)))
+    const refused = requests.filter((each) => isTaken(nameOf(each)))
     if (refused.length === requests.length) return answer(200, { UnprocessedItems: { [table]: refused } })
     const taken = requests.filter((each) => !refused.includes(each))
     const sent = { ...input, RequestItems: { [table]: taken } }
@@ -90,11 +94,11 @@ export function conflicts(options: ConflictOptions): TableLayer {
     if (operation === 'BatchWriteItem') return writeBatch(input, next)
     if (singleWrites.includes(operation)) {
       const item = itemName(input)
-      if (inTransaction.has(item)) return refusal('TransactionConflictException', ongoing)
+      if (isTaken(item)) return refusal('TransactionConflictException', ongoing)
       return writeSome([item], input, next)
     }
     if (operation === 'TransactGetItems') {
-      const met = itemsOf(input).map((item) => inTransaction.has(item) || inWrite.has(item))
+      const met = itemsOf(input).map((item) => isTaken(item) || inWrite.keeperOf(item) !== undefined)
       if (met.includes(true)) return canceled(met, 'TransactionConflict', ongoing)
     }
     const answered = await next(input)

@@ -18,10 +18,15 @@ export interface Weather extends ThrottleOptions {
   lagMilliseconds?: number
   /** How many of all writes are lost on the way or lose their answer, from 0 to 1. */
   lostChance?: number
+  /** For a control: transactions have no tokens. */
+  forgetsTokens?: boolean
+  /** For a control: reads that ask for the newest are late too. */
+  isNewestLate?: boolean
 }
 
 interface Sky {
   layer: TableLayer
+  isNewestLate: boolean
   lagMilliseconds: () => number
 }
 
@@ -40,6 +45,7 @@ export async function openHostileTable(options: { endpoint: string; table: strin
   const { late, noting } = laggingReplica({
     ...{ client, table, replica },
     lagMilliseconds: () => skies.getStore()?.lagMilliseconds() ?? 0,
+    isNewestLate: () => skies.getStore()?.isNewestLate ?? false,
     ...(options.now ? { now: options.now } : {}),
   })
   const layer: TableLayer = (call, next) => {
@@ -48,26 +54,31 @@ export async function openHostileTable(options: { endpoint: string; table: strin
   }
   return {
     layer,
-    inWeather: <Result>(weather: Weather, run: () => Promise<Result>) => skies.run(skyOf(weather), run),
+    /** All that runs in the same weather (the same object) meets each other's transactions. */
+    inWeather: <Result>(weather: Weather, run: () => Promise<Result>) => skies.run(skyOver(weather), run),
     inCalm: <Result>(run: () => Promise<Result>) => skies.exit(run),
     stop: () => client.destroy(),
   }
 }
 
-function skyOf({
-  seed,
-  transactionMilliseconds = 0,
-  lagMilliseconds = 0,
-  lostChance = 0,
-  ...limits
-}: Weather): Sky {
+const skyOf = new WeakMap<Weather, Sky>()
+
+function skyOver(weather: Weather): Sky {
+  const sky = skyOf.get(weather) ?? newSky(weather)
+  skyOf.set(weather, sky)
+  return sky
+}
+
+function newSky(weather: Weather): Sky {
+  const { seed, transactionMilliseconds = 0, lagMilliseconds = 0, lostChance = 0 } = weather
+  const { forgetsTokens = false, isNewestLate = false } = weather
   const random = demoRandom(seed).fraction
   const layers = [
-    lostAnswers({ chance: lostChance, random }),
-    throttles(limits),
+    lostAnswers({ chance: lostChance, random, forgetsTokens }),
+    throttles(weather),
     conflicts({ transactionMilliseconds, random }),
   ]
-  return { layer: through(layers), lagMilliseconds: () => random() ** 3 * lagMilliseconds }
+  return { layer: through(layers), isNewestLate, lagMilliseconds: () => random() ** 3 * lagMilliseconds }
 }
 
 /** One layer behind the other. */

@@ -27,6 +27,8 @@ export interface ReplicaOptions {
   replica: string
   /** How late a write may be seen in the replica; drawn for each write. */
   lagMilliseconds: () => number
+  /** For a control: whether reads that ask for the newest are late too. */
+  isNewestLate?: () => boolean
   /** A proof's own time; else `Date`. */
   now?: () => number
 }
@@ -40,7 +42,14 @@ const batchSize = 25
  * so that a world that lets days go by sees all that was written before.
  */
 export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting', TableLayer> {
-  const { client, table, replica, lagMilliseconds, now = () => Date.now() } = options
+  const {
+    client,
+    table,
+    replica,
+    lagMilliseconds,
+    isNewestLate = () => false,
+    now = () => Date.now(),
+  } = options
   /** Written, and not yet in the replica: the key, and from when on it may be seen. */
   const pending = new Map<string, { key: Attributes; dueAt: number }>()
   let copying: Promise<void> = Promise.resolve()
@@ -97,7 +106,7 @@ export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting
 
   const late: TableLayer = async (call, next) => {
     const { operation, input } = call
-    if (!isLate(call)) return noting(call, next)
+    if (!isLate(call, isNewestLate())) return noting(call, next)
     await copyDue()
     return operation === 'BatchGetItem' ? readBatch(input, next) : next({ ...input, TableName: replica })
   }
@@ -106,7 +115,8 @@ export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting
   return { late, noting }
 }
 
-function isLate({ operation, input }: TableCall): boolean {
+function isLate({ operation, input }: TableCall, isNewestLate: boolean): boolean {
+  if (isNewestLate) return ['Query', 'Scan', 'GetItem', 'BatchGetItem'].includes(operation)
   if (operation === 'Query' || operation === 'Scan' || operation === 'GetItem')
     return input.ConsistentRead !== true
   if (operation !== 'BatchGetItem') return false

@@ -3,8 +3,10 @@ import { orderGuard } from '@foyer/core/order/write-order'
 import { foreignPaymentGuard } from '@foyer/core/payment/foreign-reason'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { roomGuard } from '@foyer/core/pool/takes-room'
+import { conflictGuard } from '@foyer/core/table/retry-conflicts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Weather } from '../../hostile/hostile-table.ts'
 import { failureStory, outcomeTable } from './report.ts'
 import { runHistory } from './run-history.ts'
 import { runSeeds } from './run-seeds.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   surroundings = await startSurroundings()
 })
 afterEach(() => {
-  for (const guard of [poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard, roomGuard])
+  for (const guard of [conflictGuard, poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard, roomGuard])
     guard.isOn = true
   disputeNews.isTold = true
 })
@@ -67,6 +69,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   it('lose nothing, double nothing and oversell nothing', { timeout }, async () => {
     const tally = await runSeeds(surroundings, { from, seeds, times, shrinkMs: 60_000 })
     console.log(outcomeTable(tally))
+    console.log(`longest step: ${tally.longestSeconds.toFixed(1)} s`)
     for (const failure of tally.failures) console.log(failureStory(failure))
     expect(tally.failures.map(({ seed }) => seed)).toEqual([])
     const missing = mustHappen.filter((outcome) => !tally.outcomes.has(outcome))
@@ -98,6 +101,30 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
       expect(problems).toContainEqual(expect.stringContaining(kind))
   })
 
+  const bad = (seed: number) => ({
+    seed,
+    transactionMilliseconds: 20,
+    lagMilliseconds: 1000,
+    lostChance: 0.1,
+  })
+  it.each([
+    ['conflicts are not tried again', () => ({ guard: conflictGuard, weather: bad })],
+    [
+      'reads that ask for the newest are late',
+      () => ({ weather: (seed: number) => ({ ...bad(seed), isNewestLate: true }) }),
+    ],
+    [
+      'transactions have no tokens',
+      () => ({ weather: (seed: number) => ({ ...bad(seed), forgetsTokens: true }) }),
+    ],
+  ] as const)('are found out in bad weather when %s (negative control)', async (name, setUp) => {
+    const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
+    if (guard) guard.isOn = false
+    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 6, shrinkMs: 0, weather })
+    console.log(`control, ${name}: ${failures.length} of 6 seeds fail, such as: ${failures[0]?.problems[0]}`)
+    expect(failures).not.toEqual([])
+  })
+
   it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
     const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
     const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
@@ -109,7 +136,13 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
       rows: mostRows,
     } satisfies WorldPlan
     const live = async () =>
-      (await runHistory(surroundings, { plan, opening, rounds: [] }, { readsMail: false })).problems
+      (
+        await runHistory(
+          surroundings,
+          { plan, opening, rounds: [] },
+          { readsMail: false, weather: { seed: 1 } },
+        )
+      ).problems
     expect(await live()).toEqual([])
     roomGuard.isOn = false
     expect(await live()).toEqual([expect.stringContaining('sell by hand failed')])

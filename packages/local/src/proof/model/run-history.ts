@@ -1,4 +1,6 @@
 import { readEventGraph } from '@foyer/core/event/read-event-graph'
+import type { Weather } from '../../hostile/hostile-table.ts'
+import { table } from '../own-table.ts'
 import type { History } from './history.ts'
 import { checkDeadlines } from './invariant/check-deadlines.ts'
 import { checkCounts } from './invariant/check-pools.ts'
@@ -22,20 +24,20 @@ export interface Ran {
 export async function runHistory(
   surroundings: Surroundings,
   { plan, opening, rounds }: History,
-  { readsMail }: { readsMail: boolean },
+  { readsMail, weather }: { readsMail: boolean; weather: Weather },
 ): Promise<Ran> {
   const world = await mintWorld(surroundings, plan)
   world.readsMail = readsMail
   return inTimeOf(world.clock, async () => {
     for (const [index, steps] of [opening, ...rounds].entries()) {
       world.story.push(`round ${index + 1}, all at once:`)
-      await Promise.all(steps.map((step) => takeStep(world, step)))
+      await table.inWeather(weather, () => Promise.all(steps.map((step) => takeStep(world, step))))
       world.faults.push(...(await checkDeadlines(world)))
       if (index % checkEvery === 0) await checkBetween(world, index)
       // What is wrong already does not get better, and the story ends where it went wrong.
       if (world.faults.length > 0) return { problems: world.faults, world }
     }
-    await settleWorld(world)
+    await table.inWeather(weather, () => settleWorld(world))
     return { problems: await checkWorld(world), world }
   })
 }

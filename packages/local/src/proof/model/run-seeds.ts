@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { Weather } from '../../hostile/hostile-table.ts'
+import { weatherOf } from '../../hostile/weather-of.ts'
 import { type History, history } from './history.ts'
 import { type Ran, runHistory } from './run-history.ts'
 import type { Surroundings } from './world/start-surroundings.ts'
@@ -10,6 +12,8 @@ export interface SeedOptions {
   times?: number
   /** Makes a failing history as short as it gets in this time; 0 takes it as it is. */
   shrinkMs: number
+  /** Other than the seed's own. */
+  weather?: (seed: number) => Weather
 }
 
 export interface Failure {
@@ -23,6 +27,8 @@ export interface Tally {
   failures: Failure[]
   /** How often each step had each outcome, over all seeds. */
   outcomes: Map<string, number>
+  /** What the longest step took, its waits included. */
+  longestSeconds: number
 }
 
 /** So many worlds run side by side: DynamoDB Local and this process then have both cores busy. */
@@ -33,7 +39,7 @@ const mailEvery = 10
 /** Runs one history for each seed, and shortens those that fail. */
 export async function runSeeds(surroundings: Surroundings, options: SeedOptions): Promise<Tally> {
   const { times = 1 } = options
-  const tally: Tally = { failures: [], outcomes: new Map() }
+  const tally: Tally = { failures: [], outcomes: new Map(), longestSeconds: 0 }
   const seeds = Array.from(
     { length: options.seeds * times },
     (_, index) => options.from + Math.floor(index / times),
@@ -49,12 +55,17 @@ export async function runSeeds(surroundings: Surroundings, options: SeedOptions)
 async function runSeed(
   surroundings: Surroundings,
   seed: number,
-  { shrinkMs }: SeedOptions,
+  options: SeedOptions,
   tally: Tally,
 ): Promise<void> {
   let last: Ran | undefined
   const holds = async (drawn: History) => {
-    const ran = await runHistory(surroundings, drawn, { readsMail: seed % mailEvery === 0 })
+    const conditions = {
+      readsMail: seed % mailEvery === 0,
+      weather: options.weather?.(seed) ?? weatherOf(seed),
+    }
+    const ran = await runHistory(surroundings, drawn, conditions)
+    tally.longestSeconds = Math.max(tally.longestSeconds, ran.world.longestSeconds)
     for (const [outcome, times] of ran.world.outcomes)
       tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + times)
     if (ran.problems.length > 0) last = ran
@@ -65,6 +76,7 @@ async function runSeed(
   const property = fc.asyncProperty(history, holds)
   const { failed, errorInstance } = await fc.check(property, { ...once, endOnFailure: true })
   if (!failed) return
+  const { shrinkMs } = options
   if (shrinkMs > 0) await fc.check(property, { ...once, interruptAfterTimeLimit: shrinkMs })
   // Nothing was found wrong when something of this proof itself threw.
   const found = last ?? {

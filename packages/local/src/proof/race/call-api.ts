@@ -21,12 +21,18 @@ export interface Answer {
 }
 
 const attempts = 8
+let busy = 0
+
+/** How many answers said so, in this proof until now. */
+export const busyAnswers = () => busy
 
 /** Asks the API's own handler, and again, as clients do, while it says that it is busy. */
 export async function callApi(call: Call): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(functionOf('api', apiHandler), call)
-    if (answer.status !== 503 || attempt === attempts) return answer
+    if (answer.status !== 503) return answer
+    busy += 1
+    if (attempt === attempts) return answer
     await backOff(attempt)
   }
 }

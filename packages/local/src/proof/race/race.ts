@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
+import { weatherOf } from '../../hostile/weather-of.ts'
+import { table } from '../own-table.ts'
+import { busyAnswers } from './call-api.ts'
 
 /** What keeps the race from being lost; switched off by negative controls only. */
 export interface Guard {
@@ -8,8 +11,8 @@ export interface Guard {
 }
 
 /**
- * A race: a scene, many who act on it at once, and what must hold when all are done. The seed decides all numbers and
- * when each actor starts; the interleaving is the machine's own. What an actor throws fails the test.
+ * A race: a scene, many who act on it at once in the seed's weather (docs/decisions/0049), and what must hold when all
+ * are done. The seed decides all numbers and when each actor starts; the interleaving is the machine's own. What an actor throws fails the test.
  */
 export interface Race<Scene, Outcome> {
   name: string
@@ -41,7 +44,7 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
 
     it(`is never lost in ${seeds} seeds`, async () => {
       const violations = await violationsOf(race, seeds)
-      results.push(`${violations.length} violations`)
+      results.push(`${violations.length} violations`, `${busyAnswers()} answers were busy`)
       expect(violations).toEqual([])
     })
 
@@ -62,12 +65,13 @@ async function violationsOf<Scene, Outcome>(race: Race<Scene, Outcome>, count: n
     const random = demoRandom(seed)
     const scene = await race.arrange(random)
     const spread = random.pick(spreads)
+    const weather = weatherOf(seed)
     const outcomes = await Promise.all(
       Array.from({ length: race.actors }, async (_, index) => {
         const own = demoRandom(seed * 1000 + index)
         const pause = own.fraction() * spread
         if (spread > 0) await sleep(pause)
-        return race.act(scene, index, own)
+        return table.inWeather(weather, () => race.act(scene, index, own))
       }),
     )
     violations.push(...(await race.judge(scene, outcomes)).map((sentence) => `seed ${seed}: ${sentence}`))

@@ -26,11 +26,15 @@ export const pick = fc.nat({ max: 7 })
  * 500, and is a fault.
  */
 export async function takeStep(world: World, { name, data, take }: Step): Promise<void> {
+  const started = performance.now()
   const outcome = await take(world).catch((error: unknown) => {
     if (isAppError(error) && error.code !== 'server.unexpected') return error.code
     world.faults.push(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     return 'failed'
   })
+  const seconds = (performance.now() - started) / 1000
+  world.longestSeconds = Math.max(world.longestSeconds, seconds)
+  if (outcome === 'server.busy') world.faults.push(`${name} was told that the server is busy`)
   count(world, `${name}: ${outcome.split(' ')[0]}`)
   world.story.push(`  ${name} ${JSON.stringify(data)} → ${outcome}`)
 }

@@ -15,8 +15,8 @@ export const disputeNews = { isTold: true }
 
 /**
  * Hands letters of one queue to their consumer, so often at the same time; those that fail wait for another try. Answers how
- * many failed. Emails come one delivery after the other: SQS shows a message to one consumer at a time, and
- * sending is the one effect that no transaction can make single.
+ * many failed. Emails come one after the other, those too that the relay has sent twice: sending is the one effect that no
+ * transaction can make single, so two copies at the same moment may become two emails (docs/decisions/0049).
  */
 export async function deliverLetters(world: World, letters: readonly Letter[], times = 1): Promise<number> {
   const queue = letters[0]?.message.queue
@@ -25,19 +25,30 @@ export async function deliverLetters(world: World, letters: readonly Letter[], t
     world.mailbag.handled.push(...letters)
     return 0
   }
-  const failed = new Set<string>()
-  const deliverOnce = async () => {
-    const event = sqsEvent(...letters.map(({ message }) => message))
+  const failed = new Set<Letter>()
+  const deliverOnce = async (some: readonly Letter[]) => {
+    const event = sqsEvent(...some.map(({ message }) => message))
     const answer = await invoke(world.surroundings.functions.consumers[queue], event)
-    for (const { itemIdentifier } of answer?.batchItemFailures ?? []) failed.add(itemIdentifier)
+    for (const { itemIdentifier } of answer?.batchItemFailures ?? [])
+      for (const letter of some.slice(Number(itemIdentifier)).slice(0, 1)) failed.add(letter)
   }
-  if (queue === 'email') for (let time = 0; time < times; time += 1) await deliverOnce()
-  else await Promise.all(Array.from({ length: times }, deliverOnce))
-  letters.forEach((letter, index) => {
-    if (failed.has(String(index))) world.mailbag.waiting.push({ ...letter, tries: letter.tries + 1 })
+  const rounds = Array.from({ length: times }, () => letters)
+  if (queue === 'email') await inTurn(world, rounds.flat(), (letter) => deliverOnce([letter]))
+  else await Promise.all(rounds.map(deliverOnce))
+  for (const letter of letters) {
+    if (failed.has(letter)) world.mailbag.waiting.push({ ...letter, tries: letter.tries + 1 })
     else world.mailbag.handled.push(letter)
-  })
+  }
   return failed.size
+}
+
+/** One after the other, in the whole world. */
+async function inTurn({ mailbag }: World, letters: Letter[], send: (letter: Letter) => Promise<void>) {
+  const turn = mailbag.mailing.then(async () => {
+    for (const letter of letters) await send(letter)
+  })
+  mailbag.mailing = turn.catch(() => undefined)
+  await turn
 }
 
 /** Tells our webhook an event, signed at this world's moment, so often at the same time; answers the HTTP statuses. */

@@ -18,6 +18,8 @@ export interface Mailbag {
   toldEvents: Stripe.Event[]
   lostEvents: Stripe.Event[]
   arrivedEvents: Set<string>
+  /** Ends with the emails that are being sent. */
+  mailing: Promise<void>
 }
 
 export function newMailbag(): Mailbag {
@@ -29,6 +31,7 @@ export function newMailbag(): Mailbag {
     toldEvents: [],
     lostEvents: [],
     arrivedEvents: new Set(),
+    mailing: Promise.resolve(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { forgetConfig } from '@foyer/core/config'
+import { demoRandom } from '../../../demo/demo-random.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
 import { startStreamPump } from '../../../pumps/stream-pump.ts'
 import { standIns } from '../../own-stand-ins.ts'
@@ -9,7 +10,10 @@ import { installWorldClocks } from './world-clock.ts'
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>
 
-/** What all worlds share: the product's functions, the table's stream with its relay, the post office, the clocks. */
+/**
+ * What all worlds share: the product's functions, the table's stream with its relay, the post office, the clocks. The
+ * stream repeats: every fifth batch comes twice, every twentieth again from somewhere in its middle, as after an error.
+ */
 export async function startSurroundings() {
   const { SITE_URL = '', TABLE_NAME = '' } = standIns.env
   const office = await startPostOffice(Number(new URL(SITE_URL).port))
@@ -23,6 +27,7 @@ export async function startSurroundings() {
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb })
   const marks = streamMarks(TABLE_NAME)
   const { relay } = functions
+  const chance = demoRandom(1).fraction
   const pump = startStreamPump({
     client: streams,
     streamArn: standIns.streamArn,
@@ -31,7 +36,11 @@ export async function startSurroundings() {
       ...relay,
       handler: async (event, context) => {
         for (const record of event.Records) office.sort(record)
+        if (chance() < 0.2) await relay.handler(event, context)
         const answer = await relay.handler(event, context)
+        const [again] = event.Records.slice(Math.floor(chance() * event.Records.length))
+        if (chance() < 0.05 && again?.dynamodb?.SequenceNumber)
+          return { batchItemFailures: [{ itemIdentifier: again.dynamodb.SequenceNumber }] }
         for (const record of event.Records) marks.note(record)
         return answer
       },

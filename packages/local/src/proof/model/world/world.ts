@@ -65,6 +65,8 @@ export interface World {
   story: string[]
   /** How often each step had each outcome. */
   outcomes: Map<string, number>
+  /** How long the longest step took, waits included. */
+  longestSeconds: number
   /** What may never be, found on the way. */
   faults: string[]
 }

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest'
+import { newId } from '../random-id.ts'
+import { conflictWrites } from '../testing/fail-writes.ts'
+import { ClientHoldEntity } from './client-hold-entity.ts'
+import { giveBackHold } from './give-back-hold.ts'
+
+let stop: () => void = () => undefined
+afterEach(() => stop())
+
+it('does not fail what is written already when the count is busy', async () => {
+  const window = { event_id: newId('event'), client: 'somebody', window: 1 }
+  await ClientHoldEntity.put({ ...window, tickets: 3, ttl: 0 }).go()
+  const conflicts = conflictWrites(Number.POSITIVE_INFINITY)
+  stop = conflicts.stop
+  await giveBackHold(window, 2)
+  expect(conflicts.tried()).toBe(12)
+})
