@@ -72,7 +72,9 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     // Both hang on this machine's speed: figures to be read. What a crowd is told is proven in virtual time.
     const busy = [...tally.outcomes].filter(([outcome]) => outcome.endsWith(': server.busy'))
     const busyTimes = busy.reduce((sum, [, times]) => sum + times, 0)
-    console.log(`longest step: ${tally.longestSeconds.toFixed(1)} s; told that the server is busy: ${busyTimes}`)
+    console.log(
+      `longest step: ${tally.longestSeconds.toFixed(1)} s; told that the server is busy: ${busyTimes}`,
+    )
     for (const failure of tally.failures) console.log(failureStory(failure))
     expect(tally.failures.map(({ seed }) => seed)).toEqual([])
     const missing = mustHappen.filter((outcome) => !tally.outcomes.has(outcome))
