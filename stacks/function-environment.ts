@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { type App, use } from 'sst/constructs'
 import { email } from './email.ts'
 import { queueUrl } from './known-names.ts'
 import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
+
+/** As in the CHANGELOG. SST and the tests run in the project's root. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Names and addresses, the same for every function; what a function may touch is said by its role. */
 export function functionEnvironment(app: App): Record<string, string> {
@@ -12,6 +16,7 @@ export function functionEnvironment(app: App): Record<string, string> {
   const { table, mediaBucket } = use(storage)
   return {
     STAGE: app.stage,
+    VERSION: version,
     SITE_URL: use(site).siteUrl,
     TABLE_NAME: table.tableName,
     MEDIA_BUCKET: mediaBucket.bucketName,

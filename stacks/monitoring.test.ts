@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { Stack } from 'sst/constructs'
 import { describe, expect, it } from 'vitest'
+import { retryWaits } from '../packages/functions/src/queue/retry-waits.ts'
 import { queueNames } from './limit/queue-limits.ts'
 import { monitoring } from './monitoring.ts'
 import { synthesise } from './testing/synthesise.ts'
@@ -53,6 +54,59 @@ describe('alarms', () => {
       FilterPattern: `{ $.message = "${message}" }`,
       LogGroupName: '/foyer/production/api',
     })
+  })
+
+  it('ring within minutes when a message keeps failing, long before it is a dead letter', () => {
+    const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).filter(
+      ({ Properties }) => String(Properties.FilterPattern).includes('"message failed"'),
+    )
+    expect(filters).toHaveLength(queueNames.length)
+    for (const { Properties } of filters) expect(Properties.FilterPattern).toContain('$.receives >= 3')
+    expect(retryWaits.slice(0, 2).reduce((sum, wait) => sum + wait)).toBeLessThan(60)
+  })
+
+  it('ring for what waits too long in each queue, slow answers, throttles, bad signatures and bad mail', () => {
+    expect(alarm('ApproximateAgeOfOldestMessage')).toHaveLength(queueNames.length)
+    expect(alarm('Latency')).toMatchObject([{ Properties: { ExtendedStatistic: 'p99', Threshold: 3000 } }])
+    expect(alarm('Reputation.BounceRate')).toHaveLength(1)
+    expect(alarm('Reputation.ComplaintRate')).toHaveLength(1)
+    for (const id of ['refused-webhooks', 'unavailable-answers']) expect(alarm(id)).toHaveLength(1)
+    const sums = Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(
+      ({ Properties }) => Properties.Metrics,
+    )
+    expect(sums.map(({ Properties }) => Properties.AlarmName)).toEqual([
+      'production-foyer-function-throttles',
+      'production-foyer-table-throttles',
+    ])
+  })
+
+  it('look at symptoms each minute, so that somebody is told within five', () => {
+    for (const metric of [
+      'ApproximateNumberOfMessagesVisible',
+      'ApproximateAgeOfOldestMessage',
+      'IteratorAge',
+      '5xx',
+      'Errors',
+    ])
+      for (const { Properties } of alarm(metric))
+        expect([Properties.Period, Properties.EvaluationPeriods]).toEqual([60, 1])
+  })
+
+  it('stand on one dashboard, with sales, times, refusals, queues, mail, Stripe and throttles', () => {
+    const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'))
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody)
+    for (const title of [
+      'Sales a minute',
+      'Reserving',
+      'Busy and sold-out',
+      'Queues',
+      'Dead letters',
+      'Throttles',
+      'Mail',
+      'Stripe',
+      'Cost',
+    ])
+      expect(body).toContain(title)
   })
 
   it('reach somebody', () => {

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as event from './event/event-endpoints.ts'
 import * as eventMessage from './event-message/event-message-endpoints.ts'
 import * as exportFile from './export/export-endpoints.ts'
+import * as health from './health/health-endpoints.ts'
 import * as image from './image/image-endpoints.ts'
 import * as invitation from './invitation/invitation-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
@@ -47,6 +48,7 @@ const concepts = {
   'check-in': checkIn,
   export: exportFile,
   'event-message': eventMessage,
+  health,
 }
 
 /** Every endpoint with its concept: what the server must mount, OpenAPI lists and the tests walk. */

@@ -12,6 +12,8 @@ const secrets = (each: z.ZodString) =>
 
 const environment = z.object({
   STAGE: z.string().min(1),
+  /** The release that runs. */
+  VERSION: z.string().default('unknown'),
   /** Public origin of the site, without a trailing slash. */
   SITE_URL: z.url(),
   TABLE_NAME: z.string().min(3),

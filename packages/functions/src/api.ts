@@ -11,6 +11,7 @@ import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
 import { eventRoutes } from './event/event-routes.ts'
 import { eventMessageRoutes } from './event-message/event-message-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
+import { healthRoutes } from './health/health-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
 import { invitationRoutes } from './invitation/invitation-routes.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...checkInRoutes,
   ...exportRoutes,
   ...eventMessageRoutes,
+  ...healthRoutes,
 ]
 
 const app = buildApp(routes)

@@ -29,6 +29,14 @@ export async function spokenApiVersion(): Promise<string> {
   return (await stripe()).getApiField('version')
 }
 
+let lastAnswer: { at: number; isGood: boolean } | undefined
+
+/** What this process last heard of Stripe, if that was within a minute of `now` (milliseconds); nobody is asked. */
+export function stripeStanding(now: number): 'OK' | 'FAILING' | 'UNKNOWN' {
+  if (lastAnswer === undefined || now - lastAnswer.at > 60_000) return 'UNKNOWN'
+  return lastAnswer.isGood ? 'OK' : 'FAILING'
+}
+
 function endpoint(base: string | undefined): Stripe.StripeConfig {
   if (!base) return {}
   const { protocol, hostname, port } = new URL(base)
@@ -41,9 +49,12 @@ function endpoint(base: string | undefined): Stripe.StripeConfig {
  */
 export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask(await stripe())
+    const answer = await ask(await stripe())
+    lastAnswer = { at: Date.now(), isGood: true }
+    return answer
   } catch (cause) {
     const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
+    lastAnswer = { at: Date.now(), isGood: !atFault.has(String(type)) }
     if (atFault.has(String(type))) throw new AppError('payment.unavailable', { cause })
     if (refusalOf(cause) === 'account_invalid') throw new AppError('payment.not_available', { cause })
     throw cause

@@ -1,0 +1,12 @@
+import { endpoint } from '../endpoint.ts'
+import { dataOf } from '../list.ts'
+import { health } from './health.ts'
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  summary: 'Whether the API and what it needs work, and which release it is; up to ten seconds old',
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  response: dataOf(health),
+})

@@ -1,0 +1,26 @@
+import type { Health } from '@foyer/contracts/health/health'
+import { config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { stripeStanding } from '../payment/stripe.ts'
+import { isTableThere } from '../table/is-table-there.ts'
+
+/** So often at most a process asks its dependencies, however often it is asked itself. */
+const milliseconds = 10_000
+
+let known: { at: number; answer: Promise<Health> } | undefined
+
+/** How the stage does; the same answer for ten seconds, so that asking often asks nobody else. */
+export function getHealth(ctx: Context): Promise<Health> {
+  const at = ctx.now.getTime()
+  if (known === undefined || at - known.at >= milliseconds) known = { at, answer: lookAround(at) }
+  return known.answer
+}
+
+async function lookAround(at: number): Promise<Health> {
+  const dependencies = {
+    table: (await isTableThere()) ? ('OK' as const) : ('FAILING' as const),
+    payments: stripeStanding(at),
+  }
+  const isDegraded = Object.values(dependencies).includes('FAILING')
+  return { status: isDegraded ? 'DEGRADED' : 'OK', version: config().VERSION, dependencies }
+}

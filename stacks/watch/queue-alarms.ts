@@ -1,0 +1,55 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Duration } from 'aws-cdk-lib/core'
+import type { App } from 'sst/constructs'
+import { queueName } from '../known-names.ts'
+import { type QueueName, queueNames } from '../limit/queue-limits.ts'
+import { deadLetterId } from '../queues.ts'
+import type { Watched } from './watched.ts'
+
+const minute = Duration.minutes(1)
+
+/** Seconds that a message may be old where nothing is wrong: some are due later, and some take long. */
+const usualAges: Partial<Record<QueueName, number>> = {
+  'order-expiry': 1800,
+  'event-message': 1800,
+  export: 900,
+}
+const usualAge = 300
+
+export function queueAlarms(app: App): Watched[] {
+  return [
+    ...[...queueNames, 'relay'].map((name) => ({
+      id: `${name}-dead-letters`,
+      section: 'dead-letters',
+      description: `Messages of ${name} were given up. Find the cause in its log, mend it, then run: pnpm operate redrive ${name} --stage ${app.stage}.`,
+      metric: deadLetters(app, name),
+      threshold: 0,
+    })),
+    ...queueNames.map((name) => ({
+      id: `${name}-age`,
+      section: 'queue-age',
+      description: `Messages of ${name} wait too long. See whether the function ${name}-consumer runs, is throttled or fails.`,
+      metric: oldestMessage(app, name),
+      threshold: usualAges[name] ?? usualAge,
+    })),
+  ]
+}
+
+export function deadLetters(app: App, name: string): Metric {
+  return queueMetric(app, deadLetterId(name), 'ApproximateNumberOfMessagesVisible')
+}
+
+/** Seconds. */
+export function oldestMessage(app: App, name: QueueName): Metric {
+  return queueMetric(app, name, 'ApproximateAgeOfOldestMessage')
+}
+
+function queueMetric(app: App, id: string, metricName: string): Metric {
+  return new Metric({
+    namespace: 'AWS/SQS',
+    metricName,
+    dimensionsMap: { QueueName: queueName(app, id) },
+    period: minute,
+    statistic: 'Maximum',
+  })
+}
