@@ -1,0 +1,50 @@
+import { readOrder } from '@foyer/core/order/read-order'
+import { refundOrder } from '@foyer/core/order/refund-order'
+import { checkPayment } from '@foyer/core/payment/check-payment'
+import { listRefunds } from '@foyer/core/payment/list-refunds'
+import { controlStripe } from '@foyer/core/testing/control-stripe'
+import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { testContext } from '@foyer/core/testing/test-context'
+import { describe, expect, it } from 'vitest'
+import { operate } from './testing/operate.ts'
+
+/** A paid order whose refund was asked for, and whose message for it was lost. */
+async function hangingRefund() {
+  const { ctx, paid, managed, stripe_account_id } = await mintPaidEvent()
+  const short_id = await paid()
+  await checkPayment(testContext(), short_id)
+  await refundOrder(ctx, {
+    ...managed(short_id),
+    body: { amount: 2400, notify_buyer: true, cancel_order: false },
+  })
+  return { short_id, stripe_account_id, reference: (await readOrder(short_id)).reference }
+}
+
+describe('pnpm operate end-refund', () => {
+  it('has a refund made that Stripe was never asked for, once', async () => {
+    const { short_id, reference } = await hangingRefund()
+    const { code, said } = await operate('end-refund', reference)
+    expect([code, said]).toEqual([0, expect.stringContaining('Stripe has made it; it is booked.')])
+    expect(await operate('end-refund', reference)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('No refund'),
+    })
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
+    expect(await listRefunds(await readOrder(short_id))).toHaveLength(1)
+  })
+
+  it('books a refund as failed that can never be made, since the account has disconnected', async () => {
+    const { short_id, stripe_account_id, reference } = await hangingRefund()
+    await controlStripe(`accounts/${stripe_account_id}/deauthorize`, {})
+    const { said } = await operate('end-refund', reference)
+    expect(said).toContain('booked as failed')
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUND_FAILED', refunded_total: 0 })
+  })
+
+  it('says that there is no such order', async () => {
+    expect(await operate('end-refund', 'O-NOSUCH1')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no order O-NOSUCH1'),
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { systemContext } from '@foyer/core/context'
+import { freshParameters } from '@foyer/core/parameters'
+import { endRefunds } from '@foyer/core/payment/end-refund'
+import type { CommandInput } from './command.ts'
+import { requireOrder } from './find-order.ts'
+
+const sentences = {
+  SUCCEEDED: 'Stripe has made it; it is booked.',
+  FAILED: 'Stripe does not make it; it is booked as failed, and the organizer can refund again.',
+  AT_STRIPE: 'Stripe has made it and the bank has not taken it yet: only waiting helps, up to ten days.',
+}
+
+/** Ends an order's refunds that hang, and says what each is now. */
+export async function endRefund({ words: [reference = ''], say }: CommandInput): Promise<boolean> {
+  // Stripe is asked with the stage's own key.
+  if (process.env.PARAMETERS_PATH) await freshParameters(process.env.PARAMETERS_PATH)
+  const order = await requireOrder(reference)
+  const ended = await endRefunds(systemContext(`operate end-refund ${order.reference}`), order)
+  for (const { refund, outcome } of ended)
+    say(`Refund ${refund.id} of ${order.reference}: ${sentences[outcome]}`)
+  if (ended.length === 0) say(`No refund of ${order.reference} hangs: ${order.refund_status}.`)
+  return ended.every(({ outcome }) => outcome !== 'AT_STRIPE')
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { type AwsRequest, fakeAws } from './testing/fake-aws.ts'
+import { operate } from './testing/operate.ts'
+
+const { TABLE_NAME = '' } = process.env
+
+function aws(warm: object) {
+  return fakeAws(['DYNAMODB', 'LAMBDA'], ({ target, path }: AwsRequest) => {
+    if (target === 'DescribeTable') return { body: { Table: { WarmThroughput: warm } } }
+    if (path.includes('/configuration')) return { body: { Environment: { Variables: { TABLE_NAME } } } }
+    return { body: {} }
+  })
+}
+
+it('pnpm operate warm-up makes table and API ready for so many buyers a second, and says what that costs', async () => {
+  const requests = await aws({ WriteUnitsPerSecond: 4000, ReadUnitsPerSecond: 12_000 })
+  const { code, said } = await operate('warm-up', '200', '--stage', 'production')
+  expect(code).toBe(0)
+  expect(said).toMatch(/made ready for 12000 write and 12000 read units a second \(now 4000 and 12000\)/)
+  expect(said).toMatch(/200 environments of the API are kept warm: about 4\.24 dollars an hour/)
+  const update = requests.find(({ target }) => target === 'UpdateTable')
+  expect(update?.body).toMatchObject({
+    TableName: TABLE_NAME,
+    WarmThroughput: { WriteUnitsPerSecond: 12_000 },
+  })
+  const kept = requests.find(
+    ({ method, path }) => method === 'PUT' && path.includes('provisioned-concurrency'),
+  )
+  expect(kept?.path).toContain('production-foyer-api')
+  expect(kept?.path).toContain('Qualifier=live')
+  expect(kept?.body).toEqual({ ProvisionedConcurrentExecutions: 200 })
+})
+
+it('pnpm operate warm-up leaves a table alone that is warm enough', async () => {
+  const requests = await aws({ WriteUnitsPerSecond: 40_000, ReadUnitsPerSecond: 40_000 })
+  const { said } = await operate('warm-up', '100', '--stage', 'production')
+  expect(said).toContain('enough for 100 buyers')
+  expect(requests.filter(({ target }) => target === 'UpdateTable')).toEqual([])
+})
+
+it('pnpm operate warm-up --end gives back what is paid by the hour', async () => {
+  const requests = await aws({})
+  expect((await operate('warm-up', '0', '--end', '--stage', 'production')).code).toBe(0)
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+it('pnpm operate warm-up refuses what is no number of buyers', async () => {
+  await aws({})
+  expect(await operate('warm-up', 'many', '--stage', 'production')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('from 1 to 2000'),
+  })
+})

@@ -1,0 +1,80 @@
+import { DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteProvisionedConcurrencyConfigCommand,
+  LambdaClient,
+  PutProvisionedConcurrencyConfigCommand,
+} from '@aws-sdk/client-lambda'
+import { config } from '@foyer/core/config'
+import { type CommandInput, OperatorError } from './command.ts'
+
+/** Write and read units of one buyer: 18 and 1 were measured for an order, queues take some twice that, and the page reads. */
+const unitsPerBuyer = { write: 60, read: 40 }
+
+/** For so many buyers a second one API environment is kept warm; an order takes some seven requests of a tenth of a second. */
+const buyersPerEnvironment = 1
+
+/** Dollars for an hour of 1,769 MB of provisioned concurrency on ARM, in us-east-1. */
+const dollarsPerHour = 0.0212
+
+/** The alias that visitors reach (`stacks/put-live.ts`). */
+const Qualifier = 'live'
+
+/** Makes table and API ready for so many buyers a second, says what that does and costs; with --end, gives the environments back. */
+export async function warmUp({ words, options, stage = '', say }: CommandInput): Promise<boolean> {
+  const FunctionName = `${stage}-foyer-api`
+  const lambda = new LambdaClient({})
+  if (options.end) {
+    await lambda.send(new DeleteProvisionedConcurrencyConfigCommand({ FunctionName, Qualifier }))
+    say(
+      'The kept environments are given back and cost nothing more. The table stays warm, which costs nothing.',
+    )
+    return true
+  }
+  const buyers = Number(words[0])
+  if (!Number.isInteger(buyers) || buyers < 1 || buyers > 2000)
+    throw new OperatorError('Say how many buyers a second you expect, from 1 to 2000.')
+  await warmTable(buyers, say)
+  const environments = Math.ceil(buyers / buyersPerEnvironment)
+  await lambda.send(
+    new PutProvisionedConcurrencyConfigCommand({
+      FunctionName,
+      Qualifier,
+      ProvisionedConcurrentExecutions: environments,
+    }),
+  )
+  say(
+    `${environments} environments of the API are kept warm: about ${(environments * dollarsPerHour).toFixed(2)} dollars an hour, until:`,
+  )
+  say(`  pnpm operate warm-up 0 --end --stage ${stage}`)
+  say(
+    'A deploy takes them along to the new version. Shards of tickets need nothing: they follow the size of the stock.',
+  )
+  return true
+}
+
+async function warmTable(buyers: number, say: CommandInput['say']): Promise<void> {
+  const dynamodb = new DynamoDBClient({})
+  const TableName = config().TABLE_NAME
+  const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName }))
+  const { WriteUnitsPerSecond: write = 4000, ReadUnitsPerSecond: read = 12_000 } = Table?.WarmThroughput ?? {}
+  const wanted = {
+    WriteUnitsPerSecond: Math.max(write, buyers * unitsPerBuyer.write),
+    ReadUnitsPerSecond: Math.max(read, buyers * unitsPerBuyer.read),
+  }
+  if (wanted.WriteUnitsPerSecond === write && wanted.ReadUnitsPerSecond === read) {
+    say(
+      `The table takes ${write} write and ${read} read units a second at once already: enough for ${buyers} buyers.`,
+    )
+    return
+  }
+  const indexes = ['gsi1', 'gsi2'].map((IndexName) => ({ Update: { IndexName, WarmThroughput: wanted } }))
+  await dynamodb.send(
+    new UpdateTableCommand({ TableName, WarmThroughput: wanted, GlobalSecondaryIndexUpdates: indexes }),
+  )
+  say(
+    `The table is made ready for ${wanted.WriteUnitsPerSecond} write and ${wanted.ReadUnitsPerSecond} read units a second (now ${write} and ${read}).`,
+  )
+  say(
+    'AWS charges once for each unit above what the table has ("warm throughput" among its prices); it takes up to an hour.',
+  )
+}
