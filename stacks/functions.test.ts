@@ -79,7 +79,7 @@ describe('consumers', () => {
 })
 
 describe('the relay', () => {
-  it('is called only for items that carry messages, and never gives one up', () => {
+  it('is called only for items that carry messages, and gives one up only while the stream still has it for most of a day', () => {
     template(relay).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FilterCriteria: {
         Filters: [
@@ -94,6 +94,7 @@ describe('the relay', () => {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRetryAttempts: Match.absent(),
+      MaximumRecordAgeInSeconds: 6 * 3600,
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     })
   })

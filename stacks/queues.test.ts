@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { retryWaits } from '../packages/functions/src/queue/retry-waits.ts'
 import { consumers } from './consumers.ts'
 import { functionLimits } from './limit/function-limits.ts'
 import { queueNames } from './limit/queue-limits.ts'
@@ -15,7 +16,7 @@ describe('queues', () => {
     expect(all).toHaveLength(2 * queueNames.length)
     const targets = working.map((queue) => JSON.stringify(queue.RedrivePolicy.deadLetterTargetArn))
     expect(new Set(targets).size).toBe(queueNames.length)
-    for (const queue of working) expect(queue.RedrivePolicy.maxReceiveCount).toBe(5)
+    for (const queue of working) expect(queue.RedrivePolicy.maxReceiveCount).toBe(retryWaits.length + 1)
   })
 
   it('hides a message for six times as long as its consumer may take', () => {

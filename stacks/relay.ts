@@ -24,7 +24,7 @@ export function relay({ stack, app }: StackContext) {
       parallelizationFactor: streamLimits.parallelizationFactor,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      // Never given up before the stream itself forgets a record, after a day: a message is never lost quietly.
+      maxRecordAge: Duration.hours(streamLimits.maxRecordAgeHours),
       onFailure: new SqsDlq(deadLetterQueue),
       filters: [
         FilterCriteria.filter({

@@ -46,14 +46,23 @@ export const queueLimits = Object.fromEntries(
       ...eventSources[name],
       // AWS asks for six times the consumer's time, so that a throttled retry never runs beside the first try.
       visibilitySeconds: 6 * functionLimits[`${name}-consumer`].timeoutSeconds,
-      maxReceiveCount: 5,
+      // Once more than the waits after a failure (`packages/functions/src/queue/retry-waits.ts`): seconds at first, in all a day.
+      maxReceiveCount: 31,
       retentionSeconds: 14 * 24 * 3600,
     },
   ]),
 ) as Record<QueueName, QueueLimits>
 
-/** How the table's stream calls the relay. A record is never given up before the stream forgets it, after a day. */
-export const streamLimits = { batchSize: 100, batchWindowSeconds: 0, parallelizationFactor: 4 }
+/**
+ * How the table's stream calls the relay. A record is given up while the stream still has it, for 18 more hours:
+ * `pnpm operate redrive relay` sends its messages then.
+ */
+export const streamLimits = {
+  batchSize: 100,
+  batchWindowSeconds: 0,
+  parallelizationFactor: 4,
+  maxRecordAgeHours: 6,
+}
 
 /** How often the clock calls `reconcile-payments`, in minutes; a run that failed is not repeated. */
 export const reconcileEveryMinutes = 10

@@ -42,4 +42,6 @@ export interface Message<Type extends MessageType = MessageType> {
   payload: z.output<Type['payload']>
   deliver_at?: string | undefined
   put_off?: number | undefined
+  /** The id of the request that set it off, for log lines. */
+  trace_id?: string | undefined
 }

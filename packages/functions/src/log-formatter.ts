@@ -1,5 +1,6 @@
 import { LogFormatter, LogItem } from '@aws-lambda-powertools/logger'
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types'
+import { currentTrace } from '@foyer/core/trace'
 import { readableStack } from './readable-stack.ts'
 
 /**
@@ -15,6 +16,7 @@ export class PlainErrorFormatter extends LogFormatter {
       timestamp: this.formatTimestamp(timestamp),
       service,
       function_request_id: lambdaContext?.awsRequestId,
+      trace_id: currentTrace(),
     }
     return new LogItem({ attributes }).addAttributes(additional)
   }

@@ -51,7 +51,7 @@ export const commands: readonly Command[] = [
     name: 'redrive',
     words: ['<queue>'],
     about:
-      "Gives the messages in a queue's dead-letter queue back to the queue. Mend the cause first. Consumers do nothing twice.",
+      "Gives the messages in a queue's dead-letter queue back to the queue; of the queue `relay`, what the table's stream had to say. Mend the cause first. Consumers do nothing twice.",
     usesStage: true,
     load: async () => (await import('./redrive.ts')).redrive,
   },
@@ -63,5 +63,46 @@ export const commands: readonly Command[] = [
       'Puts a new secret in the place of TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions have it within a minute, without a deploy. The old one stays valid beside it until --end.',
     usesStage: true,
     load: async () => (await import('./rotate.ts')).rotate,
+  },
+  {
+    name: 'find',
+    words: ['<reference, id or email address>'],
+    about:
+      'Says what there is of an order, a ticket, a person or an address, with its refunds and emails. Reads the whole list index unless it is given an id.',
+    usesStage: true,
+    load: async () => (await import('./find.ts')).find,
+  },
+  {
+    name: 'end-refund',
+    words: ['<order reference>'],
+    about:
+      'Ends refunds of an order that hang: books what Stripe says of them, asks again for what Stripe does not know, and books as failed what it can never make.',
+    usesStage: true,
+    load: async () => (await import('./end-refund.ts')).endRefund,
+  },
+  {
+    name: 'restore-table',
+    words: ['<moment, in UTC>'],
+    options: { from: { type: 'string' }, copy: { type: 'string' }, of: { type: 'string' } },
+    about:
+      'Restores the table as it was at a moment of the last 35 days beside the running one, waits, and says what differs. With --copy missing or --copy all it puts items back, with --of only those of an event, account or order; --from takes a table that was restored before.',
+    usesStage: true,
+    load: async () => (await import('./restore-table.ts')).restoreTable,
+  },
+  {
+    name: 'warm-up',
+    words: ['<buyers a second>'],
+    options: { end: { type: 'boolean', default: false } },
+    about:
+      'Makes table and API ready for a rush and says what that does and costs. With --end it gives back what is paid by the hour.',
+    usesStage: true,
+    load: async () => (await import('./warm-up.ts')).warmUp,
+  },
+  {
+    name: 'costs',
+    words: [],
+    about: 'Says what the stage cost in the last 30 days, by service. The answer costs a cent.',
+    usesStage: false,
+    load: async () => (await import('./costs.ts')).costs,
   },
 ]

@@ -1,6 +1,7 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { ulid } from 'ulid'
 import type * as z from 'zod'
+import { currentTrace } from '../trace.ts'
 
 /**
  * The attributes by which an item carries its messages: written in the same write as the change that causes
@@ -18,7 +19,8 @@ export function toSend<Type extends MessageType>(
   deliver_at?: string,
 ): Message<Type> {
   const parsed = type.payload.parse(payload) as z.output<Type['payload']>
-  return { id: ulid(), name: type.name, queue: type.queue, payload: parsed, deliver_at }
+  const trace_id = currentTrace()
+  return { id: ulid(), name: type.name, queue: type.queue, payload: parsed, deliver_at, trace_id }
 }
 
 /** The outbox attributes of one write. No messages: the item's last ones stay out of the new image. */

@@ -10,10 +10,11 @@ import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Route } from './mount.ts'
 import { refuseUndeclared } from './refuse-undeclared.ts'
+import { traced } from './traced.ts'
 
 interface AppEnvironment {
   Bindings: { event?: LambdaEvent; lambdaContext?: LambdaContext }
-  Variables: { requestId: string; clientAddress: string }
+  Variables: { requestId: string; clientAddress: string; code?: string }
 }
 
 const privateHeaders = {
@@ -42,6 +43,7 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
     c.header('x-request-id', c.get('requestId'))
     await next()
   })
+  app.use(traced)
   app.use(async (_, next) => {
     await secretsOfNow()
     await next()

@@ -11,6 +11,7 @@ export function errorAnswer(error: Error, c: HonoContext): Response {
   const requestId: string = c.get('requestId')
   const refusal = refusalIn(error) ?? unexpected(error, requestId, c)
   const { code, message, errors, details } = refusal
+  c.set('code', code)
   countRefusal(refusal, c)
   const wait = refusal.retry_after ?? waits[refusal.status]
   if (wait !== undefined) c.header('retry-after', String(wait))
@@ -21,10 +22,15 @@ export function errorAnswer(error: Error, c: HonoContext): Response {
   )
 }
 
-/** Lines that the stage counts, so that an alarm sees guessed passwords; who it was is not in them (stacks/monitoring.ts). */
-function countRefusal({ code, status }: AppError, c: HonoContext): void {
+/**
+ * Lines that the stage counts, so that an alarm sees guessed passwords, a webhook with another secret, and what is out of order,
+ * with its cause; who it was is not in them (stacks/monitoring).
+ */
+function countRefusal({ code, status, cause }: AppError, c: HonoContext): void {
   const route = c.req.routePath
   if (code === 'session.wrong_credentials') logger.warn('sign-in refused', { route })
+  else if (code === 'payment.signature_invalid') logger.warn('webhook refused', { route })
+  else if (status === 503) logger.error('service unavailable', { code, route, error: cause as Error })
   else if (status === 403 || status === 429) logger.warn('request refused', { code, status, route })
 }
 

@@ -1,7 +1,6 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { type Context, systemContext } from '@foyer/core/context'
 import { putOffMessage } from '@foyer/core/message/put-off-message'
-import { logger } from '../logger.ts'
 import { eachRecord } from './each-record.ts'
 
 interface Consumer<Type extends MessageType> {
@@ -26,19 +25,19 @@ export function consumer<Type extends MessageType>({
   handle,
   waitsFor = () => false,
 }: Consumer<Type>) {
-  return eachRecord(async ({ body }) => {
+  return eachRecord(({ body }) => {
     const message = parseMessage(messages, body)
     const ctx = systemContext(message.id)
-    try {
-      await handle(ctx, message as MessageOf<Type>)
-    } catch (error) {
-      if (waitsFor(error) && (await putOffMessage(ctx, message))) return
-      logger.error('message failed', {
-        error: error as Error,
-        message_id: message.id,
-        message_name: message.name,
-      })
-      throw error
+    return {
+      facts: { message_id: message.id, message_name: message.name },
+      trace_id: message.trace_id ?? message.id,
+      run: async () => {
+        try {
+          await handle(ctx, message as MessageOf<Type>)
+        } catch (error) {
+          if (!waitsFor(error) || !(await putOffMessage(ctx, message))) throw error
+        }
+      },
     }
   })
 }

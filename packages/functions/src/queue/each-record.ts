@@ -1,13 +1,50 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
+import { putOff } from '@foyer/core/message/put-off'
+import { withTrace } from '@foyer/core/trace'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { logger } from '../logger.ts'
 import { secretsOfNow } from '../parameters.ts'
+import { waitAfter } from './retry-waits.ts'
 
-/** An SQS handler that handles records one by one and reports what failed, so that SQS gives only that back. */
-export function eachRecord(handle: (record: SQSRecord) => Promise<void>) {
+/** What a record turned out to be: what the log may say of it, under which request's id, and what there is to do. */
+export interface Work {
+  facts: Record<string, string>
+  trace_id: string
+  run: () => Promise<void>
+}
+
+/**
+ * An SQS handler that handles records one by one and reports what failed, so that SQS gives only that back: after seconds at
+ * first, then ever later (`retryWaits`), and in the end to the dead-letter queue. `read` throws at what it does not know.
+ */
+export function eachRecord(read: (record: SQSRecord) => Work) {
+  const handle = async (record: SQSRecord): Promise<void> => {
+    let work: Work = { facts: {}, trace_id: record.messageId, run: async () => {} }
+    const began = Date.now()
+    try {
+      work = read(record)
+      const { run, trace_id, facts } = work
+      await withTrace(trace_id, run)
+      const milliseconds = Date.now() - began
+      logger.info('message handled', { trace_id, milliseconds, ...facts })
+    } catch (error) {
+      const { trace_id, facts } = work
+      const receives = Number(record.attributes.ApproximateReceiveCount)
+      const sqs_message_id = record.messageId
+      logger.error('message failed', { trace_id, receives, sqs_message_id, ...facts, error: error as Error })
+      await comeBack(record, waitAfter(receives))
+      throw error
+    }
+  }
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     await secretsOfNow()
     return processPartialResponse(event, handle, new BatchProcessor(EventType.SQS), {
       throwOnFullBatchFailure: false,
     })
   }
+}
+
+/** Where SQS does not take that, the message comes back when the queue's visibility timeout ends. */
+async function comeBack(record: SQSRecord, seconds: number): Promise<void> {
+  await putOff(record, seconds).catch((error: Error) => logger.warn('message not put off', { error }))
 }

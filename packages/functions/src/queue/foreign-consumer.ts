@@ -1,4 +1,3 @@
-import { logger } from '../logger.ts'
 import { eachRecord } from './each-record.ts'
 
 interface ForeignConsumer<Payload> {
@@ -12,13 +11,11 @@ interface ForeignConsumer<Payload> {
  * queue with its alarm; `handle` is idempotent by what the payload says, since others have no message ids for us.
  */
 export function foreignConsumer<Payload>({ parse, handle }: ForeignConsumer<Payload>) {
-  return eachRecord(async ({ messageId, body }) => {
-    try {
-      const payload = parse(body)
+  return eachRecord(({ messageId, body }) => {
+    const payload = parse(body)
+    const run = async () => {
       if (payload !== null) await handle(payload)
-    } catch (error) {
-      logger.error('foreign message failed', { error: error as Error, sqs_message_id: messageId })
-      throw error
     }
+    return { facts: {}, trace_id: messageId, run }
   })
 }

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import type { SQSEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import { startFauxqs } from '../stand-ins/start-fauxqs.ts'
 import { startQueuePump } from './queue-pump.ts'
 
@@ -76,14 +77,14 @@ describe('queue pump', () => {
     expect(seen.sort()).toEqual(['bad', 'bad', 'good'])
   })
 
-  it('moves a message that always fails to the dead-letter queue after five receives', async () => {
+  it('moves a message that always fails to the dead-letter queue after as many receives as on AWS', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const handler = vi.fn(async () => Promise.reject(new Error('always')))
     start(handler)
     await send('hopeless')
     const QueueUrl = fauxqs.deadLetterQueueUrl('email')
     await vi.waitFor(async () => expect(await countLeft(QueueUrl)).toBe(1), 10_000)
-    expect(handler).toHaveBeenCalledTimes(5)
+    expect(handler).toHaveBeenCalledTimes(queueLimits.email.maxReceiveCount)
     const { Messages } = await client.send(new ReceiveMessageCommand({ QueueUrl }))
     expect(Messages?.[0]?.Body).toBe('hopeless')
     logged.mockRestore()

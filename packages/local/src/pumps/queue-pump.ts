@@ -16,7 +16,7 @@ export type QueuePumpOptions = {
   client: SQSClient
   queueUrl: string
   fn: QueueFunction
-  /** When a failed message comes back; on AWS that is when its visibility timeout ends. */
+  /** When a failed message comes back. Unless given as on AWS: when its consumer said, else when its visibility ends. */
   retrySeconds?: number
   /** How many messages are handed over at once; 10 unless given. */
   batchSize?: number
@@ -58,11 +58,11 @@ export function startQueuePump(options: QueuePumpOptions) {
     const done = entries.filter(({ Id }) => !failed.has(Id))
     const back = entries
       .filter(({ Id }) => failed.has(Id))
-      .map((entry) => ({ ...entry, VisibilityTimeout: options.retrySeconds ?? 2 }))
+      .map((entry) => ({ ...entry, VisibilityTimeout: options.retrySeconds }))
     if (done.length > 0) {
       await client.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: done }))
     }
-    if (back.length > 0) {
+    if (back.length > 0 && options.retrySeconds !== undefined) {
       await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl: queueUrl, Entries: back }))
     }
   }

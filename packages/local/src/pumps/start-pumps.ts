@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { queues } from '@foyer/contracts/message'
 import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
@@ -19,8 +19,10 @@ export function startPumps(options: {
   directory: string | null
   /** How many messages a consumer is handed at once, instead of what its queue's limits say. */
   batchSize?: number
+  /** When the relay gives a batch up; as on AWS unless given (`stacks/relay.ts`). */
+  relayGivesUpAfterSeconds?: number
 }) {
-  const { standIns, functions, directory, ...pump } = options
+  const { standIns, functions, directory, relayGivesUpAfterSeconds = 6 * 3600, ...pump } = options
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const region = standIns.region
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb, region, credentials })
@@ -31,6 +33,13 @@ export function startPumps(options: {
     streamArn: standIns.streamArn,
     fn: functions.relay,
     positionFile: directory && path.join(directory, 'stream-position.json'),
+    givingUp: {
+      afterSeconds: relayGivesUpAfterSeconds,
+      tell: async (letter) => {
+        const QueueUrl = standIns.deadLetterQueueUrl('relay')
+        await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(letter) }))
+      },
+    },
   })
   const queuePumps = queues.map((name) =>
     startQueuePump({

@@ -11,6 +11,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { streamLimits } from '../../../../stacks/limit/queue-limits.ts'
 import { invoke, type LambdaFunction } from '../lambda-function.ts'
 import { lambdaStreamRecord } from './stream-event.ts'
+import { type StreamLetter, streamLetter } from './stream-letter.ts'
 import { streamPosition } from './stream-position.ts'
 import { wakeUp } from './wake-up.ts'
 
@@ -22,6 +23,8 @@ export type StreamPumpOptions = {
   fn: StreamFunction
   /** Where the position is kept; null forgets it with the process. */
   positionFile: string | null
+  /** When a batch is given up, and who is told where in the stream it was. Without it none ever is. */
+  givingUp?: { afterSeconds: number; tell: (letter: StreamLetter) => Promise<void> }
 }
 
 const shortestPauseMs = 10
@@ -88,7 +91,7 @@ export function startStreamPump(options: StreamPumpOptions) {
     )
     const relayed = Records.filter(hasOutbox)
     for (let start = 0; start < relayed.length; start += streamLimits.batchSize) {
-      await relay(relayed.slice(start, start + streamLimits.batchSize))
+      await relay(shardId, relayed.slice(start, start + streamLimits.batchSize))
     }
     const last = Records.at(-1)?.dynamodb?.SequenceNumber
     if (last) position.set(shardId, last)
@@ -97,13 +100,23 @@ export function startStreamPump(options: StreamPumpOptions) {
     return Records.length
   }
 
-  async function relay(records: StreamRecord[]): Promise<void> {
+  async function relay(shardId: string, records: StreamRecord[]): Promise<void> {
     let left = records
     while (left.length > 0 && !stopped) {
       left = await firstFailedAndAfter(left)
+      if (left.length > 0 && isTooOld(left)) {
+        await options.givingUp?.tell(streamLetter(left, { shardId, streamArn }))
+        return
+      }
       if (left.length > 0) await pause(afterErrorMs)
     }
     if (left.length > 0) throw new Error('Stopped with records left; they come again after the next start')
+  }
+
+  function isTooOld([first]: StreamRecord[]): boolean {
+    const at = first?.dynamodb?.ApproximateCreationDateTime?.getTime()
+    const { givingUp } = options
+    return givingUp !== undefined && at !== undefined && Date.now() - at >= givingUp.afterSeconds * 1000
   }
 
   async function firstFailedAndAfter(records: StreamRecord[]): Promise<StreamRecord[]> {

@@ -26,6 +26,7 @@ export async function startFauxqs(options: {
     buckets: [options.bucket],
     queues: [
       ...queues.map((name) => ({ name: deadLetterQueueName(name) })),
+      { name: deadLetterQueueName('relay') },
       ...queues.map((name) => ({ name, attributes: queueAttributes(name, region) })),
     ],
   })
@@ -34,7 +35,7 @@ export async function startFauxqs(options: {
     url,
     // Not the stand-in's own form (sqs.<region>.localhost), which not every machine resolves.
     queueUrl: (name: Queue) => `${url}/${accountId}/${name}`,
-    deadLetterQueueUrl: (name: Queue) => `${url}/${accountId}/${deadLetterQueueName(name)}`,
+    deadLetterQueueUrl: (name: Queue | 'relay') => `${url}/${accountId}/${deadLetterQueueName(name)}`,
     stop: () => server.stop(),
   }
 }
@@ -50,6 +51,6 @@ function queueAttributes(name: Queue, region: string): Record<string, string> {
   }
 }
 
-function deadLetterQueueName(name: Queue): string {
+function deadLetterQueueName(name: Queue | 'relay'): string {
   return `${name}-dead-letter`
 }

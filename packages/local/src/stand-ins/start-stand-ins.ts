@@ -78,6 +78,7 @@ export async function startStandIns(options: StandInOptions) {
     APPLICATION_FEE_BASIS_POINTS: process.env.APPLICATION_FEE_BASIS_POINTS ?? '0',
     REFUND_APPLICATION_FEE: process.env.REFUND_APPLICATION_FEE ?? 'false',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamodb.url,
     AWS_ENDPOINT_URL_S3: fauxqs.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
     AWS_ENDPOINT_URL_SES: ses.url,

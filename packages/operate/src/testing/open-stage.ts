@@ -1,5 +1,5 @@
 import { startGateway } from '@foyer/local/gateway/start-gateway'
-import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
+import { type LambdaFunctions, loadLambdaFunctions } from '@foyer/local/lambda-functions'
 import { standIns } from '@foyer/local/proof/own-stand-ins'
 import { startPumps } from '@foyer/local/pumps/start-pumps'
 import { startParameterStore } from '@foyer/local/stand-ins/start-parameter-store'
@@ -7,16 +7,28 @@ import { afterAll } from 'vitest'
 
 const path = '/foyer/rehearsal'
 
+interface Given {
+  /** What takes the place of the relay. */
+  relay?: (real: LambdaFunctions['relay']) => LambdaFunctions['relay']
+  relayGivesUpAfterSeconds?: number
+}
+
 /**
  * A whole stage over HTTP, which the test file has to itself until it ends: gateway, functions, event sources, and secrets in SSM
  * as on AWS. `vitest.config.ts` starts its stand-ins before the file's imports.
  */
-export async function openStage() {
+export async function openStage({ relay, relayGivesUpAfterSeconds }: Given = {}) {
   const { env, origins } = standIns
   const parameters = await startParameterStore(secretsOf(env))
   Object.assign(process.env, { PARAMETERS_PATH: path, AWS_ENDPOINT_URL_SSM: parameters.url })
-  const functions = await loadLambdaFunctions()
-  const pumps = startPumps({ standIns, functions, directory: null })
+  const loaded = await loadLambdaFunctions()
+  const functions = relay ? { ...loaded, relay: relay(loaded.relay) } : loaded
+  const pumps = startPumps({
+    standIns,
+    functions,
+    directory: null,
+    ...(relayGivesUpAfterSeconds === undefined ? {} : { relayGivesUpAfterSeconds }),
+  })
   const siteUrl = env.SITE_URL ?? ''
   const port = Number(new URL(siteUrl).port)
   const onWrite = pumps.wake

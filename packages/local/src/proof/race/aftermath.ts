@@ -1,17 +1,17 @@
 import type { Message } from '@foyer/contracts/message'
 import { readAttendee } from '@foyer/core/attendee/read-attendee'
+import { newMessages } from '@foyer/core/message/new-messages'
 import { readOrder } from '@foyer/core/order/read-order'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/pool/rebuild-pools'
 import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
-import { newMessages } from '@foyer/functions/relay'
 import { deliver } from './deliver.ts'
 import type { TableStream } from './table-stream.ts'
 import type { UnpaidOrder } from './unpaid-order.ts'
 
 /** Every message that was written since the stream was last read. */
 export async function messagesOn(stream: TableStream): Promise<Message[]> {
-  return (await stream.readOn()).flatMap(newMessages)
+  return (await stream.readOn()).flatMap(({ dynamodb }) => newMessages(dynamodb))
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Source, Trust } from './source.ts'
 
 /**
  * A queue and its consumer, as Lambda's event source with ReportBatchItemFailures; what failed is there again at once,
- * and after five receives the queue itself moves it to the dead-letter queue. A message that is not due by the world's
+ * and after as many receives as on AWS the queue itself moves it to the dead-letter queue. A message that is not due by the world's
  * clock is kept aside until `recall`, which is what SQS's delay does by the real clock.
  */
 export function queueSource(options: {

@@ -1,0 +1,131 @@
+import {
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ResourceNotFoundException,
+  type _Record as StreamRecord,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams'
+import {
+  DeleteMessageCommand,
+  type Message as Letter,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import { announceAgain } from '@foyer/core/message/announce-again'
+import { newMessages } from '@foyer/core/message/new-messages'
+import { queueUrl } from '@foyer/core/message/queue-url'
+import { sendMessages } from '@foyer/core/message/send-messages'
+import { type CommandInput, OperatorError } from './command.ts'
+
+/** Where in the stream the relay gave up, as Lambda writes it into the dead-letter queue; no record is in it. */
+interface Batch {
+  streamArn: string
+  shardId: string
+  startSequenceNumber: string
+  endSequenceNumber: string
+  approximateArrivalOfFirstRecord: string
+  approximateArrivalOfLastRecord: string
+}
+
+/** Dollars for a million read units on demand, in us-east-1. */
+const dollarsPerMillionUnits = 0.125
+
+/** The clocks of the stream and of whoever made a message may differ by so much. */
+const marginMilliseconds = 60_000
+
+/**
+ * Sends what the relay gave up, letter by letter: from the stream while that still has the records, which is for a day; later from the
+ * items, which carry their latest messages. A letter goes when its messages are in their queues.
+ */
+export async function redriveRelay({ say }: Pick<CommandInput, 'say'>): Promise<boolean> {
+  const sqs = new SQSClient({})
+  const QueueUrl = queueUrl('email').replace(/email$/, 'relay-dead-letter')
+  const forgotten: { batch: Batch; letter: Letter }[] = []
+  let sent = 0
+  const drop = ({ ReceiptHandle }: Letter) => sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: 10,
+        WaitTimeSeconds: 1,
+        VisibilityTimeout: 120,
+      }),
+    )
+    if (Messages.length === 0) break
+    for (const letter of Messages) {
+      const batch = (JSON.parse(letter.Body ?? '{}') as { DDBStreamBatchInfo: Batch }).DDBStreamBatchInfo
+      const records = await recordsOf(batch)
+      if (records === null) {
+        forgotten.push({ batch, letter })
+        continue
+      }
+      sent += await send(records)
+      await drop(letter)
+    }
+  }
+  say(`${sent} messages sent again from the stream.`)
+  if (forgotten.length > 0) {
+    const starts = forgotten.map(({ batch }) => Date.parse(batch.approximateArrivalOfFirstRecord))
+    const ends = forgotten.map(({ batch }) => Date.parse(batch.approximateArrivalOfLastRecord))
+    await redriveFromItems(Math.min(...starts), Math.max(...ends), say)
+    for (const { letter } of forgotten) await drop(letter)
+  }
+  return true
+}
+
+async function redriveFromItems(from: number, to: number, say: (line: string) => void): Promise<void> {
+  const span = `${new Date(from).toISOString()} to ${new Date(to).toISOString()}`
+  say(`The stream has forgotten the records of ${span}. Reading all items of the table for what they carry.`)
+  const { sent, failed, read_units } = await announceAgain(from - marginMilliseconds, to + marginMilliseconds)
+  const dollars = ((read_units / 1_000_000) * dollarsPerMillionUnits).toFixed(2)
+  if (failed > 0) throw notTaken(failed)
+  say(`${sent} messages of that time sent again; ${read_units} read units, about ${dollars} dollars.`)
+  say(
+    'What an item carried before it was written again is lost: run check-statistics for the events of that time.',
+  )
+}
+
+async function send(records: readonly StreamRecord[]): Promise<number> {
+  const messages = records.flatMap(({ dynamodb }) => newMessages(dynamodb))
+  const failed = await sendMessages(messages)
+  if (failed.size > 0) throw notTaken(failed.size)
+  return messages.length
+}
+
+function notTaken(messages: number): OperatorError {
+  return new OperatorError(
+    `${messages} messages were not taken by their queues. The letter stays: run this again in two minutes.`,
+  )
+}
+
+/** The records of a batch; null when the stream has forgotten them. */
+async function recordsOf(batch: Batch): Promise<StreamRecord[] | null> {
+  const streams = new DynamoDBStreamsClient({})
+  const records: StreamRecord[] = []
+  try {
+    const { streamArn: StreamArn, shardId: ShardId, startSequenceNumber: SequenceNumber } = batch
+    let { ShardIterator } = await streams.send(
+      new GetShardIteratorCommand({
+        StreamArn,
+        ShardId,
+        SequenceNumber,
+        ShardIteratorType: 'AT_SEQUENCE_NUMBER',
+      }),
+    )
+    while (ShardIterator) {
+      const page = await streams.send(new GetRecordsCommand({ ShardIterator }))
+      for (const record of page.Records ?? []) {
+        if (BigInt(record.dynamodb?.SequenceNumber ?? 0) > BigInt(batch.endSequenceNumber)) return records
+        records.push(record)
+        if (record.dynamodb?.SequenceNumber === batch.endSequenceNumber) return records
+      }
+      ShardIterator = page.NextShardIterator
+    }
+    return records
+  } catch (error) {
+    if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException) return null
+    throw error
+  }
+}
