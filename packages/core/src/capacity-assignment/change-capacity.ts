@@ -15,17 +15,20 @@ interface CapacityChange {
   before: CapacityAssignmentItem | null
   after: CapacityAssignmentItem | null
   changes?: readonly PoolChange[]
+  /** How often it is tried while transactions run on its items. */
+  tries?: number
 }
 
 /**
  * One write of an assignment (null: it is new, or deleted) together with each ticket that must take from another pool from
  * now on: the ticket's item names its pools and its terms, so that nobody can know the one without the other
- * (docs/decisions/0010). The audit log hears of it. Answers null when somebody else wrote first.
+ * (docs/decisions/0010). The audit log hears of it. Answers null when somebody else wrote first, or bought what its pool was
+ * to lose. Error: `server.busy` when conflicts do not end within the tries.
  */
 export async function changeCapacity(
   ctx: Context,
   graph: EventGraph,
-  { before, after, changes = [] }: CapacityChange,
+  { before, after, changes = [], tries }: CapacityChange,
 ): Promise<CapacityAssignmentItem | null> {
   const { event, tickets } = graph
   const reports = reportCapacity(ctx, graph, { before, after })
@@ -40,7 +43,7 @@ export async function changeCapacity(
     version: after.version + 1,
   }
   const { event_id } = event
-  const refusals = await transact(() =>
+  const write = () =>
     createWriteTransaction(
       {
         assignment: CapacityAssignmentEntity,
@@ -64,8 +67,8 @@ export async function changeCapacity(
         ...poolWrites(pools, changes),
         ...reportWrites(ctx, report, reports),
       ],
-    ).go(),
-  )
+    ).go()
+  const refusals = await transact(write, { tries })
   forgetEventGraph(event_id)
   return refusals === null ? (next ?? before) : null
 }

@@ -1,11 +1,12 @@
 import type { CapacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import type { Context } from '../context.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { belowTaken } from '../pool/below-taken.ts'
 import { openCountingPool } from '../pool/open-pool.ts'
-import { planResize } from '../pool/plan-resize.ts'
+import type { PoolResize } from '../pool/plan-resize.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
 import { readPools } from '../pool/read-pools.ts'
+import { type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
 import { newId } from '../random-id.ts'
 import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
 import { capacityPool, isEnforced } from './capacity-pool.ts'
@@ -50,8 +51,24 @@ async function resize(
   const pool = capacityPool(before)
   if (!pool || before.capacity === after.capacity) return changeCapacity(ctx, graph, { before, after })
   await recountCapacity(before.event_id, pool.pool_id)
-  const { shards, changes } = await planResize(pool, after.capacity, refusal)
-  return changeCapacity(ctx, graph, { before, after: { ...after, pool_shards: shards }, changes })
+  let [known, current] = [graph, before]
+  const write = async ({ size: capacity, shards, changes, isLast }: PoolResize): Promise<ResizeResult> => {
+    const { terms, version } = current
+    const resized = { ...after, capacity, pool_shards: shards, terms, version }
+    const written = await changeCapacity(ctx, known, {
+      before: current,
+      after: resized,
+      changes,
+      tries: triesOf(changes),
+    })
+    if (!written) return 'taken'
+    current = written
+    // Tickets were written with it where the pool got more shards.
+    if (!isLast) known = (await readEventGraph(before.event_id, { fresh: true })) ?? known
+    return 'written'
+  }
+  const result = await resizePool(pool, { size: after.capacity, refusal, write })
+  return result === 'written' ? current : null
 }
 
 /** From its tickets' new terms on, nobody sells past the new pool; then it looks how much was sold before. */

@@ -92,6 +92,8 @@ async function sell(
   body: CreateManualOrderBody,
 ): Promise<OrderItem | null> {
   let draft: OrderItem | undefined
+  /** The draft whose attendees are written: not again where a shard was busy. */
+  let attended: OrderItem | undefined
   let written: OrderItem | null = null
   await takeFromEvent(ctx, event_id, {
     wants: (graph) => {
@@ -102,7 +104,8 @@ async function sell(
     write: async (takes, holds) => {
       if (!draft) throw new Error('An order is written after its wants are known.')
       const order = { ...draft, takes, version: 1 }
-      await writeAttendees(ctx, order, holdersOf(order, body))
+      if (attended !== draft) await writeAttendees(ctx, order, holdersOf(order, body))
+      attended = draft
       const pools = [...holds, ...poolChanges('sell', takes)]
       const result = await writeTaking({
         before: null,

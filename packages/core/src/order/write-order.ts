@@ -6,11 +6,18 @@ import { giveBackHold } from '../client-hold/give-back-hold.ts'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../payment/payment-watch-entity.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { PoolDrift } from '../pool/pool-drift.ts'
-import { poolEntities, poolWrites, type RefusedChange, refusedChanges } from '../pool/pool-writes.ts'
+import {
+  busyShards,
+  poolEntities,
+  poolWrites,
+  type RefusedChange,
+  refusedChanges,
+} from '../pool/pool-writes.ts'
+import type { Busy, TakingResult } from '../pool/take-from-pools.ts'
 import { changesOf } from '../statistics/counts.ts'
 import { orderCounts } from '../statistics/order-counts.ts'
 import { outbox, toSend } from '../table/outbox.ts'
-import { isConditionRefused, transact } from '../table/transact.ts'
+import { isConditionRefused, transact, transactOnce } from '../table/transact.ts'
 import { miscountedHold } from './miscounted-hold.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { orderRow } from './order-row.ts'
@@ -41,18 +48,19 @@ export type OrderWriteResult = 'written' | 'lost'
  * Error: `PoolDrift` when a pool refuses, since what an order gives back or sells it has taken before (F28).
  */
 export async function writeOrder(write: OrderWrite): Promise<OrderWriteResult> {
-  const result = await tryWrite(write)
+  const result = await tryWrite(write, transact)
   if (typeof result === 'string') return result
-  throw driftOf(write, result)
+  throw driftOf(write, 'busy' in result ? [] : result)
 }
 
 /**
- * The same where the order takes of its pools. `short`: one has too little free, or other terms; which is negotiated by
- * `takeFromEvent` alone. Error: `PoolDrift` when what a replaced hold gives back was refused.
+ * The same where the order takes of its pools, tried once: `short`, one has too little free, or other terms; or which
+ * shards were busy. Both are negotiated by `takeFromEvent` alone. Error: `PoolDrift` when what a replaced hold gives back was
+ * refused.
  */
-export async function writeTaking(write: OrderWrite): Promise<OrderWriteResult | 'short'> {
-  const result = await tryWrite(write)
-  if (typeof result === 'string') return result
+export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
+  const result = await tryWrite(write, transactOnce)
+  if (typeof result === 'string' || 'busy' in result) return result
   const others = result.filter(({ isTaking }) => !isTaking)
   if (others.length > 0) throw driftOf(write, others)
   const miscounted = write.replaced ? await miscountedHold(write.replaced.before, result) : []
@@ -60,17 +68,13 @@ export async function writeTaking(write: OrderWrite): Promise<OrderWriteResult |
   return 'short'
 }
 
-async function tryWrite({
-  before,
-  after,
-  pools = [],
-  messages = [],
-  replaced,
-  watch,
-}: OrderWrite): Promise<OrderWriteResult | RefusedChange[]> {
+async function tryWrite(
+  { before, after, pools = [], messages = [], replaced, watch }: OrderWrite,
+  run: typeof transactOnce,
+): Promise<OrderWriteResult | Busy | RefusedChange[]> {
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
-  const refusals = await transact(() =>
+  const refusals = await run(() =>
     createWriteTransaction(entities, ({ order, paymentWatch, ...entities }) => [
       order.put(next).where(isUnchanged(before)).commit(),
       ...(replaced
@@ -91,7 +95,10 @@ async function tryWrite({
   }
   const orders = replaced ? 2 : 1
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
-  return isLost ? 'lost' : refusedChanges(pools, refusals.slice(orders))
+  if (isLost) return 'lost'
+  const ofPools = refusals.slice(orders)
+  const refused = refusedChanges(pools, ofPools)
+  return refused.length > 0 ? refused : { busy: busyShards(pools, ofPools) }
 }
 
 function driftOf({ after }: OrderWrite, refused: readonly RefusedChange[]): Error {

@@ -40,7 +40,12 @@ async function mendCounts({ pool_id, shard, stored, counted }: CountDrift): Prom
     createWriteTransaction(poolEntities, ({ pool, poolSold }) => [
       pool
         .patch({ pool_id, shard })
-        .add({ taken, free: -taken, given_back: Math.max(0, -taken) })
+        .add({
+          taken,
+          free: -taken,
+          given_back: Math.max(0, -taken),
+          ...(taken < 0 ? { risen: -taken } : {}),
+        })
         .where((count, { eq, gte }) =>
           [eq(count.taken, stored.held + stored.sold), gte(count.free, Math.max(0, taken))].join(' AND '),
         )

@@ -1,6 +1,6 @@
 import type { PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
-import type { PoolRef } from './read-pools.ts'
+import type { PoolRef, ShardKey } from './read-pools.ts'
 
 /** So many of one pool. `covers`: see `PoolTake`; `terms`: those that the taker knows. */
 export interface PoolWant extends PoolRef {
@@ -8,9 +8,28 @@ export interface PoolWant extends PoolRef {
   covers?: readonly string[]
 }
 
-/** A first try without reading: one shard at random for each pool. */
-export function guessTakes(wants: readonly PoolWant[]): PoolTake[] {
-  return wants.map((want) => takeOf(want, Math.floor(Math.random() * want.shards), want.quantity))
+/** Shards that were busy a moment ago, as `shardName` writes them. */
+export type BusyShards = ReadonlySet<string>
+
+/** How a shard is called in a set. */
+export function shardName({ pool_id, shard }: ShardKey): string {
+  return `${pool_id}/${shard}`
+}
+
+/** A try without reading: for each pool one shard at random, another than those that were just busy. */
+export function guessTakes(wants: readonly PoolWant[], busy: BusyShards = new Set()): PoolTake[] {
+  return wants.map((want) => {
+    const { pool_id, quantity } = want
+    const shards = Array.from({ length: want.shards }, (_, shard) => ({ pool_id, shard }))
+    return takeOf(want, pickCalm(shards, busy)?.shard ?? 0, quantity)
+  })
+}
+
+/** One at random, of those that are not busy if there are any. */
+function pickCalm<Shard extends ShardKey>(shards: readonly Shard[], busy: BusyShards): Shard | undefined {
+  const calm = shards.filter((shard) => !busy.has(shardName(shard)))
+  const chosen = calm.length > 0 ? calm : shards
+  return chosen[Math.floor(Math.random() * chosen.length)]
 }
 
 function takeOf({ pool_id, covers }: PoolWant, shard: number, quantity: number): PoolTake {
@@ -23,14 +42,20 @@ export interface PoolShortage {
   missing: number
 }
 
+interface Beside {
+  /** What the buyer's replaced hold gives back. */
+  mine?: readonly PoolTake[]
+  busy?: BusyShards
+}
+
 /**
  * From which shards to take, having seen all of them: one shard that has enough if there is one, else several.
- * `mine` is what the buyer's replaced hold gives back (by shard). Answers the shortages where a pool has too few.
+ * Answers the shortages where a pool has too few.
  */
 export function planTakes(
   wants: readonly PoolWant[],
   seen: readonly PoolShard[],
-  mine: readonly PoolTake[] = [],
+  { mine = [], busy = new Set() }: Beside = {},
 ): { takes: PoolTake[]; shortages: PoolShortage[] } {
   const takes: PoolTake[] = []
   const shortages: PoolShortage[] = []
@@ -38,9 +63,11 @@ export function planTakes(
     const { pool_id, quantity } = want
     const shards = seen
       .filter((shard) => shard.pool_id === pool_id)
-      .map(({ shard, free }) => ({ shard, free: free + quantityOf(mine, pool_id, shard) }))
-    const enough = shards.filter(({ free }) => free >= quantity)
-    const chosen = enough[Math.floor(Math.random() * enough.length)]
+      .map(({ shard, free }) => ({ pool_id, shard, free: free + quantityOf(mine, pool_id, shard) }))
+    const chosen = pickCalm(
+      shards.filter(({ free }) => free >= quantity),
+      busy,
+    )
     if (chosen) takes.push(takeOf(want, chosen.shard, quantity))
     else {
       const { taken, missing } = combine(want, shards)
@@ -54,7 +81,9 @@ export function planTakes(
 function combine(want: PoolWant, shards: { shard: number; free: number }[]) {
   const taken: PoolTake[] = []
   let missing = want.quantity
-  for (const { shard, free } of shards.toSorted((a, b) => b.free - a.free)) {
+  // Rivals who see the same do not all begin with the same shard.
+  const mixed = shards.map((shard) => ({ ...shard, rank: shard.free + Math.random() }))
+  for (const { shard, free } of mixed.sort((a, b) => b.rank - a.rank)) {
     const part = Math.min(free, missing)
     if (part > 0) taken.push(takeOf(want, shard, part))
     missing -= Math.max(part, 0)

@@ -4,7 +4,8 @@ import { onTable } from '../table/client.ts'
 /**
  * One shard of a pool, in a partition of its own. `free` may not go below zero; `taken` is held or sold; `base` was
  * taken before this pool began to count (capacities only). free + taken + base = the shard's share of the pool's size. `given_back` counts, for ever, what was released
- * or returned. `terms`: which rules a taker must know (docs/decisions/0010).
+ * or returned. `risen` counts, for ever, all that ever came to `free`: while it stays, `free` has only fallen. `terms`:
+ * which rules a taker must know (docs/decisions/0010).
  */
 export const PoolEntity = new Entity(
   {
@@ -16,6 +17,7 @@ export const PoolEntity = new Entity(
       taken: { type: 'number', required: true },
       base: { type: 'number', required: true, default: 0 },
       given_back: { type: 'number', required: true, default: 0 },
+      risen: { type: 'number' },
       terms: { type: 'number', required: true, default: 0 },
     },
     indexes: {
@@ -31,7 +33,7 @@ export type PoolShard = EntityItem<typeof PoolEntity>
 
 /**
  * How much of a shard's `taken` is sold; the rest is held. In a partition of its own, so that completing an order does not
- * use up what reserving the next one needs of the shard (docs/decisions/0015). Missing until something is sold.
+ * use up what reserving the next one needs of the shard (docs/decisions/0050). Missing until something is sold.
  */
 export const PoolSoldEntity = new Entity(
   {

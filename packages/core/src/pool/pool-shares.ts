@@ -1,17 +1,18 @@
 /** Stands for "no limit": more than could ever be sold, small enough to stay an exact integer. */
 export const unlimitedSize = 1_000_000_000_000
 
-const ticketsPerShard = 2500
-const maxShards = 32
-const shardsWhenUnlimited = 8
+const ticketsPerShard = 25
+/** No pool has more: reading so many shards of one reads all that there are. */
+export const mostPoolShards = 32
 
 /**
- * How many shards a pool of that size has; null = unlimited. A shard takes some 500 transactions a second on
- * DynamoDB (docs/decisions/0002); small pools have one, so that their last tickets lie together.
+ * How many shards a pool of that size has; null = unlimited. A shard sells one order at a time, in the 5 to 20 ms of a
+ * transaction, so a crowd waits as long as the fullest shard takes; but each shard is a read for whoever looks what is left
+ * (docs/decisions/0050, measured). Small pools have one: they are sold before a crowd has waited.
  */
 export function poolShardCount(size: number | null): number {
-  if (size === null) return shardsWhenUnlimited
-  return Math.max(1, Math.min(maxShards, Math.ceil(size / ticketsPerShard)))
+  if (size === null) return mostPoolShards
+  return Math.max(1, Math.min(mostPoolShards, Math.ceil(size / ticketsPerShard)))
 }
 
 /** An amount dealt out evenly; the first shards get what does not divide. */

@@ -3,6 +3,7 @@ import type { InTransaction } from '../table/item.ts'
 import type { TransactionRefusal } from '../table/transact.ts'
 import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
+import type { ShardKey } from './read-pools.ts'
 
 /** Switched off by the tests' negative controls only: without its condition a pool oversells. */
 export const poolGuard = { isOn: true }
@@ -38,6 +39,19 @@ export interface RefusedChange {
   isTaking: boolean
 }
 
+/**
+ * The shards that were busy in other writes (or asked too often) when a transaction met them; `refusals` as below. None
+ * where the transaction met other items.
+ */
+export function busyShards(
+  changes: readonly PoolChange[],
+  refusals: readonly TransactionRefusal[],
+): ShardKey[] {
+  return poolActions(changes)
+    .filter((_, index) => !['None', undefined].includes(refusals[index]))
+    .map(({ change: { pool_id, shard } }) => ({ pool_id, shard }))
+}
+
 /** Which of these changes a transaction refused; `refusals` are those of the items that `poolWrites` made of them. */
 export function refusedChanges(
   changes: readonly PoolChange[],
@@ -70,7 +84,7 @@ function takenWrite(
   const taken = held + sold
   return entity
     .patch({ pool_id, shard })
-    .add({ free, taken, base, given_back: Math.max(0, -taken) })
+    .add({ free, taken, base, given_back: Math.max(0, -taken), ...(free > 0 ? { risen: free } : {}) })
     .where((count, { eq, gte }) => {
       if (!poolGuard.isOn) return ''
       const conditions = [

@@ -3,11 +3,11 @@ import { isAppError } from '../app-error.ts'
 import { newId } from '../random-id.ts'
 import { transact } from '../table/transact.ts'
 import { openPool } from './open-pool.ts'
-import { planResize } from './plan-resize.ts'
 import { type PoolChange, poolChanges } from './pool-change.ts'
 import { unlimitedSize } from './pool-shares.ts'
 import { poolGuard, poolTransaction } from './pool-writes.ts'
 import { type PoolRef, readPools } from './read-pools.ts'
+import { resizePool } from './resize-pool.ts'
 import { takeFromPools } from './take-from-pools.ts'
 import { mostShardsPerOrder } from './takes-room.ts'
 
@@ -27,6 +27,14 @@ async function take(pools: readonly PoolRef[], quantity: number) {
 async function newPool(size: number | null): Promise<PoolRef> {
   const pool_id = newId('price')
   return { pool_id, shards: await openPool(pool_id, size) }
+}
+
+async function resize(pool: PoolRef, size: number | null): Promise<void> {
+  const resized = await resizePool(pool, {
+    size,
+    write: async ({ changes }) => ((await write(changes)) ? 'written' : 'taken'),
+  })
+  if (resized === 'lost') await resize(pool, size)
 }
 
 async function counts(pool: PoolRef) {
@@ -64,13 +72,13 @@ describe('a pool', () => {
   })
 
   it('gives out the last tickets although they lie in several shards', async () => {
-    const pool = await newPool(10_000)
+    const pool = await newPool(100)
     expect(pool.shards).toBe(4)
     const drain = Array.from({ length: 4 }, (_, shard) => ({
       pool_id: pool.pool_id,
       shard,
-      free: -2499,
-      held: 2499,
+      free: -24,
+      held: 24,
       sold: 0,
     }))
     await write(drain)
@@ -120,20 +128,18 @@ describe('resizing a pool', () => {
   it('works upwards, downwards and from unlimited while tickets are held', async () => {
     const pool = await newPool(null)
     await take([pool], 7)
-    const limited = await planResize(pool, 10)
-    await write(limited.changes)
-    const ref = { ...pool, shards: limited.shards }
-    expect(await counts(ref)).toMatchObject({ free: 3, held: 7, sold: 0 })
-    await write((await planResize(ref, 8)).changes)
-    expect(await counts(ref)).toMatchObject({ free: 1, held: 7, sold: 0 })
-    await write((await planResize(ref, null)).changes)
-    expect(await counts(ref)).toMatchObject({ free: unlimitedSize - 7, held: 7, sold: 0 })
+    await resize(pool, 10)
+    expect(await counts(pool)).toMatchObject({ free: 3, held: 7, sold: 0 })
+    await resize(pool, 8)
+    expect(await counts(pool)).toMatchObject({ free: 1, held: 7, sold: 0 })
+    await resize(pool, null)
+    expect(await counts(pool)).toMatchObject({ free: unlimitedSize - 7, held: 7, sold: 0 })
   })
 
   it('refuses a size below what is sold or held', async () => {
     const pool = await newPool(10)
     await take([pool], 6)
-    await expect(planResize(pool, 5)).rejects.toMatchObject({
+    await expect(resize(pool, 5)).rejects.toMatchObject({
       code: 'ticket.below_sold',
       details: { taken: 6 },
     })
@@ -141,11 +147,11 @@ describe('resizing a pool', () => {
 
   it('loses no ticket when a crowd takes meanwhile', async () => {
     const pool = await newPool(10)
-    const resize = async (): Promise<void> => {
-      if (!(await write((await planResize(pool, 30)).changes))) await resize()
-    }
-    const [crowd] = await Promise.all([outcomes(Array.from({ length: 50 }, () => take([pool], 1))), resize()])
-    const after = await counts(pool)
+    const [crowd] = await Promise.all([
+      outcomes(Array.from({ length: 50 }, () => take([pool], 1))),
+      resize(pool, 30),
+    ])
+    const after = await counts({ ...pool, shards: 2 })
     expect(after?.held).toBe(crowd.taken)
     expect((after?.free ?? 0) + (after?.held ?? 0)).toBe(30)
   })

@@ -1,5 +1,3 @@
-import { createGetTransaction } from 'electrodb'
-import { untilWritten } from '../table/until-written.ts'
 import { PoolEntity, type PoolShard, PoolSoldEntity } from './pool-entity.ts'
 
 /** A pool's name and how many shards it has; `terms`: those that whoever takes from it must know. */
@@ -17,7 +15,7 @@ export interface PoolCounts {
   base: number
 }
 
-interface ShardKey {
+export interface ShardKey {
   pool_id: string
   shard: number
 }
@@ -48,7 +46,7 @@ export async function readShards(pools: readonly PoolRef[]): Promise<CountedShar
   })
 }
 
-/** The same without telling held from sold. */
+/** The same without telling held from sold. Reading waits for no transaction, so a rush does not hinder it. */
 export async function readTaken(pools: readonly PoolRef[]): Promise<PoolShard[]> {
   return pools.length === 0 ? [] : readSingleShards(shardKeys(pools))
 }
@@ -65,44 +63,6 @@ async function readSold(pools: readonly PoolRef[]): Promise<Map<string, number>>
   const keys = shardKeys(pools).map(({ pool_id, shard }) => ({ sold_pool_id: pool_id, shard }))
   const { data } = await PoolSoldEntity.get(keys).go({ consistent: true })
   return new Map(data.map(({ sold_pool_id, shard, sold = 0 }) => [`${sold_pool_id}/${shard}`, sold]))
-}
-
-/** A read transaction has room for so many items. */
-const mostAtOnce = 100
-
-/** A read transaction is refused while any of its items is being written. */
-const triesAtOnce = 12
-
-/**
- * Every shard of these pools, each pool at one instant (a read transaction): what "sold out" is decided on. Many
- * pools are read in several transactions, none of them divided. Error: `server.busy`.
- */
-export async function readPoolsAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> {
-  const groups: PoolRef[][] = [[]]
-  let room = mostAtOnce
-  for (const pool of pools) {
-    if (pool.shards > room) {
-      groups.push([])
-      room = mostAtOnce
-    }
-    groups.at(-1)?.push(pool)
-    room -= pool.shards
-  }
-  return (await Promise.all(groups.map(readGroupAtOnce))).flat()
-}
-
-async function readGroupAtOnce(pools: readonly PoolRef[]): Promise<PoolShard[]> {
-  const keys = shardKeys(pools)
-  if (keys.length === 0) return []
-  return untilWritten(
-    async () => {
-      const { canceled, data } = await createGetTransaction({ pool: PoolEntity }, ({ pool }) =>
-        keys.map((key) => pool.get(key).commit()),
-      ).go()
-      return canceled ? 'lost' : data.flatMap(({ item }) => (item ? [item] : []))
-    },
-    { tries: triesAtOnce },
-  )
 }
 
 /** The sums of these shards by pool. */

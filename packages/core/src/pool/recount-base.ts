@@ -1,8 +1,6 @@
-import { createWriteTransaction } from 'electrodb'
-import { transact } from '../table/transact.ts'
+import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
-import type { PoolShard } from './pool-entity.ts'
-import { poolEntities } from './pool-writes.ts'
+import { PoolEntity, type PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { type PoolRef, readTaken } from './read-pools.ts'
 
@@ -40,27 +38,32 @@ async function recountOnce(
   return free(before, base - Math.max(0, standing))
 }
 
-/** Turns so much base into free, unless somebody else has changed the base since it was read. */
+/**
+ * Turns so much base into free, unless somebody else has changed the base since it was read. Shard after shard, always in this
+ * order, each as it was seen: a rival who has counted the same is refused at the first, so nothing is freed twice.
+ */
 async function free(shards: readonly PoolShard[], amount: number): Promise<boolean> {
   let left = amount
-  const changes = shards.flatMap(({ pool_id, shard, base }) => {
+  for (const { pool_id, shard, base } of shards.toSorted((a, b) => a.shard - b.shard)) {
     const part = Math.min(base, left)
-    left -= Math.max(0, part)
-    return part > 0 ? [{ pool_id, shard, base, part }] : []
-  })
-  if (changes.length === 0) return false
-  await transact(() =>
-    createWriteTransaction(poolEntities, ({ pool }) =>
-      changes.map(({ pool_id, shard, base, part }) =>
-        pool
-          .patch({ pool_id, shard })
-          .add({ free: part, base: -part })
-          .where((count, { eq }) => eq(count.base, base))
-          .commit(),
-      ),
-    ).go(),
-  )
-  return true
+    if (part <= 0) continue
+    if (!(await freeOf({ pool_id, shard }, base, part))) break
+    left -= part
+  }
+  return amount > 0
+}
+
+async function freeOf(key: { pool_id: string; shard: number }, base: number, part: number): Promise<boolean> {
+  try {
+    await PoolEntity.patch(key)
+      .add({ free: part, base: -part, risen: part })
+      .where((count, { eq }) => eq(count.base, base))
+      .go()
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
 }
 
 function isAnyBehind(shards: readonly PoolShard[], pools: readonly PoolRef[]): boolean {

@@ -1,21 +1,26 @@
-import { AppError } from '../app-error.ts'
+import { AppError, refusalIn } from '../app-error.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { guessTakes, type PoolShortage, type PoolWant, planTakes } from './plan-takes.ts'
+import { guessTakes, type PoolShortage, type PoolWant, planTakes, shardName } from './plan-takes.ts'
 import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
-import { readPoolsAtOnce } from './read-pools.ts'
+import { readTaken, type ShardKey } from './read-pools.ts'
 import { checkRoom } from './takes-room.ts'
 
+/** Nothing was written, since transactions were running on these shards; or on something else, where there are none. */
+export interface Busy {
+  busy: readonly ShardKey[]
+}
+
 /** `lost`: somebody changed what the takes are written with; `short`: a pool's condition refused. */
-export type TakingResult = 'written' | 'lost' | 'short'
+export type TakingResult = 'written' | 'lost' | 'short' | Busy
 
 interface TakeOptions {
   /** A hold of the same buyer that this one replaces: what it gives back may be taken in the same write. */
   replaces?: readonly PoolTake[]
   /** What the order that takes has already, and keeps. */
   keeps?: readonly PoolTake[]
-  /** Writes the changes with whatever belongs to them. */
+  /** Writes the changes with whatever belongs to them, once. */
   write: (takes: PoolTake[], changes: PoolChange[]) => Promise<TakingResult>
   /** Gives back lapsed holds; answers whether there were any (F3). */
   reclaim: (shortages: PoolShortage[]) => Promise<boolean>
@@ -23,46 +28,110 @@ interface TakeOptions {
 
 interface Taken {
   takes: PoolTake[]
-  result: Exclude<TakingResult, 'short'>
+  result: 'written' | 'lost'
 }
 
-const bounds = { tries: 40, longestPauseMilliseconds: 160 }
+/** A crowd waits for its turn rather than hearing "busy", but no longer than a page waits (docs/decisions/0050). */
+const bounds = {
+  tries: 400,
+  firstPauseMilliseconds: 40,
+  longestPauseMilliseconds: 80,
+  longestMilliseconds: 15_000,
+}
+
+/** So often a buyer finds a busy shard before looking (again) what is left: looks are dear, and so is asking an empty shard. */
+const triesOfOneLook = 3
+
+/** Switched off by the tests' negative control only: without it "sold out" is said of a look that was out of date. */
+export const lookGuard = { isOn: true }
 
 /**
  * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
- * they lie in several shards or in lapsed holds; "sold out" is said only after every shard was seen short at one
- * instant (F9). Errors: `order.sold_out`, `order.too_large`, `server.busy`; `StaleTerms`.
+ * they lie in several shards or in lapsed holds; "sold out" is said only if there was an instant at which they were short
+ * (F9). A shard that is busy is left for another, before anything waits (F29).
+ * Errors: `order.sold_out`, `order.too_large`, `server.busy`; `StaleTerms`.
  */
 export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<Taken> {
   const { replaces = [], keeps = [], write, reclaim } = options
   const givenBack = poolChanges('release', replaces)
-  const writeTakes = async (takes: PoolTake[]): Promise<Taken | 'lost'> => {
+  let busy = new Set<string>()
+
+  const writeTakes = async (takes: PoolTake[]): Promise<Taken | 'lost' | 'short'> => {
     checkRoom([...keeps, ...takes])
     const result = await write(takes, [...givenBack, ...holds(wants, takes)])
-    return result === 'short' ? 'lost' : { takes, result }
+    if (result === 'written' || result === 'lost') return { takes, result }
+    busy = new Set(result === 'short' ? [] : result.busy.map(shardName))
+    return result === 'short' ? 'short' : 'lost'
   }
-  const guess = guessTakes(wants)
-  checkRoom([...keeps, ...guess])
-  const first = replaces.length > 0 ? 'lost' : await writeTakes(guess)
-  if (first !== 'lost') return first
-  let isNothingToReclaim = false
-  return untilWritten(async () => {
-    const seen = await readPoolsAtOnce(wants)
-    if (await areTermsBehind(wants, seen)) return 'lost'
-    const { takes, shortages } = planTakes(wants, seen, replaces)
-    if (shortages.length === 0) {
-      isNothingToReclaim = false
-      return writeTakes(takes)
+
+  const look = async () => {
+    const seen = await readTaken(wants)
+    return {
+      seen,
+      isBehind: await areTermsBehind(wants, seen),
+      ...planTakes(wants, seen, { mine: replaces }),
     }
-    if (isNothingToReclaim) throw soldOut(shortages)
-    // Others may have given back, since the look, what can no longer be reclaimed: it is seen in the next.
-    isNothingToReclaim = !(await reclaim(shortages))
+  }
+
+  /** Looks until there is enough; null: look again later. */
+  const lookForEnough = async (): Promise<readonly PoolShard[] | null> => {
+    const before = await look()
+    if (before.isBehind) return null
+    if (before.shortages.length === 0) return before.seen
+    const isFreed = await reclaim(before.shortages)
+    const after = await look()
+    const short = stillShort(before, after)
+    if (!isFreed && short.length > 0) throw soldOut(short)
+    return after.isBehind || after.shortages.length > 0 ? null : after.seen
+  }
+
+  let isGuessing = replaces.length === 0
+  let seen: readonly PoolShard[] | null = null
+  checkRoom([...keeps, ...guessTakes(wants)])
+  const attempt = async (attempted: number): Promise<Taken | 'lost'> => {
+    const isThird = attempted % triesOfOneLook === 0
+    if (isGuessing && (attempted === 0 || !isThird)) {
+      const taken = await writeTakes(guessTakes(wants, busy))
+      if (taken !== 'short') return taken
+    }
+    if (isGuessing || isThird || seen === null) seen = await lookForEnough()
+    isGuessing = false
+    if (seen === null) return 'lost'
+    const taken = await writeTakes(planTakes(wants, seen, { mine: replaces, busy }).takes)
+    if (taken !== 'short') return taken
+    seen = null
     return 'lost'
-  }, bounds)
+  }
+  return untilWritten((attempted) => attempt(attempted).catch(lostWhenBusy), bounds)
+}
+
+/** What a key refuses in a rush it gives a moment later. */
+function lostWhenBusy(error: unknown): 'lost' {
+  if (refusalIn(error)?.code === 'server.busy') return 'lost'
+  throw error
 }
 
 /** The pools ask for terms that the taker does not know yet: it must read the event again and begin anew. */
 export class StaleTerms extends Error {}
+
+interface Look {
+  seen: readonly PoolShard[]
+  shortages: readonly PoolShortage[]
+}
+
+/**
+ * What was short in both looks while nothing of it came free between them. A look sees each shard at a moment of its own; but
+ * what nothing was added to had only become less when the second look began: at that instant it was short.
+ */
+function stillShort(before: Look, after: Look): PoolShortage[] {
+  const risen = new Map(before.seen.map((shard) => [shardName(shard), shard.risen ?? 0]))
+  const hasRisen = (of: string) =>
+    after.seen.some((shard) => shard.pool_id === of && risen.get(shardName(shard)) !== (shard.risen ?? 0))
+  return after.shortages.filter(
+    ({ pool_id }) =>
+      before.shortages.some((short) => short.pool_id === pool_id) && !(lookGuard.isOn && hasRisen(pool_id)),
+  )
+}
 
 function holds(wants: readonly PoolWant[], takes: readonly PoolTake[]): PoolChange[] {
   const terms = new Map(wants.map((want) => [want.pool_id, want.terms]))

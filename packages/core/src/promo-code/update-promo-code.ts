@@ -2,7 +2,8 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { type PromoCode, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import type { updatePromoCode as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import type { Context } from '../context.ts'
-import { planResize } from '../pool/plan-resize.ts'
+import type { PoolResize } from '../pool/plan-resize.ts'
+import { type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
 import { codeTaken, promoCodeFields } from './promo-code-fields.ts'
@@ -24,10 +25,25 @@ export async function updatePromoCode(
   return untilWritten(async () => {
     const { account_id, promoCode: before } = await requirePromoCode(ctx, params)
     const fields = await promoCodeFields(params.event_id, changed(ctx, promoCodeBody, before, body))
-    const { shards, changes } = await planResize(promoCodePool(before), fields.max_uses, belowUsed)
-    const after = { ...before, ...fields, pool_shards: shards }
-    const result = await writePromoCode(ctx, { account_id, before, after, changes })
-    if (result === 'taken') throw codeTaken()
-    return result === 'written' ? toPromoCode(after, ctx.now) : 'lost'
+    let current = before
+    const write = async ({ size, shards, changes }: PoolResize): Promise<ResizeResult> => {
+      const after = { ...current, ...fields, max_uses: size, pool_shards: shards }
+      const result = await writePromoCode(ctx, {
+        account_id,
+        before: current,
+        after,
+        changes,
+        tries: triesOf(changes),
+      })
+      if (result === 'taken') throw codeTaken()
+      if (result === 'written') current = { ...after, version: after.version + 1 }
+      return result === 'used' ? 'taken' : result
+    }
+    const result = await resizePool(promoCodePool(before), {
+      size: fields.max_uses,
+      refusal: belowUsed,
+      write,
+    })
+    return result === 'written' ? toPromoCode(current, ctx.now) : 'lost'
   })
 }

@@ -17,10 +17,12 @@ interface PromoCodeWrite {
   /** Null: it is deleted. */
   after: PromoCodeItem | null
   changes?: readonly PoolChange[]
+  /** How often it is tried while transactions run on its items. */
+  tries?: number
 }
 
-/** `taken`: another promo code has that name; `lost`: it was changed, or used, first. */
-export type PromoCodeWriteResult = 'written' | 'taken' | 'lost'
+/** `taken`: another promo code has that name; `lost`: it was changed first; `used`: of what it was to lose. */
+export type PromoCodeWriteResult = 'written' | 'taken' | 'lost' | 'used'
 
 /**
  * One write of a promo code with the name by which buyers find it, so that no name is given twice, and with what the audit log
@@ -28,12 +30,12 @@ export type PromoCodeWriteResult = 'written' | 'taken' | 'lost'
  */
 export async function writePromoCode(
   ctx: Context,
-  { account_id, before, after, changes = [] }: PromoCodeWrite,
+  { account_id, before, after, changes = [], tries }: PromoCodeWrite,
 ): Promise<PromoCodeWriteResult> {
   const [oldName, newName] = [nameOf(before), nameOf(after)]
   const isRenamed = newName !== null && newName.name !== oldName?.name
   const reports = reportUses(ctx, account_id, { before, after })
-  const refusals = await transact(() =>
+  const write = () =>
     createWriteTransaction(
       { item: PromoCodeEntity, name: PromoCodeNameEntity, report: AuditReportEntity, ...poolEntities },
       ({ item, name, report, ...pools }) => [
@@ -50,11 +52,11 @@ export async function writePromoCode(
         ...poolWrites(pools, changes),
         ...reportWrites(ctx, report, reports),
       ],
-    ).go(),
-  )
+    ).go()
+  const refusals = await transact(write, { tries })
   if (refusals === null) return 'written'
   if (refusals[0] === 'ConditionalCheckFailed') return 'lost'
-  return isRenamed && refusals[1] === 'ConditionalCheckFailed' ? 'taken' : 'lost'
+  return isRenamed && refusals[1] === 'ConditionalCheckFailed' ? 'taken' : 'used'
 }
 
 function nameOf(promoCode: PromoCodeItem | null) {

@@ -8,23 +8,32 @@ interface TransactionAnswer {
   data: readonly { rejected: boolean; code?: string }[]
 }
 
-const tries = 12
+const usualTries = 12
 
 /**
  * Runs a transaction until it is accepted or refused by a condition. Conflicts with other transactions are retried
  * with jitter. Answers null when accepted, else one refusal code per item. Error: `server.busy` when conflicts do not end.
  */
-export function transact(run: () => Promise<TransactionAnswer>): Promise<TransactionRefusal[] | null> {
+export function transact(
+  run: () => Promise<TransactionAnswer>,
+  { tries = usualTries }: { tries?: number } = {},
+): Promise<TransactionRefusal[] | null> {
   return untilWritten(
     async () => {
-      const refusals = await attemptOnce(run)
+      const refusals = await transactOnce(run)
       return refusals === null || refusals.includes('ConditionalCheckFailed') ? refusals : 'lost'
     },
     { tries },
   )
 }
 
-async function attemptOnce(run: () => Promise<TransactionAnswer>): Promise<TransactionRefusal[] | null> {
+/**
+ * Runs a transaction once, for who has something better to do after a conflict than to ask for the same items again. Answers
+ * null when accepted, else one refusal code per item; a single one where DynamoDB names no items.
+ */
+export async function transactOnce(
+  run: () => Promise<TransactionAnswer>,
+): Promise<TransactionRefusal[] | null> {
   try {
     const answer = await run()
     return answer.canceled ? answer.data.map(({ code }) => code ?? 'None') : null

@@ -2,34 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 
 const usualTries = 8
+const usualFirstPauseMilliseconds = 10
 const usualPauseMilliseconds = 400
 /** Less than a function may take: its caller gets an answer. */
-const longestMilliseconds = 20_000
+const usualMilliseconds = 20_000
 
 interface Bounds {
   tries?: number
+  /** The first pause lasts up to so long, each further one up to twice as long. */
+  firstPauseMilliseconds?: number
   longestPauseMilliseconds?: number
+  longestMilliseconds?: number
 }
 
 /**
  * The one loop that tries again: reads, decides and writes for as long as somebody else's write came between (`attempt`
- * answers `lost`). Error: `server.busy` when that does not end within the tries, or within 20 seconds.
+ * answers `lost`). Error: `server.busy` when that does not end within the tries and the time, usually 20 seconds.
  */
 export async function untilWritten<Result>(
   attempt: (attempted: number) => Promise<Result | 'lost'>,
-  { tries = usualTries, longestPauseMilliseconds = usualPauseMilliseconds }: Bounds = {},
+  {
+    tries = usualTries,
+    firstPauseMilliseconds = usualFirstPauseMilliseconds,
+    longestPauseMilliseconds = usualPauseMilliseconds,
+    longestMilliseconds = usualMilliseconds,
+  }: Bounds = {},
 ): Promise<Result> {
   const started = performance.now()
   for (let attempted = 0; attempted < tries; attempted += 1) {
     const result = await attempt(attempted)
     if (result !== 'lost') return result
     if (performance.now() - started > longestMilliseconds) break
-    await backOff(attempted, longestPauseMilliseconds)
+    await backOff(attempted, longestPauseMilliseconds, firstPauseMilliseconds)
   }
   throw new AppError('server.busy')
 }
 
 /** Pauses before another attempt: full jitter, so that rivals for one item spread out. */
-export async function backOff(attempt: number, longest = usualPauseMilliseconds): Promise<void> {
-  await sleep(Math.random() * Math.min(longest, 10 * 2 ** attempt))
+export async function backOff(
+  attempt: number,
+  longest = usualPauseMilliseconds,
+  first = usualFirstPauseMilliseconds,
+): Promise<void> {
+  await sleep(Math.random() * Math.min(longest, first * 2 ** attempt))
 }

@@ -1,4 +1,5 @@
 import type { Shift } from '../event/shift-wall-time.ts'
+import { listShardCount } from '../list/list-shard.ts'
 import { openPools } from '../pool/open-pool.ts'
 import { poolShardCount } from '../pool/pool-shares.ts'
 import { newId } from '../random-id.ts'
@@ -49,7 +50,8 @@ export function copiedTicketIds(
 function copiedPrice(price: KeptPrice, shift: Shift): KeptPrice {
   const id = newId('price')
   const pool_shards = poolShardCount(price.quantity_available)
-  return { ...price, id, pool_shards, ...shiftedSale(price, shift) }
+  const list_shards = listShardCount(price.quantity_available)
+  return { ...price, id, pool_shards, list_shards, ...shiftedSale(price, shift) }
 }
 
 function shiftedSale(

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
-import { planResize } from '../pool/plan-resize.ts'
+import type { PoolResize } from '../pool/plan-resize.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
+import { type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
 import type { MatchedPrices } from './match-prices.ts'
-import { openPrice } from './open-price.ts'
+import { openPrice, resizedPrice } from './open-price.ts'
 import { pricePool, ticketPools } from './price-pool.ts'
-import type { TicketItem } from './ticket-entity.ts'
+import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 import { priceFields, type TicketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
@@ -78,14 +79,26 @@ async function resizePrice(
 ): Promise<TicketWriteResult> {
   const price = ticket.prices.find(({ id }) => id === price_id)
   if (!price) return 'lost'
-  const { shards, changes } = await planResize(pricePool(price), quantity_available)
-  const prices = ticket.prices.map((candidate) =>
-    candidate.id === price_id ? { ...candidate, quantity_available, pool_shards: shards } : candidate,
-  )
-  // Who does not know the new shards must not say "sold out".
-  const terms = shards > price.pool_shards ? ticket.terms + 1 : ticket.terms
-  const after = { ...ticket, prices, terms }
-  const result = await writeTicket(ctx, { account_id, before: ticket, after, changes })
-  if (typeof result === 'object' && terms !== ticket.terms) await raiseTerms(ticketPools(result))
-  return result
+  let current = ticket
+  const write = async ({ size, shards, changes }: PoolResize): Promise<ResizeResult> => {
+    const before = current
+    const prices = before.prices.map((candidate) =>
+      candidate.id === price_id ? resizedPrice(candidate, size, shards) : candidate,
+    )
+    // Who does not know the new shards must not say "sold out".
+    const terms = before.terms + (isSpread(before, prices) ? 1 : 0)
+    const after = { ...before, prices, terms }
+    const result = await writeTicket(ctx, { account_id, before, after, changes, tries: triesOf(changes) })
+    if (typeof result === 'string') return result
+    if (terms !== before.terms) await raiseTerms(ticketPools(result))
+    current = result
+    return 'written'
+  }
+  const result = await resizePool(pricePool(price), { size: quantity_available, write })
+  return result === 'written' ? current : result
+}
+
+/** Whether a price has got more shards than it had. */
+function isSpread(before: TicketItem, prices: readonly KeptPrice[]): boolean {
+  return prices.some(({ pool_shards }, index) => pool_shards > (before.prices[index]?.pool_shards ?? 0))
 }

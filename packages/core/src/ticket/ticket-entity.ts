@@ -4,8 +4,14 @@ import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
 
-/** A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. */
-export type KeptPrice = Omit<TicketPrice, 'quantity_sold' | 'quantity_held'> & { pool_shards: number }
+/**
+ * A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. `list_shards`: over how many
+ * partitions its orders are listed; absent where that is as many.
+ */
+export type KeptPrice = Omit<TicketPrice, 'quantity_sold' | 'quantity_held'> & {
+  pool_shards: number
+  list_shards?: number
+}
 
 /** A capacity's pool as a ticket knows it. */
 export interface CapacityPool {

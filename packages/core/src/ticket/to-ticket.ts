@@ -27,7 +27,7 @@ function withCounts(
   return {
     ...shown,
     tax_and_fee_ids: ticket.tax_and_fee_ids.filter((id) => taxesAndFees.some((item) => item.id === id)),
-    prices: ticket.prices.map(({ pool_shards: _shards, ...price }) => {
+    prices: ticket.prices.map(({ pool_shards: _shards, list_shards: _lists, ...price }) => {
       const { sold = 0, held = 0 } = counts.get(price.id) ?? {}
       return { ...price, quantity_sold: sold, quantity_held: Math.max(0, held) }
     }),

@@ -19,6 +19,8 @@ interface TicketWrite {
   after: TicketItem | null
   changes?: readonly PoolChange[]
   closings?: readonly PoolRef[]
+  /** How often it is tried while transactions run on its items. */
+  tries?: number
 }
 
 /** `lost`: somebody changed the ticket first; `taken`: a pool's condition refused, for something was bought. */
@@ -30,14 +32,14 @@ export type TicketWriteResult = 'lost' | 'taken' | TicketItem
  */
 export async function writeTicket(
   ctx: Context,
-  { account_id, before, after, changes = [], closings = [] }: TicketWrite,
+  { account_id, before, after, changes = [], closings = [], tries }: TicketWrite,
 ): Promise<TicketWriteResult> {
   const item = after ?? before
   if (!item) throw new Error('A ticket that is neither before nor after cannot be written.')
   const { event_id, id } = item
   const next = { ...item, version: (before?.version ?? 0) + 1 }
   const reports = reportStock(ctx, account_id, { before, after })
-  const refusals = await transact(() =>
+  const write = () =>
     createWriteTransaction(
       { ticket: TicketEntity, report: AuditReportEntity, ...poolEntities },
       ({ ticket, report, ...pools }) => [
@@ -50,8 +52,8 @@ export async function writeTicket(
         ...poolClosings(pools, closings),
         ...reportWrites(ctx, report, reports),
       ],
-    ).go(),
-  )
+    ).go()
+  const refusals = await transact(write, { tries })
   forgetEventGraph(event_id)
   if (refusals === null) return next
   return refusals[0] === 'ConditionalCheckFailed' ? 'lost' : 'taken'

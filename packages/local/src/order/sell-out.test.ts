@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { mostPoolShards } from '@foyer/core/pool/pool-shares'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/pool/rebuild-pools'
@@ -54,7 +55,7 @@ async function buy(index: number, { ticket, quantity, isLeaving }: Wish): Promis
   const lines = [{ ticket_id: ticket.id, price_id: price.id, quantity }]
   const reserved = await call('POST', `/events/${ticket.event_id}/orders`, { lines })
   if (reserved.status !== 201) {
-    const counts = (await readPools([{ pool_id: price.id, shards: 1 }])).get(price.id)
+    const counts = (await readPools([{ pool_id: price.id, shards: mostPoolShards }])).get(price.id)
     return { kind: 'refused', code: reserved.body.code, free: counts?.free ?? 0 }
   }
   const order: PublicOrder = reserved.body.data
@@ -74,7 +75,7 @@ async function eventWith(stock: number) {
   const [ticket] = tickets
   const [price] = ticket?.prices ?? []
   if (!ticket || !price) throw new Error('no ticket')
-  const counts = async () => (await readPools([{ pool_id: price.id, shards: 1 }])).get(price.id)
+  const counts = async () => (await readPools([{ pool_id: price.id, shards: mostPoolShards }])).get(price.id)
   return { event_id: event.id, ticket, counts }
 }
 

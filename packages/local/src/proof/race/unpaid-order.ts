@@ -1,6 +1,7 @@
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { createPaymentIntent } from '@foyer/core/payment/create-payment-intent'
+import { mostPoolShards } from '@foyer/core/pool/pool-shares'
 import type { PoolRef } from '@foyer/core/pool/read-pools'
 import { firstPriceOf, nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { testContext } from '@foyer/core/testing/test-context'
@@ -36,7 +37,7 @@ export async function openUnpaidOrder(venue: Venue, random: DemoRandom): Promise
   return {
     event_id,
     ticket,
-    pool: { pool_id: firstPriceOf(ticket), shards: 1 },
+    pool: { pool_id: firstPriceOf(ticket), shards: mostPoolShards },
     size,
     order_short_id,
     quantity,

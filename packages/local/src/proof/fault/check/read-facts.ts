@@ -2,6 +2,7 @@ import type { AttendeeItem } from '@foyer/core/attendee/attendee-entity'
 import { readAttendee } from '@foyer/core/attendee/read-attendee'
 import { SentEmailEntity } from '@foyer/core/email/sent-email-entity'
 import { OrderEntity, type OrderItem } from '@foyer/core/order/order-entity'
+import { mostPoolShards } from '@foyer/core/pool/pool-shares'
 import type { PoolCounts } from '@foyer/core/pool/read-pools'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { type FoundDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
@@ -67,7 +68,7 @@ async function readOrderFacts(short_id: string): Promise<OrderFacts | null> {
 
 async function readStock({ tickets }: Stage): Promise<Facts['pools']> {
   const prices = tickets.flatMap((ticket) => ticket.prices)
-  const counts = await readPools(prices.map(({ id }) => ({ pool_id: id, shards: 1 })))
+  const counts = await readPools(prices.map(({ id }) => ({ pool_id: id, shards: mostPoolShards })))
   return prices.map(({ id, quantity_available }) => ({ counts: counts.get(id), size: quantity_available }))
 }
 
