@@ -1,3 +1,5 @@
+import { listShardCount } from '@foyer/core/list/list-shard'
+import { poolShardCount } from '@foyer/core/pool/pool-shares'
 import { median } from './median.ts'
 import { buyers, complete, repeatFor, reserveOne } from './reserve/buyers.ts'
 import type { ConsumedUnits } from './reserve/consumed-units.ts'
@@ -10,7 +12,7 @@ const rounds = 7
 const milliseconds = 5000
 const stock = 50_000
 /** As many as the pool of that stock has shards. */
-const counters = 20
+const counters = 32
 const ordersMetered = 200
 
 const server = await startBenchServer()
@@ -84,12 +86,13 @@ console.log(`
   Write units, indexes included             ${perOrder(units.write_units)}
   Read units                                ${perOrder(units.read_units)}
   Write units on keys that orders share     ${keys.map(({ kind, units_per_order }) => `${kind} ${units_per_order.toFixed(2)}`).join(', ')}
-  Orders a second on paper (1,000 units a key)
-${[1, 8, 32].map((shards) => ceilingLine(shards)).join('\n')}`)
+  Orders a second on paper (1,000 units a key; conflicts are the bench of the crowd's)
+${[500, 20_000, 80_000].map((size) => ceilingLine(size)).join('\n')}`)
 
-function ceilingLine(shards: number): string {
-  const { orders, kind } = paperCeiling(keys, shards)
-  return `    ${String(shards).padStart(2)} shards                               ${orders} (${kind})`
+function ceilingLine(size: number): string {
+  const spread = { shards: poolShardCount(size), list_shards: listShardCount(size) }
+  const { orders, kind } = paperCeiling(keys, spread)
+  return `    of ${String(size).padEnd(6)} tickets, ${String(spread.shards).padStart(2)} shards          ${orders} (${kind})`
 }
 
 /** Everybody comes at once and buys one; who hears "sold out" leaves. */

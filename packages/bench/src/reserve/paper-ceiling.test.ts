@@ -20,9 +20,18 @@ describe('the paper ceiling', () => {
 
   it('is what the tightest kind of key allows', () => {
     const keys = sharedKeys(measured, 10)
-    expect(paperCeiling(keys, 1)).toEqual({ orders: 500, kind: 'shard of the pool' })
-    expect(paperCeiling(keys, 32).orders).toBe(16_000)
+    expect(paperCeiling(keys, { shards: 1, list_shards: 4 })).toEqual({
+      orders: 500,
+      kind: 'shard of the pool',
+    })
+    expect(paperCeiling(keys, { shards: 32, list_shards: 8 })).toEqual({
+      orders: 4000,
+      kind: 'open holds',
+    })
     const heavy = [...keys, { kind: 'list of orders', units_per_order: 8 }]
-    expect(paperCeiling(heavy, 8)).toEqual({ orders: 1000, kind: 'list of orders' })
+    expect(paperCeiling(heavy, { shards: 8, list_shards: 8 })).toEqual({
+      orders: 1000,
+      kind: 'list of orders',
+    })
   })
 })

@@ -1,7 +1,5 @@
 /** A partition key of DynamoDB takes so many write units a second. */
 const unitsPerKey = 1000
-/** As `listShardsOf` in core. */
-const fewestListShards = 4
 
 /** A kind of partition key that orders of one event share, and what one order writes to all keys of that kind. */
 export interface SharedKey {
@@ -30,11 +28,21 @@ function kindOf(key: string): string | null {
   return null
 }
 
-/** Orders a second that one ticket of that many shards can sell on paper, and which kind of key ends it. */
-export function paperCeiling(keys: readonly SharedKey[], shards: number): { orders: number; kind: string } {
+interface Spread {
+  /** Of the pool. */
+  shards: number
+  /** Partitions over which the event's lists are spread. */
+  list_shards: number
+}
+
+/** Orders a second that one ticket can sell on paper, if nothing conflicts, and which kind of key ends it. */
+export function paperCeiling(
+  keys: readonly SharedKey[],
+  { shards, list_shards }: Spread,
+): { orders: number; kind: string } {
   const [tightest] = keys
     .map(({ kind, units_per_order }) => {
-      const partitions = kind.includes('shard') ? shards : Math.max(fewestListShards, shards)
+      const partitions = kind.includes('shard') ? shards : list_shards
       return { orders: Math.floor((unitsPerKey * partitions) / units_per_order), kind }
     })
     .toSorted((a, b) => a.orders - b.orders)
