@@ -36,7 +36,6 @@ const bounds = {
   tries: 400,
   firstPauseMilliseconds: 40,
   longestPauseMilliseconds: 80,
-  longestMilliseconds: 15_000,
 }
 
 /** So often a buyer finds a busy shard before looking (again) what is left: looks are dear, and so is asking an empty shard. */

@@ -17,7 +17,7 @@ afterEach(() => {
 /** A pool of four shards. */
 async function newPool() {
   const pool_id = newId('price')
-  return { pool_id, shards: await openPool(pool_id, 10_000) }
+  return { pool_id, shards: await openPool(pool_id, 100) }
 }
 
 describe('a batch that DynamoDB leaves partly unread', () => {
