@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { eventListStates } from '@foyer/contracts/event/event'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { shell } from '../vite/door-files.ts'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { MissingPage } from './components/layout/page-error.tsx'
 import { routes } from './router.tsx'
@@ -51,6 +52,10 @@ describe('the addresses that answer 200', () => {
     for (const address of addresses)
       expect([address, isKnownAtTheEdge(address)]).toEqual([address, isKnownInTheApp(address)])
     expect(addresses.filter(isKnownInTheApp).length).toBeGreaterThan(45)
+  })
+
+  it('have the one under which the door keeps the app for times without a network', () => {
+    expect(isKnownAtTheEdge(shell)).toBe(true)
   })
 
   it('are no others: longer, shorter, misspelled', () => {

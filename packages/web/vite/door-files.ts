@@ -8,7 +8,7 @@ const placeholder = '__DOOR_FILES__'
 const workerFile = 'sw.js'
 const page = 'src/routes/public/check-in-page.tsx'
 /** The app's shell under an address of the door, and of no list: there it comes with the headers that allow the camera. */
-const shell = '/check-in/'
+export const shell = '/check-in/shell'
 /** What the door loads only when it needs it: words, and the decoder of phones that have none. */
 const lazily = /\/src\/(locales\/[\w-]+\/[\w-]+\.po|features\/check-in\/.*)$/
 
