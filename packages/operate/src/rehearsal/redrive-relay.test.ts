@@ -97,7 +97,7 @@ async function untilServed(people: Person[]): Promise<void> {
       }
       expect((await operate('check-statistics', event.id)).said).toBe('Every sum is as the orders say.')
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 100_000, interval: 300 },
   )
 }
 
@@ -116,7 +116,7 @@ async function untilLetters(orders: number): Promise<void> {
       )
       expect(batches.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(2 * orders)
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 100_000, interval: 200 },
   )
 }
 

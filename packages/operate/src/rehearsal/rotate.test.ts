@@ -139,7 +139,7 @@ async function untilCompleted(short_id: string): Promise<void> {
       const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
       expect(data?.status).toBe('COMPLETED')
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   )
 }
 
@@ -148,7 +148,7 @@ async function untilCompleted(short_id: string): Promise<void> {
  * reading is ten seconds away.
  */
 async function untilAnswered(secret: string, status: number): Promise<void> {
-  await vi.waitFor(async () => expect(await deliver(secret)).toBe(status), { timeout: 30_000, interval: 500 })
+  await vi.waitFor(async () => expect(await deliver(secret)).toBe(status), { timeout: 100_000, interval: 500 })
 }
 
 /** Posts an event that has nothing to say, signed under that secret; answers the status. */

@@ -50,7 +50,7 @@ it('one id leads from a request through outbox, relay and queue to the email', a
     body: { ...person, attendees },
   })
   const trace_id = completed.headers.get('x-request-id')
-  await vi.waitFor(async () => expect(await readInbox(email)).not.toHaveLength(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await readInbox(email)).not.toHaveLength(0), { timeout: 100_000 })
   await vi.waitFor(() =>
     expect(told('orderConfirmationDue', 'orderAttendeesChanged', 'orderCountDue')).toEqual(
       Array.from({ length: 3 }, () => [
@@ -73,7 +73,7 @@ it('one id leads from a request through outbox, relay and queue to the email', a
 it('one id leads from Stripe’s webhook to the email of the order that it paid', async () => {
   const { paid } = await mintPaidEvent()
   await paid()
-  await vi.waitFor(() => expect(told('orderConfirmationDue').flat()).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(told('orderConfirmationDue').flat()).toHaveLength(2), { timeout: 100_000 })
   const [{ trace_id } = {}] = told('orderConfirmationDue').flat()
   const path = lines
     .filter((line) => line.trace_id === trace_id)
