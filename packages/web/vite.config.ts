@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
+import { preloadFont } from './vite/preload-font.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
 
 const root = import.meta.dirname
@@ -25,6 +26,7 @@ export default defineConfig({
     lingui({ cwd: root }),
     tailwindcss(),
     nothingInline(root),
+    preloadFont(),
     doorFiles(`${root}/public`),
     eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
   ],

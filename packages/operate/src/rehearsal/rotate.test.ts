@@ -148,7 +148,10 @@ async function untilCompleted(short_id: string): Promise<void> {
  * reading is ten seconds away.
  */
 async function untilAnswered(secret: string, status: number): Promise<void> {
-  await vi.waitFor(async () => expect(await deliver(secret)).toBe(status), { timeout: 100_000, interval: 500 })
+  await vi.waitFor(async () => expect(await deliver(secret)).toBe(status), {
+    timeout: 100_000,
+    interval: 500,
+  })
 }
 
 /** Posts an event that has nothing to say, signed under that secret; answers the status. */

@@ -35,6 +35,8 @@ export async function fakeAws(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  // The region of a stage's settings; in another one, operating it is refused.
+  vi.stubEnv('AWS_REGION', 'eu-central-1')
   for (const service of services) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, `http://127.0.0.1:${port}`)
   onTestFinished(async () => {
     vi.unstubAllEnvs()
