@@ -1,4 +1,4 @@
-import { isAppError } from '@foyer/core/app-error'
+import { refusalIn } from '@foyer/core/app-error'
 import fc from 'fast-check'
 import { count, type World } from '../world/world.ts'
 
@@ -22,13 +22,14 @@ export function step<Data extends object>(
 export const pick = fc.nat({ max: 7 })
 
 /**
- * Takes a step. A refusal with a code of ours is an outcome like any other; whatever else is thrown would have been a
- * 500, and is a fault.
+ * Takes a step. A typed refusal is an outcome like any other, also within an error of the table's client, as the API finds it
+ * there; all else that is thrown would have been a 500, and is a fault.
  */
 export async function takeStep(world: World, { name, data, take }: Step): Promise<void> {
   const started = performance.now()
   const outcome = await take(world).catch((error: unknown) => {
-    if (isAppError(error) && error.code !== 'server.unexpected') return error.code
+    const refusal = refusalIn(error)
+    if (refusal && refusal.code !== 'server.unexpected') return refusal.code
     world.faults.push(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     return 'failed'
   })
