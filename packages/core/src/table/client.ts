@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { config } from '../config.ts'
 import { finishBatches } from './finish-batches.ts'
+import { knowOwnPuts } from './know-own-puts.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { sayBusy } from './say-busy.ts'
 
@@ -15,6 +16,7 @@ client.middlewareStack.remove('loggerMiddleware')
 sayBusy(client)
 finishBatches(client)
 retryConflicts(client)
+knowOwnPuts(client)
 
 /** What every entity is built with. */
 export const onTable = {

@@ -125,8 +125,8 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   ] as const)('are found out in bad weather when %s (negative control)', async (name, setUp) => {
     const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
     if (guard) guard.isOn = false
-    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 6, shrinkMs: 0, weather })
-    console.log(`control, ${name}: ${failures.length} of 6 seeds fail, such as: ${failures[0]?.problems[0]}`)
+    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 24, shrinkMs: 0, weather })
+    console.log(`control, ${name}: ${failures.length} of 24 seeds fail, such as: ${failures[0]?.problems[0]}`)
     expect(failures).not.toEqual([])
   })
 

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest'
+import { PoolEntity } from '../pool/pool-entity.ts'
+import { newId } from '../random-id.ts'
+import { loseAnswer } from '../testing/fail-writes.ts'
+import { ownPutGuard } from './know-own-puts.ts'
+import { isConditionRefused } from './transact.ts'
+
+let stop: () => void = () => undefined
+afterEach(() => {
+  stop()
+  ownPutGuard.isOn = true
+})
+
+const create = (pool_id: string, free: number) =>
+  PoolEntity.create({ pool_id, shard: 0, free, taken: 0 }).go()
+
+const refusalOf = (creating: Promise<unknown>) =>
+  creating.then(
+    () => 'created',
+    (error: unknown) => (isConditionRefused(error) ? 'refused' : error),
+  )
+
+it('creates an item once where the answer is lost and the SDK asks again', async () => {
+  const pool_id = newId('pool')
+  const { stop: end } = loseAnswer()
+  stop = end
+  expect(await refusalOf(create(pool_id, 5))).toBe('created')
+  const { data } = await PoolEntity.get({ pool_id, shard: 0 }).go({ consistent: true })
+  expect(data).toMatchObject({ free: 5 })
+})
+
+it('is refused by its own write without the guard (negative control)', async () => {
+  ownPutGuard.isOn = false
+  const { stop: end } = loseAnswer()
+  stop = end
+  expect(await refusalOf(create(newId('pool'), 5))).toBe('refused')
+})
+
+it('refuses what somebody else has written, also when the answer is lost', async () => {
+  const pool_id = newId('pool')
+  await create(pool_id, 4)
+  expect(await refusalOf(create(pool_id, 4))).toBe('refused')
+  const { stop: end } = loseAnswer()
+  stop = end
+  expect(await refusalOf(create(pool_id, 5))).toBe('refused')
+})
