@@ -18,8 +18,6 @@ export interface Weather extends ThrottleOptions {
   lagMilliseconds?: number
   /** How many of all writes are lost on the way or lose their answer, from 0 to 1. */
   lostChance?: number
-  /** For a control: transactions have no tokens. */
-  forgetsTokens?: boolean
   /** For a control: reads that ask for the newest are late too. */
   isNewestLate?: boolean
 }
@@ -71,10 +69,10 @@ function skyOver(weather: Weather): Sky {
 
 function newSky(weather: Weather): Sky {
   const { seed, transactionMilliseconds = 0, lagMilliseconds = 0, lostChance = 0 } = weather
-  const { forgetsTokens = false, isNewestLate = false } = weather
+  const { isNewestLate = false } = weather
   const random = demoRandom(seed).fraction
   const layers = [
-    lostAnswers({ chance: lostChance, random, forgetsTokens }),
+    lostAnswers({ chance: lostChance, random }),
     throttles(weather),
     conflicts({ transactionMilliseconds, random }),
   ]

@@ -118,10 +118,6 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
       'reads that ask for the newest are late',
       () => ({ weather: (seed: number) => ({ ...bad(seed), isNewestLate: true }) }),
     ],
-    [
-      'transactions have no tokens',
-      () => ({ weather: (seed: number) => ({ ...bad(seed), forgetsTokens: true }) }),
-    ],
   ] as const)('are found out in bad weather when %s (negative control)', async (name, setUp) => {
     const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
     if (guard) guard.isOn = false
