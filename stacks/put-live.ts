@@ -13,7 +13,7 @@ const serverErrorsThatRollBack = 5
 
 /**
  * Puts functions that answer visitors behind an alias each. Where the stage's settings say `gradualShift`, a release gets a
- * tenth of the requests for five minutes and then all of them, and errors of ours bring the one before it back.
+ * tenth of the requests for five minutes and then all of them, and errors of its own bring the one before it back.
  */
 export function putLive<Id extends string>(
   stack: Stack,

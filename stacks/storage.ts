@@ -87,7 +87,7 @@ function createMediaBucket(stack: Stack, app: App): Bucket {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     enforceSSL: true,
     removalPolicy: removalPolicy(app),
-    // Adopted by a stage with another address, it gets this rule anew from `pnpm operate set-up`.
+    // Adopted by a stage with another address, it gets this rule again from `pnpm operate set-up`.
     cors: [
       {
         allowedOrigins: [siteUrl],

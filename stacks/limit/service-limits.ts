@@ -1,6 +1,6 @@
 /** What AWS allows at most, whatever a stage asks for (docs/decisions/0048); the gateway and the stand-ins keep to it. */
 export const serviceLimits = {
-  /** After so many seconds an HTTP API waits for its function no longer, and answers 503. */
+  /** After this many seconds an HTTP API waits for its function no longer, and answers 503. */
   integrationSeconds: 30,
   /** The body of a request that an HTTP API takes. */
   requestBytes: 10 * 1024 * 1024,

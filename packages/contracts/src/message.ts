@@ -33,7 +33,7 @@ export function message<const Name extends string, Payload extends z.ZodObject>(
 
 /**
  * A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant); `put_off`: how often it
- * was put back because the mail service took nobody's mail.
+ * was put back because the mail service took no mail.
  */
 export interface Message<Type extends MessageType = MessageType> {
   id: string

@@ -8,7 +8,7 @@ import { testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
 import { operate } from './testing/operate.ts'
 
-/** A paid order whose refund was asked for, and whose message for it was lost. */
+/** A paid order with a refund that was asked for, and with its message lost. */
 async function hangingRefund() {
   const { ctx, paid, managed, stripe_account_id } = await mintPaidEvent()
   const short_id = await paid()

@@ -11,7 +11,7 @@ export async function requireOrder(text: string): Promise<OrderItem> {
   const order = row && (await readOrder(String(row.row.short_id)))
   if (order) return order
   throw new OperatorError(
-    `There is no order ${text}. Orders that nobody has completed are known by their short id only, which is in the link.`,
+    `There is no order ${text}. Orders that were not completed are known by their short id only, which is in the link.`,
   )
 }
 

@@ -31,7 +31,7 @@ interface Batch {
 /** Dollars for a million read units on demand, in us-east-1. */
 const dollarsPerMillionUnits = 0.125
 
-/** The clocks of the stream and of whoever made a message may differ by so much. */
+/** How far the clocks of the stream and of a message's sender may differ. */
 const marginMilliseconds = 60_000
 
 /**

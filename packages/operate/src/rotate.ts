@@ -9,7 +9,7 @@ const settleSeconds = parametersLiveSeconds + 30
 
 /**
  * Puts a new secret in the place of one in use, and ends the old one when told to (F33, docs/decisions/0053). In between both
- * are valid, so that nobody notices.
+ * are valid, so that no one notices.
  */
 export async function rotate({ words, options, terminal }: CommandInput): Promise<boolean> {
   const name = secretNames.find((it) => it === words[0])

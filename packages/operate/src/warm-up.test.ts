@@ -12,7 +12,7 @@ function aws(warm: object) {
   })
 }
 
-it('pnpm operate warm-up makes table and API ready for so many buyers a second, and says what that costs', async () => {
+it('pnpm operate warm-up makes table and API ready for a number of buyers a second, and says what that costs', async () => {
   const requests = await aws({ WriteUnitsPerSecond: 4000, ReadUnitsPerSecond: 12_000 })
   const { code, said } = await operate('warm-up', '200', '--stage', 'production')
   expect(code).toBe(0)

@@ -10,7 +10,7 @@ import { type CommandInput, OperatorError } from './command.ts'
 /** Write and read units of one buyer: 18 and 1 were measured for an order, queues take some twice that, and the page reads. */
 const unitsPerBuyer = { write: 60, read: 40 }
 
-/** For so many buyers a second one API environment is kept warm; an order takes some seven requests of a tenth of a second. */
+/** For this number of buyers a second one API environment is kept warm; an order takes some seven requests of a tenth of a second. */
 const buyersPerEnvironment = 1
 
 /** Dollars for an hour of 1,769 MB of provisioned concurrency on ARM, in us-east-1. */
@@ -19,7 +19,7 @@ const dollarsPerHour = 0.0212
 /** The alias that visitors reach (`stacks/put-live.ts`). */
 const Qualifier = 'live'
 
-/** Makes table and API ready for so many buyers a second, says what that does and costs; with --end, gives the environments back. */
+/** Makes table and API ready for a number of buyers a second, says what that does and costs; with --end, gives the environments back. */
 export async function warmUp({ words, options, stage = '', say }: CommandInput): Promise<boolean> {
   const FunctionName = `${stage}-foyer-api`
   const lambda = new LambdaClient({})

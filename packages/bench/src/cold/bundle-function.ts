@@ -8,7 +8,7 @@ import { bundleOptions } from '../../../../stacks/bundle/bundle-options.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const source = path.join(root, 'packages/functions/src')
 
-/** Every function but the one that encodes images, whose native code is not bundled. */
+/** Every function but the one that encodes images: its native code is not bundled. */
 export const bundledHandlers = [
   'api',
   'page',

@@ -3,7 +3,7 @@ import type { Visit } from '@foyer/local/proof/crowd/crowd'
 import type { ModeledChange, ModeledShard, ModeledTable, ShardKey } from './modeled-table.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A buyer's way through a design: takes so many of the pool's tickets. */
+/** A buyer's way through a design: takes a number of the pool's tickets. */
 export type Buy = (quantity: number) => Promise<Visit['outcome']>
 
 interface Stage {
@@ -97,7 +97,7 @@ export function goToAnotherShard({ table, clock, random, shards }: Stage): Buy {
 const claimBytes = 70
 
 /**
- * A claim first: one plain update of one shard, which notes by whom, then the order by a plain put, then the note is taken away.
+ * A claim first: one plain update of one shard, which notes the order, then the order by a plain put, then the note is taken away.
  * Updates never meet a transaction here, but each pays for all notes that the shard's item holds at that moment.
  */
 export function claimThenWrite({ table, clock, random, shards }: Stage): Buy {

@@ -22,7 +22,7 @@ export interface ModeledShard extends ShardKey {
   taken: number
 }
 
-/** An action of a transaction on a shard: so many are added to what is free. */
+/** An action of a transaction on a shard: a number is added to what is free. */
 export interface ModeledChange extends ShardKey {
   free: number
 }
@@ -116,7 +116,7 @@ export function modeledTable(clock: VirtualClock, random: DemoRandom, model: Tab
       await travel()
       return refusal
     },
-    /** A write that meets nobody, such as a new order's. */
+    /** A write that meets no other, such as a new order's. */
     async put(units: number): Promise<void> {
       usage.write_units += units
       await travel()
@@ -141,7 +141,7 @@ interface Allowance {
   take: (now: number, units: number) => boolean
 }
 
-/** What a partition key may use: so many units a second, and one second of them at once. */
+/** What a partition key may use: units a second, and one second of them at once. */
 function allowance(unitsPerSecond: number): Allowance {
   let left = unitsPerSecond
   let since = 0

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const standing = z.enum(['OK', 'FAILING', 'UNKNOWN'])
 
-/** How a stage does, for whoever watches it from outside. It names no resource and no person. */
+/** How a stage does, for those who watch it from outside. It names no resource and no person. */
 export const health = z.object({
   /** DEGRADED while something that it needs fails. */
   status: z.enum(['OK', 'DEGRADED']),

@@ -7,7 +7,7 @@ import { isConditionRefused } from '../table/transact.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 
 /**
- * Has a chunk sent later, because the mail service takes nobody's mail: after 1, 2, 4, 8, then every 15 minutes. This try
+ * Has a chunk sent later, because the mail service takes no mail: after 1, 2, 4, 8, then every 15 minutes. This try
  * does not count. The old round's message is void from now on, so that a redelivered one does not send beside the new.
  */
 export async function putOffChunk(

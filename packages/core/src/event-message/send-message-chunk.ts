@@ -39,7 +39,7 @@ export async function sendMessageChunk(ctx: Context, message: Due): Promise<void
   await finishChunk(ctx, message.payload, handled)
 }
 
-/** One after another; a mail service that takes nobody's mail is not asked again in the same run. */
+/** One after another; a mail service that takes no mail is not asked again in the same run. */
 async function sendToAll(
   recipients: readonly MessageRecipient[],
   send: (recipient: MessageRecipient) => Promise<SendOutcome>,

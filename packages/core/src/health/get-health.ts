@@ -9,7 +9,7 @@ const milliseconds = 10_000
 
 let known: { at: number; answer: Promise<Health> } | undefined
 
-/** How the stage does; the same answer for ten seconds, so that asking often asks nobody else. */
+/** How the stage does; the same answer for ten seconds, so that asking often costs nothing. */
 export function getHealth(ctx: Context): Promise<Health> {
   const at = ctx.now.getTime()
   if (known === undefined || at - known.at >= milliseconds) known = { at, answer: lookAround(at) }

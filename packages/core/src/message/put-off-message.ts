@@ -4,7 +4,7 @@ import { closedWaitMinutes, mostRounds } from '../email/closed-wait.ts'
 import { sendMessages } from './send-messages.ts'
 
 /**
- * Puts a message back into its queue for later, under the same id, because the mail service takes nobody's mail (F34): SQS
+ * Puts a message back into its queue for later, under the same id, because the mail service takes no mail (F34): SQS
  * would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited together does not
  * come back together. Answers whether it was put off: after some three days it is not any more. Error: when SQS does not take it.
  */

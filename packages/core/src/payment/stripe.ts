@@ -31,7 +31,7 @@ export async function spokenApiVersion(): Promise<string> {
 
 let lastAnswer: { at: number; isGood: boolean } | undefined
 
-/** What this process last heard of Stripe, if that was within a minute of `now` (milliseconds); nobody is asked. */
+/** What this process last heard of Stripe, if that was within a minute of `now` (milliseconds); Stripe is not asked. */
 export function stripeStanding(now: number): 'OK' | 'FAILING' | 'UNKNOWN' {
   if (lastAnswer === undefined || now - lastAnswer.at > 60_000) return 'UNKNOWN'
   return lastAnswer.isGood ? 'OK' : 'FAILING'

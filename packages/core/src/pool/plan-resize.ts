@@ -22,9 +22,9 @@ interface Wanted {
 }
 
 /**
- * What brings a pool nearer to a new size while it sells, all the way if so many shards may be changed at once: to be written
+ * What brings a pool nearer to a new size while it sells, all the way if that number of shards may be changed at once: to be written
  * with `poolWrites` in the transaction that stores the size. The changes are differences, so sales in between stay counted;
- * where they took what is to be removed, the write is refused and the plan made anew. A pool never gets fewer shards.
+ * where they took what is to be removed, the write is refused and the plan made again. A pool never gets fewer shards.
  * Error: the given one when the new size is below sold + held.
  */
 export async function planResize(pool: PoolRef, { size, refusal, most }: Wanted): Promise<PoolResize> {

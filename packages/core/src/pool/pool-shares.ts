@@ -2,12 +2,12 @@
 export const unlimitedSize = 1_000_000_000_000
 
 const ticketsPerShard = 25
-/** No pool has more: reading so many shards of one reads all that there are. */
+/** No pool has more: reading this number of shards of one reads all that there are. */
 export const mostPoolShards = 32
 
 /**
  * How many shards a pool of that size has; null = unlimited. A shard sells one order at a time, in the 5 to 20 ms of a
- * transaction, so a crowd waits as long as the fullest shard takes; but each shard is a read for whoever looks what is left
+ * transaction, so a crowd waits as long as the fullest shard takes; but each shard is a read for all who look what is left
  * (docs/decisions/0050, measured). Small pools have one: they are sold before a crowd has waited.
  */
 export function poolShardCount(size: number | null): number {

@@ -25,7 +25,7 @@ export function triesOf(changes: readonly unknown[]): number {
 }
 
 /**
- * Gives a pool a new size (null = unlimited) while it sells: at once where nobody is in the way, else in steps over ever fewer
+ * Gives a pool a new size (null = unlimited) while it sells: at once where nothing is in the way, else in steps over ever fewer
  * shards, since in a rush all of them are never quiet together (docs/decisions/0050). After each step the size and the shards agree.
  * Answers `lost` when somebody else changed the item, or sold what the last shard was to lose: read it again.
  * Error: `ticket.below_sold`, or the given one, when the new size is below sold + held; `server.busy`.

@@ -6,7 +6,7 @@ import { takeLocalRate } from './take-local-rate.ts'
 const ctx = testContext({ now: new Date('2026-06-01T12:00:00.000Z') })
 const limitOf = (most: number, seconds: number) => ({ name: newLinkId(), most, seconds })
 
-/** How many of so many attempts are let through. */
+/** How many of the attempts are let through. */
 function passing(attempts: number, take: (attempt: number) => void): number {
   return Array.from({ length: attempts }, (_, attempt) => attempt).filter((attempt) => {
     try {
@@ -19,7 +19,7 @@ function passing(attempts: number, take: (attempt: number) => void): number {
   }).length
 }
 
-it('lets so many of one subject through in a window, counts subjects apart, and begins again', () => {
+it('lets a number of one subject through in a window, counts subjects apart, and begins again', () => {
   const limit = limitOf(5, 60)
   expect(passing(12, () => takeLocalRate(ctx, limit, '203.0.113.7'))).toBe(5)
   expect(passing(12, () => takeLocalRate(ctx, limit, '203.0.113.8'))).toBe(5)

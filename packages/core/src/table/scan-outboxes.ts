@@ -9,7 +9,7 @@ interface Page {
   read_units: number
 }
 
-/** The messages that items of the table carry at the moment, in pages. Reads one of so many equal parts of the whole table. */
+/** The messages that items of the table carry at the moment, in pages. Reads one of a number of equal parts of the whole table. */
 export async function* scanOutboxes(Segment: number, TotalSegments: number): AsyncGenerator<Page> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {

@@ -73,7 +73,7 @@ export function conflictTransactions(meets: (keys: string[]) => boolean = () => 
   return { tried: () => tried, stop: () => void client.middlewareStack.remove('conflictTransactions') }
 }
 
-/** Refuses the next so many requests for which `meets` holds, as DynamoDB throttles a key; the AWS SDK repeats them. */
+/** Refuses the next requests, as many as given, for which `meets` holds, as DynamoDB throttles a key; the AWS SDK repeats them. */
 export function throttleRequests(
   times: number,
   meets: (commandName: string) => boolean,
@@ -101,7 +101,7 @@ type BatchOutput = {
   UnprocessedKeys?: Record<string, Left>
 }
 
-/** Lets the next so many batches of reads leave one item unread, as for a key that is throttled. Answers how to end it. */
+/** Lets the next batches of reads, as many as given, leave one item unread, as for a key that is throttled. Answers how to end it. */
 export function leaveUnread(times: number): () => void {
   let left = times
   client.middlewareStack.add(

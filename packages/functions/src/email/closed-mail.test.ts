@@ -71,7 +71,7 @@ async function confirmation(): Promise<{ message: Message; to: string }> {
 
 const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
 
-describe('mail while SES takes nobody’s', () => {
+describe('mail while SES takes none', () => {
   // The SDK itself tries a throttled one again for a while: a day of that would take a test its time.
   it.each([
     ['a day', 'AccountSendingPausedException', 24 * 3600],

@@ -34,7 +34,7 @@ import { SesClosed } from '@foyer/core/email/ses'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
-/** Writes and sends every email; checkout never waits for it (F18). While SES takes nobody's, they wait (F34). */
+/** Writes and sends every email; checkout never waits for it (F18). While SES takes none, they wait (F34). */
 export const handler = consumer({
   messages: [
     orderConfirmationDue,

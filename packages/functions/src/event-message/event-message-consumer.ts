@@ -9,7 +9,7 @@ import { sendMessageChunk } from '@foyer/core/event-message/send-message-chunk'
 import { deliverTestMessage } from '@foyer/core/event-message/send-test-message'
 import { consumer } from '../queue/consumer.ts'
 
-/** Sends messages to people of an event, chunk by chunk. While SES takes nobody's, tests wait as well (F34). */
+/** Sends messages to people of an event, chunk by chunk. While SES takes none, tests wait as well (F34). */
 export const handler = consumer({
   messages: [eventMessageCreated, eventMessageDue, eventMessageTestDue],
   waitsFor: (error) => error instanceof SesClosed,

@@ -75,7 +75,7 @@ it('names the methods of what is no endpoint, too', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
-it('says 405 to who reads the webhook, whose path has a function of its own', async () => {
+it('says 405 to a read of the webhook: its path has a function of its own', async () => {
   const rawPath = `/api${receiveStripeEvent.path}`
   const http = { method: 'GET', path: rawPath, sourceIp: '192.0.2.1' }
   const event = { version: '2.0', rawPath, rawQueryString: '', headers: {}, requestContext: { http } }

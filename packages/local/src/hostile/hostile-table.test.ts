@@ -168,7 +168,7 @@ describe('a key that is asked for too much', () => {
   })
 })
 
-describe('a request whose answer is lost', () => {
+describe('a request with a lost answer', () => {
   const losing = () => {
     const turns = [0, 0, 1]
     end = onClient(client, lostAnswers({ chance: 0.5, random: () => turns.shift() ?? 1 }))

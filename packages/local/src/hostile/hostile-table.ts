@@ -29,7 +29,7 @@ interface Sky {
 }
 
 /**
- * All that can go wrong with the table, at once, for what runs `inWeather` and for nobody else: a proof's own setting up
+ * All that can go wrong with the table, at once, for what runs `inWeather` and for nothing else: a proof's own setting up
  * and judging sees the newest, at once. Put `layer` in front (`onClient`, `startTableProxy`) before anything is written.
  */
 export async function openHostileTable(options: { endpoint: string; table: string; now?: () => number }) {

@@ -1,6 +1,6 @@
 /**
  * The hostile layer: what real AWS does to Foyer and its stand-ins do not (architecture.md §8, docs/decisions/0049). A
- * layer stands between whoever asks DynamoDB and DynamoDB Local, and speaks DynamoDB's own JSON, so that errors reach the
+ * layer stands between what asks DynamoDB and DynamoDB Local, and speaks DynamoDB's own JSON, so that errors reach the
  * product through the AWS SDK in their real shape. No product code knows, and without a front nothing of this runs:
  *
  * - `onClient(client, layer)` puts a layer in front of one SDK client; all that this process asks goes through it.

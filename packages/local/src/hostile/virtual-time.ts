@@ -14,7 +14,7 @@ export async function inMachineTime<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** After so many turns of Node's loop without a request, everybody waits for a timer. */
+/** After that number of turns of Node's loop without a request, all wait for a timer. */
 const quietTurns = 4
 
 /**

@@ -19,7 +19,7 @@ export interface ParameterStore {
   values: Map<string, string>
   /** How often parameters were asked for. */
   readings: () => number
-  /** Answers nobody, as SSM does when it is throttled, while true. */
+  /** Answers no one, as SSM does when it is throttled, while true. */
   isDown: boolean
   stop: () => Promise<void>
 }

@@ -144,7 +144,7 @@ async function untilCompleted(short_id: string): Promise<void> {
 }
 
 /**
- * All functions share one process here, also those whose role may read no secrets: after one of them was refused, the next
+ * All functions share one process here, also those with a role that may read no secrets: after one of them was refused, the next
  * reading is ten seconds away.
  */
 async function untilAnswered(secret: string, status: number): Promise<void> {

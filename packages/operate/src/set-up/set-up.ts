@@ -56,7 +56,7 @@ async function setStripeKey(
   print(`${name} is put.`)
 }
 
-/** One endpoint that says everything in the code's own version, and whose secret the stage knows. */
+/** One endpoint that says everything in the code's own version, with a secret that the stage knows. */
 async function setWebhookEndpoint({ print }: Terminal): Promise<void> {
   const url = webhookUrl(config().SITE_URL)
   const endpoints = await listWebhookEndpoints(url)

@@ -18,7 +18,7 @@ const crowd = (given: Partial<Crowd>): Crowd => ({
   ...given,
 })
 
-/** F29: a transaction keeps its items for 10 ms, a key gives 1,000 write units a second, and nobody hears "busy". */
+/** F29: a transaction keeps its items for 10 ms, a key gives 1,000 write units a second, and no buyer hears "busy". */
 describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
   const conditions = { seed, conflict: 10 }
 
@@ -39,7 +39,7 @@ describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
     expect(sent).toMatchObject({ taken: 10, busy: 0, drifts: 0 })
   })
 
-  it('comes over seconds, and nobody is served who came a second after another was refused', async () => {
+  it('comes over seconds, and no one who came a second after a refusal is served', async () => {
     const sent = await sendCrowd(crowd({ buyers: 300, within: 3000, stock: 150 }), conditions)
     expect(sent).toMatchObject({ bought: 150, sold_out: 150, busy: 0, drifts: 0 })
     expect(sent.overtaken).toBeLessThan(1000)

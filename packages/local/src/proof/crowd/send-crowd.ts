@@ -70,7 +70,7 @@ export async function sendCrowd(
   return { ...figuresOf(visits), ...asked, drifts: drifts.length }
 }
 
-/** Not that of `node:timers/promises`, which whoever imported it early keeps. */
+/** Not that of `node:timers/promises`, which early imports keep. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

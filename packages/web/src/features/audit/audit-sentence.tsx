@@ -12,7 +12,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const say = auditSentences[entry.action] as (happened: object) => ReactNode
   const path = subjectPath(entry)
   const name = <bdi>{entry.subject_name ?? entry.subject_id}</bdi>
-  const whom = path ? (
+  const subject = path ? (
     <Link to={path} className="font-medium underline-offset-4 hover:underline">
       {name}
     </Link>
@@ -21,7 +21,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   )
   return (
     <span className="wrap-anywhere">
-      {say({ who: <AuditActor entry={entry} />, whom, details: entry.details, money })}
+      {say({ who: <AuditActor entry={entry} />, subject, details: entry.details, money })}
     </span>
   )
 }

@@ -10,141 +10,141 @@ import { stockSentences } from './stock-sentences.tsx'
 
 /** What an entry of the audit log says, action by action. An action without a sentence does not compile. */
 export const auditSentences: Sentences<AuditAction> = {
-  'user.invited': ({ who, whom, details }) => {
+  'user.invited': ({ who, subject, details }) => {
     const role = <RoleWord role={details.role} />
     return (
       <Trans>
-        {who} invited {whom} as {role}
+        {who} invited {subject} as {role}
       </Trans>
     )
   },
-  'user.invitation_resent': ({ who, whom }) => (
+  'user.invitation_resent': ({ who, subject }) => (
     <Trans>
-      {who} sent the invitation of {whom} again
+      {who} sent the invitation of {subject} again
     </Trans>
   ),
-  'user.invitation_revoked': ({ who, whom }) => (
+  'user.invitation_revoked': ({ who, subject }) => (
     <Trans>
-      {who} revoked the invitation of {whom}
+      {who} revoked the invitation of {subject}
     </Trans>
   ),
-  'user.joined': ({ whom, details }) => {
+  'user.joined': ({ subject, details }) => {
     const role = <RoleWord role={details.role} />
     return (
       <Trans>
-        {whom} accepted the invitation, as {role}
+        {subject} accepted the invitation, as {role}
       </Trans>
     )
   },
-  'user.role_changed': ({ who, whom, details }) => {
+  'user.role_changed': ({ who, subject, details }) => {
     const from = <RoleWord role={details.from} />
     const to = <RoleWord role={details.to} />
     return (
       <Trans>
-        {who} changed the role of {whom} from {from} to {to}
+        {who} changed the role of {subject} from {from} to {to}
       </Trans>
     )
   },
-  'user.deactivated': ({ who, whom }) => (
+  'user.deactivated': ({ who, subject }) => (
     <Trans>
-      {who} deactivated {whom}
+      {who} deactivated {subject}
     </Trans>
   ),
-  'user.reactivated': ({ who, whom }) => (
+  'user.reactivated': ({ who, subject }) => (
     <Trans>
-      {who} reactivated {whom}
+      {who} reactivated {subject}
     </Trans>
   ),
-  'user.email_changed': ({ whom }) => <Trans>{whom} changed their email address</Trans>,
-  'user.password_reset': ({ whom }) => <Trans>{whom} reset their password</Trans>,
-  'user.password_changed': ({ whom }) => <Trans>{whom} changed their password</Trans>,
-  'api_key.created': ({ who, whom }) => (
+  'user.email_changed': ({ subject }) => <Trans>{subject} changed their email address</Trans>,
+  'user.password_reset': ({ subject }) => <Trans>{subject} reset their password</Trans>,
+  'user.password_changed': ({ subject }) => <Trans>{subject} changed their password</Trans>,
+  'api_key.created': ({ who, subject }) => (
     <Trans>
-      {who} created the API key {whom}
+      {who} created the API key {subject}
     </Trans>
   ),
-  'api_key.changed': ({ who, whom }) => (
+  'api_key.changed': ({ who, subject }) => (
     <Trans>
-      {who} changed the API key {whom}
+      {who} changed the API key {subject}
     </Trans>
   ),
-  'api_key.revoked': ({ who, whom }) => (
+  'api_key.revoked': ({ who, subject }) => (
     <Trans>
-      {who} revoked the API key {whom}
+      {who} revoked the API key {subject}
     </Trans>
   ),
   'account.payment_connection_changed': ({ who, details }) => (
     <ConnectionSentence who={who} from={details.from} to={details.to} />
   ),
-  'order.created_by_hand': ({ who, whom, details, money }) => {
+  'order.created_by_hand': ({ who, subject, details, money }) => {
     const total = money(details.amount, details.currency)
     return (
       <Trans>
-        {who} created order {whom} by hand, for {total}
+        {who} created order {subject} by hand, for {total}
       </Trans>
     )
   },
-  'order.marked_as_paid': ({ who, whom, details, money }) => {
+  'order.marked_as_paid': ({ who, subject, details, money }) => {
     const total = money(details.amount, details.currency)
     return (
       <Trans>
-        {who} marked order {whom} as paid, {total}
+        {who} marked order {subject} as paid, {total}
       </Trans>
     )
   },
-  'order.hold_ended': ({ who, whom }) => (
+  'order.hold_ended': ({ who, subject }) => (
     <Trans>
-      {who} ended the hold of order {whom}
+      {who} ended the hold of order {subject}
     </Trans>
   ),
-  'order.cancelled': ({ who, whom }) => (
+  'order.cancelled': ({ who, subject }) => (
     <Trans>
-      {who} cancelled order {whom}
+      {who} cancelled order {subject}
     </Trans>
   ),
-  'order.refund_requested': ({ who, whom, details, money }) => {
+  'order.refund_requested': ({ who, subject, details, money }) => {
     const amount = money(details.amount, details.currency)
     return (
       <Trans>
-        {who} refunded {amount} of order {whom}
+        {who} refunded {amount} of order {subject}
       </Trans>
     )
   },
-  'order.refunded_at_stripe': ({ whom, details, money }) => {
+  'order.refunded_at_stripe': ({ subject, details, money }) => {
     const amount = money(details.amount, details.currency)
     return (
       <Trans>
-        {amount} of order {whom} was refunded in Stripe’s dashboard
+        {amount} of order {subject} was refunded in Stripe’s dashboard
       </Trans>
     )
   },
-  'event.status_changed': ({ who, whom, details }) => (
-    <EventSentence who={who} event={whom} from={details.from} to={details.to} />
+  'event.status_changed': ({ who, subject, details }) => (
+    <EventSentence who={who} event={subject} from={details.from} to={details.to} />
   ),
-  'event.message_sent': ({ who, whom, details: { recipients } }) => (
+  'event.message_sent': ({ who, subject, details: { recipients } }) => (
     <Trans>
-      {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {whom}.
+      {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {subject}.
     </Trans>
   ),
   ...stockSentences,
-  'check_in_list.link_renewed': ({ who, whom }) => (
+  'check_in_list.link_renewed': ({ who, subject }) => (
     <Trans>
-      {who} renewed the link of the check-in list {whom}
+      {who} renewed the link of the check-in list {subject}
     </Trans>
   ),
-  'export.created': ({ who, whom, details }) => {
+  'export.created': ({ who, subject, details }) => {
     const file = <ExportedFile {...details} />
     return (
       <Trans>
-        {who} exported from {whom}: {file}
+        {who} exported from {subject}: {file}
       </Trans>
     )
   },
-  'export.downloaded': ({ who, whom, details }) => {
+  'export.downloaded': ({ who, subject, details }) => {
     const file = <ExportedFile {...details} />
     return (
       <Trans>
-        {who} downloaded a file of {whom}: {file}
+        {who} downloaded a file of {subject}: {file}
       </Trans>
     )
   },

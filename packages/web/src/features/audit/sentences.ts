@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 interface Happened<Action extends AuditAction> {
   who: ReactNode
-  /** To whom or what it was done, with a link to it. */
-  whom: ReactNode
+  /** To which person or thing it was done, with a link to it. */
+  subject: ReactNode
   details: AuditDetails<Action>
   money: (minor: number, currency: string) => string
 }

@@ -10,20 +10,20 @@ type StockAction = Extract<
 
 /** What entries say of how much there is to sell, and how often a promo code can be used. */
 export const stockSentences: Sentences<StockAction> = {
-  'event.duplicated': ({ who, whom, details: { original, quantity_available, unlimited_prices } }) => (
+  'event.duplicated': ({ who, subject, details: { original, quantity_available, unlimited_prices } }) => (
     <Trans>
-      {who} duplicated {original} as {whom}, with{' '}
+      {who} duplicated {original} as {subject}, with{' '}
       <Plural value={quantity_available} one="# ticket" other="# tickets" /> and{' '}
       <Plural value={unlimited_prices} one="# unlimited price" other="# unlimited prices" />
     </Trans>
   ),
-  'ticket.stock_changed': ({ who, whom, details: { label, from, to } }) => {
+  'ticket.stock_changed': ({ who, subject, details: { label, from, to } }) => {
     const what =
       label === '' ? (
-        whom
+        subject
       ) : (
         <>
-          {whom} ({label})
+          {subject} ({label})
         </>
       )
     const [before, after] = [<Tickets of={from} key="before" />, <Tickets of={to} key="after" />]
@@ -45,76 +45,76 @@ export const stockSentences: Sentences<StockAction> = {
       </Trans>
     )
   },
-  'capacity_assignment.capacity_changed': ({ who, whom, details: { from, to } }) => {
+  'capacity_assignment.capacity_changed': ({ who, subject, details: { from, to } }) => {
     const [before, after] = [<Tickets of={from} key="before" />, <Tickets of={to} key="after" />]
     if (from === 'none')
       return (
         <Trans>
-          {who} created the capacity {whom}: {after}
+          {who} created the capacity {subject}: {after}
         </Trans>
       )
     if (to === 'none')
       return (
         <Trans>
-          {who} deleted the capacity {whom}, which was {before}
+          {who} deleted the capacity {subject}, which was {before}
         </Trans>
       )
     return (
       <Trans>
-        {who} changed the capacity {whom} from {before} to {after}
+        {who} changed the capacity {subject} from {before} to {after}
       </Trans>
     )
   },
-  'capacity_assignment.switched': ({ who, whom, details: { capacity, to } }) => {
+  'capacity_assignment.switched': ({ who, subject, details: { capacity, to } }) => {
     const limit = <Tickets of={capacity} />
     if (to === 'on')
       return (
         <Trans>
-          {who} switched the capacity {whom} on: sales stop at {limit}
+          {who} switched the capacity {subject} on: sales stop at {limit}
         </Trans>
       )
     return (
       <Trans>
-        {who} switched the capacity {whom} off: sales no longer stop at {limit}
+        {who} switched the capacity {subject} off: sales no longer stop at {limit}
       </Trans>
     )
   },
-  'capacity_assignment.tickets_changed': ({ who, whom, details: { added, removed } }) => {
+  'capacity_assignment.tickets_changed': ({ who, subject, details: { added, removed } }) => {
     if (removed === '')
       return (
         <Trans>
-          {who} added {added} to the capacity {whom}
+          {who} added {added} to the capacity {subject}
         </Trans>
       )
     if (added === '')
       return (
         <Trans>
-          {who} took {removed} out of the capacity {whom}
+          {who} took {removed} out of the capacity {subject}
         </Trans>
       )
     return (
       <Trans>
-        {who} replaced {removed} by {added} in the capacity {whom}
+        {who} replaced {removed} by {added} in the capacity {subject}
       </Trans>
     )
   },
-  'promo_code.uses_changed': ({ who, whom, details: { from, to } }) => {
+  'promo_code.uses_changed': ({ who, subject, details: { from, to } }) => {
     const [before, after] = [<Uses of={from} key="before" />, <Uses of={to} key="after" />]
     if (from === 'none')
       return (
         <Trans>
-          {who} created the promo code {whom}: {after}
+          {who} created the promo code {subject}: {after}
         </Trans>
       )
     if (to === 'none')
       return (
         <Trans>
-          {who} deleted the promo code {whom}, which had {before}
+          {who} deleted the promo code {subject}, which had {before}
         </Trans>
       )
     return (
       <Trans>
-        {who} changed the promo code {whom} from {before} to {after}
+        {who} changed the promo code {subject} from {before} to {after}
       </Trans>
     )
   },
