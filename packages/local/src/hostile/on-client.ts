@@ -44,7 +44,9 @@ function withBody(request: Sent, input: object): Sent {
   return Object.assign(request.clone(), { body, headers })
 }
 
-async function readWhole(body: AsyncIterable<Buffer>): Promise<Buffer> {
+/** Of DynamoDB Local a stream; of another layer behind this one, all of it. */
+async function readWhole(body: AsyncIterable<Buffer> | Buffer): Promise<Buffer> {
+  if (Buffer.isBuffer(body)) return body
   const parts: Buffer[] = []
   for await (const part of body) parts.push(part)
   return Buffer.concat(parts)
