@@ -10,7 +10,7 @@ export function localSecrets(directory: string | null): LocalSecrets {
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
   const secrets = {
     token_secret: randomBytes(32).toString('base64url'),
-    stripe_webhook_secret: `whsec_${randomBytes(24).toString('base64url')}`,
+    stripe_webhook_secret: `whsec_${randomBytes(24).toString('hex')}`,
   }
   if (file) {
     mkdirSync(path.dirname(file), { recursive: true })
