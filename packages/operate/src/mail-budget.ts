@@ -1,7 +1,7 @@
 import { isAppError } from '@foyer/core/app-error'
 import { systemContext } from '@foyer/core/context'
 import { mailBudgetsOf } from '@foyer/core/email/get-mail-budgets'
-import { raiseMail } from '@foyer/core/email/raise-mail'
+import { raiseMail } from '@foyer/core/email/mail-standing'
 import { findPeople } from '@foyer/core/user/find-people'
 import { type CommandInput, OperatorError } from './command.ts'
 

@@ -1,56 +1,15 @@
-import { createCheckInBody } from '@foyer/contracts/check-in/check-in'
-import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
-import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { versionGuard } from '../attendee/change-attendee.ts'
 import { readAttendee } from '../attendee/read-attendee.ts'
-import type { CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
 import { OrderEntity, type OrderItem } from '../order/order-entity.ts'
 import { writeOrder } from '../order/write-order.ts'
 import { newId, newLinkId } from '../random-id.ts'
+import { doorContext as ctx, door, scan, soldTicket, undo } from '../testing/at-the-door.ts'
 import { holdWrites } from '../testing/hold-writes.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { createCheckIn } from './create-check-in.ts'
-import { deleteCheckIn } from './delete-check-in.ts'
-import { codeHash } from './door-attendee.ts'
 import { wrongReferences } from './find-attendee.ts'
-import { listDoorAttendees } from './list-door-attendees.ts'
-
-const ctx = testContext()
-
-function scan(
-  list: CheckInListItem,
-  code: string,
-  given: Partial<ParsedInput<typeof endpoint>['body']> = {},
-  context = ctx,
-) {
-  const body = createCheckInBody.parse({ code, scan_id: newLinkId(), ...given })
-  return createCheckIn(context, { params: { check_in_list_short_id: list.short_id }, body })
-}
-
-function undo(list: CheckInListItem, attendee_reference: string) {
-  return deleteCheckIn(ctx, { params: { check_in_list_short_id: list.short_id, attendee_reference } })
-}
-
-function door(list: CheckInListItem, query = {}) {
-  return listDoorAttendees(ctx, {
-    params: { check_in_list_short_id: list.short_id },
-    query: { page: 1, per_page: 20, ...query },
-  })
-}
-
-/** A sold order of one event and its door; the attendees are active, as the consumer leaves them. */
-async function soldTicket(given: Parameters<typeof mintSoldOrder>[0] = {}) {
-  const order = await mintSoldOrder(given)
-  if (order.status === 'COMPLETED') await activateAttendees(order.short_id)
-  const list = await mintCheckInList({ event_id: order.event_id })
-  const slot = order.slots[0]
-  if (!slot) throw new Error('An order without tickets.')
-  return { order, list, ...slot }
-}
 
 async function cancel(order: OrderItem) {
   const { data } = await OrderEntity.get({ short_id: order.short_id }).go({ consistent: true })
@@ -270,40 +229,5 @@ describe('deleteCheckIn', () => {
     await expect(undo(list, reference)).rejects.toEqual(refusal('check_in.not_found'))
     await expect(undo(list, other.reference)).rejects.toEqual(refusal('attendee.not_found'))
     await expect(undo(list, 'A-2222222')).rejects.toEqual(refusal('attendee.not_found'))
-  })
-})
-
-describe('listDoorAttendees', () => {
-  it('shows whom the list admits, without emails, and searches names', async () => {
-    const event_id = newId('event')
-    const standing = await soldTicket({
-      event_id,
-      names: [
-        ['Zoë', 'Zimmer'],
-        ['Ada', 'Lovelace'],
-      ],
-    })
-    await soldTicket({ event_id, names: [['Ada', 'Balcony']] })
-    expect((await door(standing.list)).meta).toMatchObject({ total: 3 })
-    const list = await mintCheckInList({ event_id, ticket_ids: [standing.ticket_id] })
-    const all = await door(list, { sort_by: 'last_name' })
-    expect(all.data.map(({ last_name }) => last_name)).toEqual(['Lovelace', 'Zimmer'])
-    expect(JSON.stringify(all)).not.toContain('@')
-    for (const { short_id } of standing.order.slots) expect(JSON.stringify(all)).not.toContain(short_id)
-    expect(all.data.map(({ code_hash }) => code_hash)).toContain(codeHash(standing.short_id))
-    expect((await door(list, { query: 'ZOE' })).data).toHaveLength(1)
-    expect((await door(list, { query: 'example.com' })).data).toHaveLength(0)
-  })
-
-  it('never shows tickets that its list does not admit, whatever is asked for', async () => {
-    const { order, ticket_id } = await soldTicket()
-    const list = await mintCheckInList({ event_id: order.event_id, ticket_ids: [newId('ticket')] })
-    expect((await door(list, { filter_fields: { ticket_id: { in: ticket_id } } })).data).toEqual([])
-  })
-
-  it('is closed while the list is', async () => {
-    const { order } = await soldTicket()
-    const late = await mintCheckInList({ event_id: order.event_id, expires_at: '2020-01-01T00:00:00Z' })
-    await expect(door(late)).rejects.toEqual(refusal('check_in_list.expired'))
   })
 })

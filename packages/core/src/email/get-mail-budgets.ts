@@ -14,7 +14,7 @@ import {
   nextAge,
 } from './mail-budget.ts'
 import { MailCountEntity } from './mail-count-entity.ts'
-import { readMailStanding } from './read-mail-standing.ts'
+import { readMailStanding } from './mail-standing.ts'
 import { mailCountKey } from './take-mails.ts'
 
 const secondsPerDay = 86_400

@@ -5,8 +5,8 @@ import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { dailyLimit, type MailBudget, newAccount } from './mail-budget.ts'
 import { MailCountEntity } from './mail-count-entity.ts'
+import { readMailStanding } from './mail-standing.ts'
 import { MailStandingEntity } from './mail-standing-entity.ts'
-import { readMailStanding } from './read-mail-standing.ts'
 
 const secondsPerDay = 86_400
 

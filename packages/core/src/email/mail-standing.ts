@@ -14,3 +14,14 @@ export async function readMailStanding(ctx: Context, account_id: string): Promis
   const age_days = (ctx.now.getTime() - Date.parse(created_at)) / millisecondsPerDay
   return { age_days, paid_orders: data?.paid_orders ?? 0, raised: data?.raised ?? 0 }
 }
+
+/**
+ * Lets an account cause that many more emails a day from now on, as an operator decides; less than nothing takes them back. Answers
+ * how many were added in all.
+ */
+export async function raiseMail(account_id: string, mails: number): Promise<number> {
+  const { data } = await MailStandingEntity.upsert({ account_id }).add({ raised: mails }).go({
+    response: 'all_new',
+  })
+  return data.raised ?? 0
+}

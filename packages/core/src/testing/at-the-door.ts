@@ -1,0 +1,49 @@
+import { createCheckInBody } from '@foyer/contracts/check-in/check-in'
+import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { createCheckIn } from '../check-in/create-check-in.ts'
+import { deleteCheckIn } from '../check-in/delete-check-in.ts'
+import { listDoorAttendees } from '../check-in/list-door-attendees.ts'
+import type { CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
+import { newLinkId } from '../random-id.ts'
+import { mintCheckInList } from './mint-check-in-list.ts'
+import { mintSoldOrder } from './mint-sold-order.ts'
+import { testContext } from './test-context.ts'
+
+/** When and as which caller the door acts, where a test does not say otherwise. */
+export const doorContext = testContext()
+
+/** Scans a code at a list's door. */
+export function scan(
+  list: CheckInListItem,
+  code: string,
+  given: Partial<ParsedInput<typeof endpoint>['body']> = {},
+  context = doorContext,
+) {
+  const body = createCheckInBody.parse({ code, scan_id: newLinkId(), ...given })
+  return createCheckIn(context, { params: { check_in_list_short_id: list.short_id }, body })
+}
+
+/** Takes the admission of a reference back. */
+export function undo(list: CheckInListItem, attendee_reference: string) {
+  return deleteCheckIn(doorContext, { params: { check_in_list_short_id: list.short_id, attendee_reference } })
+}
+
+/** What a list's door may see. */
+export function door(list: CheckInListItem, query = {}) {
+  return listDoorAttendees(doorContext, {
+    params: { check_in_list_short_id: list.short_id },
+    query: { page: 1, per_page: 20, ...query },
+  })
+}
+
+/** A sold order of one event and its door; the attendees are active, as the consumer leaves them. */
+export async function soldTicket(given: Parameters<typeof mintSoldOrder>[0] = {}) {
+  const order = await mintSoldOrder(given)
+  if (order.status === 'COMPLETED') await activateAttendees(order.short_id)
+  const list = await mintCheckInList({ event_id: order.event_id })
+  const slot = order.slots[0]
+  if (!slot) throw new Error('An order without tickets.')
+  return { order, list, ...slot }
+}
