@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from './command.mjs'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** A step that failed without a failed test (a file that does not load, a crash), or that ran none, counts as a failure. */
-function neverSilent(code, { passed, failed }) {
+function neverSilent(code, { passed, failed, ...rest }) {
   const silent = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: silent ? 1 : failed }
+  return { passed, failed: silent ? 1 : failed, ...rest }
 }
 
 /** Figures that tests print for people to read, also when all is well: the lines that begin with "# ". */
@@ -18,17 +20,43 @@ export function figuresOf(output) {
 
 /** Counts of one check without tests inside. */
 export function checkResult(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [] }
 }
 
-/** Counts from vitest's JSON report. */
+/** Counts from vitest's JSON report, and the names of what failed. */
 export function vitestResult(code, file) {
-  const report = read(file)
-  return neverSilent(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = read(file) ?? {}
+  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const where = path.relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && status === 'failed') return [named(where, message)]
+    return tests.map((test) => named(`${where} > ${test.fullName}`, test.failureMessages[0]))
+  })
+  return neverSilent(code, { passed, failed, names })
 }
 
-/** Counts from Playwright's JSON report; a test that passed only when repeated has passed, and is counted as such too. */
+/** Counts and names from Playwright's JSON report; a test that passed only when repeated has passed, and is named as such too. */
 export function playwrightResult(code, file) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {}
-  return { ...neverSilent(code, { passed: expected + flaky, failed: unexpected }), repeated: flaky }
+  const { stats = {}, suites = [] } = read(file) ?? {}
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats
+  const names = specsOf(suites).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const failed = results.find(({ error }) => error)
+        const where = `${spec.file} > ${spec.title}${status === 'flaky' ? ' (passed when repeated)' : ''}`
+        return named(where, failed?.error.message)
+      }),
+  )
+  return neverSilent(code, { passed: expected + flaky, failed: unexpected, repeated: flaky, names })
+}
+
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
+}
+
+/** A test and the first line of what it says. */
+function named(where, message = '') {
+  const [said] = stripVTControlCharacters(message).trim().split('\n')
+  return said ? `${where}: ${said}` : where
 }

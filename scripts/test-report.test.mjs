@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { root } from './command.mjs'
 import { checkResult, figuresOf, playwrightResult, vitestResult } from './test-report.mjs'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'foyer-report-'))
@@ -21,23 +22,71 @@ it('finds the figures among what tests print', () => {
 })
 
 it('counts a check as one', () => {
-  expect(checkResult(0)).toEqual({ passed: 1, failed: 0 })
-  expect(checkResult(2)).toEqual({ passed: 0, failed: 1 })
+  expect(checkResult(0)).toEqual({ passed: 1, failed: 0, names: [] })
+  expect(checkResult(2)).toEqual({ passed: 0, failed: 1, names: [] })
 })
 
-it('counts the tests of vitest and Playwright', () => {
-  const vitest = report({ numPassedTests: 7, numFailedTests: 2 })
-  expect(vitestResult(1, vitest)).toEqual({ passed: 7, failed: 2 })
-  const playwright = report({ stats: { expected: 3, flaky: 1, unexpected: 2 } })
-  expect(playwrightResult(1, playwright)).toEqual({ passed: 4, failed: 2, repeated: 1 })
+it('counts the tests of vitest, and names those that failed with what they say', () => {
+  const tests = [
+    { status: 'passed', fullName: 'order is paid' },
+    {
+      status: 'failed',
+      fullName: 'order is refunded',
+      failureMessages: ['\u001b[31mError: late\u001b[39m\n  at'],
+    },
+  ]
+  const file = report({
+    numPassedTests: 7,
+    numFailedTests: 1,
+    testResults: [
+      { name: path.join(root, 'packages/order.test.ts'), status: 'failed', assertionResults: tests },
+      {
+        name: path.join(root, 'packages/seat.test.ts'),
+        status: 'failed',
+        message: 'No module',
+        assertionResults: [],
+      },
+    ],
+  })
+  expect(vitestResult(1, file)).toEqual({
+    passed: 7,
+    failed: 1,
+    names: ['packages/order.test.ts > order is refunded: Error: late', 'packages/seat.test.ts: No module'],
+  })
+})
+
+it('counts the tests of Playwright, and names also those that passed only when repeated', () => {
+  const spec = (title, status) => ({
+    title,
+    file: 'buy.spec.ts',
+    tests: [{ status, results: [{ error: { message: 'Error: slow\n at' } }, {}] }],
+  })
+  const suites = [{ specs: [spec('pays', 'flaky')], suites: [{ specs: [spec('waits', 'unexpected')] }] }]
+  const file = report({ stats: { expected: 3, flaky: 1, unexpected: 1 }, suites })
+  expect(playwrightResult(1, file)).toEqual({
+    passed: 4,
+    failed: 1,
+    repeated: 1,
+    names: ['buy.spec.ts > pays (passed when repeated): Error: slow', 'buy.spec.ts > waits: Error: slow'],
+  })
 })
 
 it('never calls a failed step passed: a crash, a file that does not load, no test at all', () => {
-  expect(vitestResult(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({ passed: 7, failed: 1 })
-  expect(vitestResult(0, report({ numPassedTests: 0, numFailedTests: 0 }))).toEqual({ passed: 0, failed: 1 })
+  const none = { names: [] }
+  expect(vitestResult(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({
+    passed: 7,
+    failed: 1,
+    ...none,
+  })
+  expect(vitestResult(0, report({ numPassedTests: 0, numFailedTests: 0 }))).toEqual({
+    passed: 0,
+    failed: 1,
+    ...none,
+  })
   expect(playwrightResult(0, path.join(directory, 'none.json'))).toEqual({
     passed: 0,
     failed: 1,
     repeated: 0,
+    ...none,
   })
 })

@@ -17,21 +17,25 @@ export async function test() {
   await requireJava()
   await installDependencies()
   const reports = mkdtempSync(path.join(tmpdir(), 'foyer-reports-'))
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, names: [] }
   try {
     for (const lanes of stages(reports)) await Promise.all(lanes.map((steps) => runSteps(steps, total)))
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
+  // Once more and last, for readers who see only the end of a long output.
+  for (const name of total.names) console.log(`  ✗ ${name}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
 
 async function runSteps(steps, total) {
   for (const step of steps) {
-    const { passed, failed } = await runStep(step)
+    const { passed, failed, names } = await runStep(step)
     total.passed += passed
     total.failed += failed
+    if (failed > 0 && names.length === 0) total.names.push(step.name)
+    total.names.push(...names.map((name) => `${step.name}: ${name}`))
   }
 }
 
@@ -52,7 +56,7 @@ async function runStep({
   const extra = await env()
   if (extra === null && isOptional) {
     console.log(`  · ${name}: not run. ${hint}`)
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, names: [] }
   }
   const { code, output } =
     extra === null
