@@ -48,7 +48,7 @@ export const promoCodeBody = z
   .strictObject({
     code: promoCodeText,
     discount_type: discountType.default('NONE'),
-    discount_amount: z.int().min(0).max(maxAmount).default(0),
+    discount_amount: z.int('Enter a discount, such as 10 or 12.5.').min(0).max(maxAmount).default(0),
     expires_at: instant.nullable().default(null),
     max_uses: limit.default(null),
     max_tickets_discounted: limit.default(null),

@@ -101,6 +101,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'This amount is too large.': msg`This amount is too large.`,
   'Enter an amount above zero.': msg`Enter an amount above zero.`,
   'Enter a percentage with at most three decimals, such as 8.875.': msg`Enter a percentage with at most three decimals, such as 8.875.`,
+  'Enter a discount, such as 10 or 12.5.': msg`Enter a discount, such as 10 or 12.5.`,
   'Enter a percentage above zero.': msg`Enter a percentage above zero.`,
   'This event already has that promo code. Choose another.': msg`This event already has that promo code. Choose another.`,
   'The ticket type cannot change once attendees or sales exist.': msg`The ticket type cannot change once attendees or sales exist.`,

@@ -23,6 +23,14 @@ describe('promo code bodies', () => {
     expect(promoCodeBody.parse(toPromoCodeBody(promoCode))).toMatchObject({ code: 'EARLY', max_uses: 3 })
   })
 
+  it('say what a discount looks like where none could be read, such as 12.3456', () => {
+    const { error } = promoCodeBody.safeParse({ ...newPromoCode(), code: 'EARLY' })
+    expect(error?.issues[0]).toMatchObject({
+      path: ['discount_amount'],
+      message: 'Enter a discount, such as 10 or 12.5.',
+    })
+  })
+
   it('give a duplicate a code of its own, and no end that is over already', () => {
     const copy = promoCodeBody.parse(duplicatePromoCode(promoCode))
     expect(copy.code).not.toBe('EARLY')
