@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
 
 describe('the endpoint list', () => {
@@ -25,4 +26,24 @@ describe('the endpoint list', () => {
       expect(access).toMatch(/^(public|link|person|signed_in|[a-z_]+\.[a-z]+)$/)
     },
   )
+
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s says whether its answer brings a secret, which is never compressed',
+    (_name, { response, holds_secret }) => {
+      const secrets = ['token', 'key', 'client_secret', 'fields', 'expires_at url']
+      const names = response ? fieldNames(z.toJSONSchema(response, { unrepresentable: 'any' })) : []
+      expect(secrets.some((secret) => secret.split(' ').every((name) => names.includes(name)))).toBe(
+        holds_secret,
+      )
+    },
+  )
 })
+
+/** All names of fields in a JSON schema, at any depth. */
+function fieldNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, value]) => [
+    ...(name === 'properties' ? Object.keys(value as object) : []),
+    ...fieldNames(value),
+  ])
+}

@@ -43,6 +43,11 @@ export interface Endpoint<
   readonly keeps_key: boolean
   /** Seconds that any cache may keep the answer, which is the same for everybody; 0: none may. */
   readonly max_age: number
+  /**
+   * The answer brings a secret that anybody who has it can use: it is never compressed, since with words of the
+   * caller beside it the length would tell of the secret (BREACH).
+   */
+  readonly holds_secret: boolean
 }
 
 interface Definition<Path extends string, Params, Query, Body, Response> {
@@ -60,6 +65,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   is_update?: boolean
   keeps_key?: boolean
   max_age?: number
+  holds_secret?: boolean
 }
 
 /**
@@ -87,6 +93,7 @@ export function endpoint<
     is_update: definition.is_update ?? false,
     keeps_key: definition.keeps_key ?? false,
     max_age: definition.max_age ?? 0,
+    holds_secret: definition.holds_secret ?? false,
   }
 }
 

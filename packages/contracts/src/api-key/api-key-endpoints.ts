@@ -29,6 +29,7 @@ export const createApiKey = endpoint({
   body: createApiKeyBody,
   response: dataOf(newApiKey),
   status: 201,
+  holds_secret: true,
 })
 
 export const getApiKey = endpoint({

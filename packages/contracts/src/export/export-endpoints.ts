@@ -36,4 +36,5 @@ export const getExportDownload = endpoint({
   access: 'order.manage',
   params: exportParams,
   response: dataOf(exportDownload),
+  holds_secret: true,
 })

@@ -47,6 +47,7 @@ export const startImageUpload = endpoint({
   body: startImageUploadBody,
   response: dataOf(imageUpload),
   status: 201,
+  holds_secret: true,
 })
 
 export const confirmImageUpload = endpoint({
@@ -78,6 +79,7 @@ export const startLogoUpload = endpoint({
   body: startLogoUploadBody,
   response: dataOf(imageUpload),
   status: 201,
+  holds_secret: true,
 })
 
 export const confirmLogoUpload = endpoint({

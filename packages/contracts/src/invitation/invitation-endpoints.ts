@@ -58,4 +58,5 @@ export const acceptInvitation = endpoint({
   params: linkParams,
   body: acceptInvitationBody,
   response: dataOf(session),
+  holds_secret: true,
 })

@@ -16,6 +16,7 @@ export const createPaymentIntent = endpoint({
   keeps_key: true,
   params,
   response: dataOf(paymentIntent),
+  holds_secret: true,
 })
 
 export const getPaymentIntent = endpoint({

@@ -52,6 +52,7 @@ export const register = endpoint({
   body: registerBody,
   response: dataOf(session),
   status: 201,
+  holds_secret: true,
 })
 
 export const loginBody = z.strictObject({
@@ -68,6 +69,7 @@ export const login = endpoint({
   access: 'public',
   body: loginBody,
   response: dataOf(session),
+  holds_secret: true,
 })
 
 export const logout = endpoint({
@@ -85,6 +87,7 @@ export const refreshSession = endpoint({
   path: '/auth/refresh',
   access: 'person',
   response: dataOf(session),
+  holds_secret: true,
 })
 
 export const listOwnAccounts = endpoint({
@@ -104,6 +107,7 @@ export const switchAccount = endpoint({
   access: 'person',
   body: z.strictObject({ account_id: id('account') }),
   response: dataOf(session),
+  holds_secret: true,
 })
 
 export const forgotPasswordBody = z.strictObject({ email })
@@ -153,4 +157,5 @@ export const changePassword = endpoint({
   access: 'person',
   body: changePasswordBody,
   response: dataOf(session),
+  holds_secret: true,
 })

@@ -13,6 +13,14 @@ export function entityTag(whole: z.ZodType, thing: object): string {
   return `"${createHash('sha256').update(part).digest('base64url').slice(0, 27)}"`
 }
 
+/** How an answer's bytes may be compressed. */
+export type ContentCoding = 'br' | 'gzip'
+
+/** The tag of the same thing in compressed bytes: other bytes have another strong tag (RFC 9110, 8.8.3.3). */
+export function codedTag(tag: string, coding: ContentCoding): string {
+  return tag.replace(/"$/, `-${coding}"`)
+}
+
 /**
  * Refuses a change of what somebody else changed since the caller read it. Without `If-Match` everything goes, `*` asks for
  * nothing more than that the thing exists. Error: `request.stale` (412), also for a tag that is none of ours.
@@ -20,5 +28,7 @@ export function entityTag(whole: z.ZodType, thing: object): string {
 export function requireMatch({ ifMatch }: Context, whole: z.ZodType, thing: object): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   const accepted = ifMatch.split(',').map((tag) => tag.trim())
-  if (!accepted.includes(entityTag(whole, thing))) throw new AppError('request.stale')
+  const tag = entityTag(whole, thing)
+  const tags = [tag, codedTag(tag, 'br'), codedTag(tag, 'gzip')]
+  if (!tags.some((it) => accepted.includes(it))) throw new AppError('request.stale')
 }

@@ -31,6 +31,7 @@ export function answerRoute({ endpoint, verb }: Route, { read, update }: Sibling
     if (answer instanceof Uint8Array) return bytes(c, endpoint, answer)
     if (update?.endpoint.body && !isList(answer))
       c.header('etag', entityTag(update.endpoint.body, answer as object))
+    if (endpoint.holds_secret) c.header('cache-control', 'no-store, no-transform')
     if (endpoint.max_age > 0) c.header('cache-control', `public, max-age=${endpoint.max_age}`)
     const body = isList(answer) ? answer : { data: answer }
     return c.json(endpoint.response.parse(body) as object, endpoint.status as ContentfulStatusCode)

@@ -6,6 +6,7 @@ import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { secretsOfNow } from '../parameters.ts'
 import { answerRoute, type Siblings } from './answer-route.ts'
 import { clientAddress } from './client-address.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Route } from './mount.ts'
@@ -29,6 +30,7 @@ const privateHeaders = {
 /** The HTTP side of all given routes: request ids, safe headers, error bodies; unknown addresses answer 404, unknown methods 405. */
 export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
+  app.use(compressAnswers())
   app.use(async (c, next) => {
     const requestContext = c.env?.event?.requestContext
     c.set(
