@@ -29,12 +29,13 @@ export type EmailKind = z.infer<typeof emailKind>
 export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED', 'WITHHELD'])
 export type EmailStatus = z.infer<typeof emailStatus>
 
-/** Why an email is not just SENT. */
+/** Why an email is not just SENT. SANDBOX: the operator's AWS account may send to addresses that it has verified only. */
 export const emailReason = z.enum([
   'UNREACHABLE',
   'MAILBOX_FULL',
   'TOO_LARGE',
   'CONTENT_REFUSED',
+  'SANDBOX',
   'TEMPORARY',
   'SPAM_COMPLAINT',
   'ACCOUNT_BUDGET',

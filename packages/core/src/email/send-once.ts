@@ -6,6 +6,7 @@ import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import type { MailBounds } from './mail-bounds.ts'
 import { SentEmailEntity } from './sent-email-entity.ts'
 import { type EmailTags, type OutgoingEmail, sendEmail } from './ses.ts'
+import { EmailRefused } from './ses-refusal.ts'
 import { readSuppression } from './suppressed-address.ts'
 
 /** What an email is about: an order's short id or a user's id, and of an order's ticket its holder. */
@@ -22,7 +23,8 @@ export interface BoundEmail extends OutgoingEmail {
 /**
  * Sends the email of a message unless it was sent before (F5); written down only after SES took it, so that a consumer that
  * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
- * down instead (F18); the same of one that a budget holds back. `write` answers null when there is nothing to send any more. Answers what is known of the email.
+ * down instead (F18); the same of one that a budget holds back or that SES will never take. `write` answers null when there is
+ * nothing to send any more. Answers what is known of the email. Error: `SesClosed`.
  */
 export async function sendOnce(
   ctx: Context,
@@ -35,9 +37,8 @@ export async function sendOnce(
   if (sent) return { status: sent.status, reason: sent.reason }
   const email = await write()
   if (!email) return null
-  const outcome = await mayLeave(email)
   const tags = { subject: subject_id, message: message.id }
-  const ses_message_id = outcome.status === 'SENT' ? await leave(email, tags) : ''
+  const { outcome, ses_message_id } = await leave(email, tags)
   const now = nowInstant(ctx)
   try {
     await SentEmailEntity.create({
@@ -58,18 +59,27 @@ export async function sendOnce(
   return outcome
 }
 
-async function mayLeave({ to, bounds }: BoundEmail): Promise<EmailOutcome> {
+async function mayLeave({ to, bounds }: Pick<BoundEmail, 'to' | 'bounds'>): Promise<EmailOutcome> {
   const suppression = await readSuppression(to)
   if (suppression) return { status: 'SUPPRESSED', reason: suppression }
   const reason = (await bounds?.take()) ?? null
   return { status: reason ? 'WITHHELD' : 'SENT', reason }
 }
 
-async function leave({ bounds, ...email }: BoundEmail, tags: EmailTags): Promise<string> {
+interface Left {
+  outcome: EmailOutcome
+  /** Empty when SES did not take it. */
+  ses_message_id: string
+}
+
+async function leave({ bounds, ...email }: BoundEmail, tags: EmailTags): Promise<Left> {
+  const outcome = await mayLeave({ bounds, ...email })
+  if (outcome.status !== 'SENT') return { outcome, ses_message_id: '' }
   try {
-    return await sendEmail(email, tags)
+    return { outcome, ses_message_id: await sendEmail(email, tags) }
   } catch (error) {
     await bounds?.giveBack()
-    throw error
+    if (!(error instanceof EmailRefused)) throw error
+    return { outcome: { status: 'REJECTED', reason: error.reason }, ses_message_id: '' }
   }
 }

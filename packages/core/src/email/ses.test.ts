@@ -1,7 +1,9 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetConfig } from '../config.ts'
 import { startCountingSes } from '../testing/start-counting-ses.ts'
-import { type OutgoingEmail, SesClosed, sendEmail } from './ses.ts'
+import { type OutgoingEmail, sendEmail } from './ses.ts'
+import { EmailRefused, SesClosed } from './ses-refusal.ts'
 
 let ses: Awaited<ReturnType<typeof startCountingSes>>
 let refusal: string | null = null
@@ -25,6 +27,8 @@ const email: OutgoingEmail = {
     { name: 'qr.png', media_type: 'image/png', content: new Uint8Array([137, 80]), content_id: 'qr-1' },
   ],
 }
+const unverified =
+  'MessageRejected:Email address is not verified. The following identities failed the check in region US-EAST-1:'
 const tags = { subject: 'or_1', message: 'msg-1' }
 
 describe('the mail service', () => {
@@ -67,19 +71,46 @@ describe('the mail service', () => {
     expect(parts).toContainEqual(['qr.png', 'image/png', 'qr-1', 2])
   })
 
-  it.each(['Throttling', 'AccountSendingPausedException', 'ConfigurationSetDoesNotExist', 'AccessDenied'])(
-    'is closed for everybody when it answers %s',
-    async (code) => {
-      refusal = code
-      await expect(sendEmail(email, tags)).rejects.toThrow(SesClosed)
-    },
-  )
+  it.each([
+    'Throttling:Daily message quota exceeded.',
+    'ThrottlingException:Daily message quota exceeded',
+    'AccountSendingPausedException:Email sending has been disabled for this account.',
+    'ConfigurationSetDoesNotExist',
+    'AccessDenied',
+    'MessageRejected:Sending suspended for this account. For more information, please check the inbox of the email address associated with your AWS account.',
+    // SES says so with the name beside the address, too, and of a whole domain.
+    ...[process.env.EMAIL_FROM, 'tickets@FOYER.example', 'foyer.example'].map(
+      (sender) => `${unverified} bea@example.com, ${sender}`,
+    ),
+  ])('is closed for everybody when it answers %s', async (answer) => {
+    refusal = answer
+    const closed = await sendEmail(email, tags).catch((error: unknown) => error)
+    expect(closed).toBeInstanceOf(SesClosed)
+    expect(closed).toMatchObject({ isTooFast: false })
+  })
 
-  it.each(['MessageRejected', 'InvalidParameterValue'])(
-    'refuses only this email when it answers %s',
-    async (code) => {
-      refusal = code
-      await expect(sendEmail(email, tags)).rejects.toMatchObject({ name: code })
-    },
-  )
+  it('is closed for seconds when too many emails were sent at once', async () => {
+    refusal = 'Throttling:Maximum sending rate exceeded.'
+    await expect(sendEmail(email, tags)).rejects.toMatchObject({ isTooFast: true })
+  })
+
+  it.each([
+    [`${unverified} bea@example.com`, 'SANDBOX'],
+    ['MessageRejected:Address blacklisted.', 'CONTENT_REFUSED'],
+    ["InvalidParameterValue:Missing final '@domain'", 'CONTENT_REFUSED'],
+    ["InvalidParameterValue:Message length is more than 10485760 bytes long: '11000000'.", 'TOO_LARGE'],
+  ])('refuses only this email when it answers %s', async (answer, reason) => {
+    refusal = answer
+    await expect(sendEmail(email, tags)).rejects.toMatchObject({ constructor: EmailRefused, reason })
+  })
+
+  it('is closed for everybody when no address can be read from the sender that it is given', async () => {
+    const from = process.env.EMAIL_FROM
+    process.env.EMAIL_FROM = 'Foyer'
+    refusal = "InvalidParameterValue:Missing final '@domain'"
+    forgetConfig()
+    await expect(sendEmail(email, tags)).rejects.toThrow(SesClosed)
+    process.env.EMAIL_FROM = from
+    forgetConfig()
+  })
 })

@@ -1,14 +1,12 @@
-import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { config, required } from '../config.ts'
 import { rawEmail } from './raw-email.ts'
+import { sesRefusal } from './ses-refusal.ts'
 
 /** A service that hangs must not take its caller's whole time along: three tries end within half a minute. */
 const ses = new SESClient({
   requestHandler: { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true },
 })
-
-/** SES takes nobody's email at the moment: sent too fast, the day's quota used up, sending stopped, or out of order. */
-export class SesClosed extends Error {}
 
 export interface EmailAttachment {
   name: string
@@ -36,7 +34,7 @@ export interface EmailTags {
 
 /**
  * Gives an email to SES, as one MIME message because of its attachments, and answers SES's id for it. The only file that
- * talks to SES. Error: `SesClosed`.
+ * talks to SES. Errors: `SesClosed`, `EmailRefused`.
  */
 export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<string> {
   const from = required('EMAIL_FROM')
@@ -51,16 +49,6 @@ export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<
     const answer = await ses.send(command)
     return answer.MessageId ?? ''
   } catch (error) {
-    throw isAboutEmail(error) ? error : new SesClosed('SES takes no email at the moment.', { cause: error })
+    throw sesRefusal(error, from)
   }
-}
-
-/**
- * The refusals that are about one email. All others, though HTTP counts many of them as the client's fault, would meet
- * every email alike: the sender's pace, quota, address, keys or configuration, or SES itself.
- */
-const aboutEmail = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
-
-function isAboutEmail(error: unknown): boolean {
-  return error instanceof SESServiceException && aboutEmail.has(error.name)
 }

@@ -52,7 +52,7 @@ export async function finishChunk(
 type Count = 'sent' | 'skipped' | 'failed'
 
 function countOf({ outcome }: Handled): Count {
-  if (outcome === 'NOT_TAKEN') return 'failed'
+  if (outcome === 'NOT_TAKEN' || outcome?.status === 'REJECTED') return 'failed'
   return outcome === null || outcome.status === 'SUPPRESSED' ? 'skipped' : 'sent'
 }
 
@@ -61,5 +61,5 @@ function missOf({ recipient, outcome }: Handled, at: string): Miss | null {
   if (outcome === 'NOT_TAKEN') return { ...recipient, status: outcome, reason: null, at }
   if (outcome === null) return { ...recipient, status: 'CANCELLED', reason: null, at }
   const { status, reason } = outcome
-  return status === 'SUPPRESSED' ? { ...recipient, status, reason, at } : null
+  return status === 'SUPPRESSED' || status === 'REJECTED' ? { ...recipient, status, reason, at } : null
 }

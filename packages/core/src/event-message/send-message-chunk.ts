@@ -2,7 +2,7 @@ import type { eventMessageDue } from '@foyer/contracts/event-message/event-messa
 import type { Message } from '@foyer/contracts/message'
 import type { Context } from '../context.ts'
 import { mostRounds } from '../email/closed-wait.ts'
-import { SesClosed } from '../email/ses.ts'
+import { SesClosed } from '../email/ses-refusal.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { finishChunk, type Handled } from './finish-chunk.ts'
@@ -19,8 +19,8 @@ type Due = Message<typeof eventMessageDue> & { name: 'eventMessageDue' }
 
 /**
  * Sends a message to the recipients of one chunk and counts what became of it, once. May run again after being interrupted:
- * who has it does not get it again. An address that the mail service does not take is tried four times; while it takes
- * nobody's mail the chunk is put off. Nothing happens when the message was stopped or deleted, or the chunk is done.
+ * who has it does not get it again. An address that the mail service refuses counts as failed, one at which something else fails
+ * is tried four times; while it takes no mail at all the chunk is put off. Nothing happens when the message was stopped or deleted, or the chunk is done.
  */
 export async function sendMessageChunk(ctx: Context, message: Due): Promise<void> {
   const { event_id, message_id } = message.payload
@@ -33,9 +33,9 @@ export async function sendMessageChunk(ctx: Context, message: Due): Promise<void
   const { handled, failure } = await sendToAll(begun.recipients, (recipient) =>
     sendToRecipient(ctx, message, draft, recipient),
   )
-  const isClosed = failure instanceof SesClosed
-  if (isClosed && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload)
-  if (failure && !isClosed && begun.attempts < mostAttempts) throw failure
+  const closed = failure instanceof SesClosed ? failure : null
+  if (closed && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload, closed)
+  if (failure && !closed && begun.attempts < mostAttempts) throw failure
   await finishChunk(ctx, message.payload, handled)
 }
 

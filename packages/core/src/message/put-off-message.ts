@@ -1,6 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { type Context, instantAfter } from '../context.ts'
-import { closedWaitMinutes, mostRounds } from '../email/closed-wait.ts'
+import { closedWaitSeconds, mostRounds } from '../email/closed-wait.ts'
+import type { SesClosed } from '../email/ses-refusal.ts'
 import { sendMessages } from './send-messages.ts'
 
 /**
@@ -8,10 +9,10 @@ import { sendMessages } from './send-messages.ts'
  * would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited together does not
  * come back together. Answers whether it was put off: after some three days it is not any more. Error: when SQS does not take it.
  */
-export async function putOffMessage(ctx: Context, message: Message): Promise<boolean> {
+export async function putOffMessage(ctx: Context, message: Message, closed: SesClosed): Promise<boolean> {
   const { put_off = 0 } = message
   if (put_off >= mostRounds) return false
-  const seconds = closedWaitMinutes(put_off) * 60 * (1 - Math.random() / 4)
+  const seconds = closedWaitSeconds(put_off, closed) * (1 - Math.random() / 4)
   const later = { ...message, put_off: put_off + 1, deliver_at: instantAfter(ctx, seconds) }
   const failed = await sendMessages([later], ctx.now.getTime())
   if (failed.size > 0) throw new Error('A message could not be put off.')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * SES as far as `SendRawEmail` goes, for more mail than an inbox wants to keep: counts what each address got. `refusal` names
- * the error that a call is answered with (status 400); null takes the email.
+ * the error that a call is answered with (status 400), and its message after a colon; null takes the email.
  */
 export async function startCountingSes(refusal: (address: string) => string | null) {
   const got = new Map<string, number>()
@@ -17,7 +17,9 @@ export async function startCountingSes(refusal: (address: string) => string | nu
     if (error !== null) {
       refused += 1
       response.writeHead(400, { 'content-type': 'text/xml' })
-      response.end(`<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code></Error></ErrorResponse>`)
+      const [code, message = ''] = error.split(/:(.*)/s)
+      const words = `<Code>${code}</Code><Message>${message.replaceAll('<', '&lt;')}</Message>`
+      response.end(`<ErrorResponse><Error><Type>Sender</Type>${words}</Error></ErrorResponse>`)
       return
     }
     taken += 1

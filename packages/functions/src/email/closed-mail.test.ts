@@ -5,6 +5,7 @@ import type { Message } from '@foyer/contracts/message'
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { forgetConfig } from '@foyer/core/config'
 import { mostRounds } from '@foyer/core/email/closed-wait'
+import { readOrderEmails } from '@foyer/core/email/read-order-emails'
 import { toSend } from '@foyer/core/table/outbox'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
@@ -58,7 +59,7 @@ afterAll(async () => {
 let buyers = 0
 
 /** The confirmation of an order of its own, and the address that it goes to. */
-async function confirmation(): Promise<{ message: Message; to: string }> {
+async function confirmation(): Promise<{ message: Message; to: string; short_id: string }> {
   const { tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets
   if (!ticket) throw new Error('no ticket')
@@ -66,7 +67,11 @@ async function confirmation(): Promise<{ message: Message; to: string }> {
   buyers += 1
   const to = `closed-${buyers}-${order.short_id}@example.com`
   await nameBuyer(order, testContext(), to)
-  return { message: toSend(orderConfirmationDue, { order_short_id: order.short_id }), to }
+  return {
+    message: toSend(orderConfirmationDue, { order_short_id: order.short_id }),
+    to,
+    short_id: order.short_id,
+  }
 }
 
 const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
@@ -75,7 +80,8 @@ describe('mail while SES takes none', () => {
   // The SDK itself tries a throttled one again for a while: a day of that would take a test its time.
   it.each([
     ['a day', 'AccountSendingPausedException', 24 * 3600],
-    ['a minute', 'Throttling', 45],
+    ['a minute', 'Throttling:Daily message quota exceeded.', 45],
+    ['seconds', 'Throttling:Maximum sending rate exceeded.', 5],
   ])(
     'waits for %s of %s, never fails, and goes out once when SES takes it again',
     async (_, error, seconds) => {
@@ -100,11 +106,42 @@ describe('mail while SES takes none', () => {
     },
   )
 
-  it('fails where the email itself is refused, so that it ends in the dead-letter queue', async () => {
-    refusal = 'MessageRejected'
-    expect(await failuresOf((await confirmation()).message)).toHaveLength(1)
-    expect(sent).toEqual([])
+  it('waits seconds, not a minute, where only too many were sent at once, and never longer than SQS delays', async () => {
+    refusal = 'Throttling:Maximum sending rate exceeded.'
+    let { message } = await confirmation()
+    const waits: number[] = []
+    for (const put_off of [0, 1, 2, 12]) {
+      expect(await failuresOf({ ...message, put_off })).toEqual([])
+      const [next] = sent.splice(0)
+      waits.push(next?.delaySeconds ?? 0)
+      message = next?.message ?? message
+    }
+    expect(waits.slice(0, 3).map((seconds) => seconds <= 8)).toEqual([true, true, true])
+    expect(waits[3]).toBeLessThanOrEqual(900)
   })
+
+  it.each([
+    ['MessageRejected:Address blacklisted.', 'CONTENT_REFUSED'],
+    [
+      'MessageRejected:Email address is not verified. The following identities failed the check in region US-EAST-1: closed@example.com',
+      'SANDBOX',
+    ],
+  ])(
+    'does not wait where SES refuses the email itself with %s: the order shows that',
+    async (answer, reason) => {
+      refusal = answer
+      const { message, short_id } = await confirmation()
+      expect(await failuresOf(message)).toEqual([])
+      expect(sent).toEqual([])
+      expect(await readOrderEmails(short_id)).toMatchObject([
+        { kind: 'orderConfirmationDue', status: 'REJECTED', reason },
+      ])
+      // Sent again by hand it is another email; this one stays refused.
+      const asked = ses.counts().refused
+      expect(await failuresOf(message)).toEqual([])
+      expect(ses.counts().refused).toBe(asked)
+    },
+  )
 
   it('fails after three days, and where SQS does not take it back', async () => {
     const { message } = await confirmation()

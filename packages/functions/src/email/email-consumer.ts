@@ -30,7 +30,6 @@ import { sendPasswordReset } from '@foyer/core/email/send-password-reset'
 import { sendSoldOutRefundNotice } from '@foyer/core/email/send-sold-out-refund-notice'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { sendUserInvitation } from '@foyer/core/email/send-user-invitation'
-import { SesClosed } from '@foyer/core/email/ses'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
@@ -52,7 +51,6 @@ export const handler = consumer({
     userInvitationDue,
     mailBudgetUsedUp,
   ],
-  waitsFor: (error) => error instanceof SesClosed,
   handle: (ctx, message) => {
     switch (message.name) {
       case 'orderConfirmationDue':

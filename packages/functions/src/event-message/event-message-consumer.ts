@@ -3,7 +3,6 @@ import {
   eventMessageDue,
   eventMessageTestDue,
 } from '@foyer/contracts/event-message/event-message-messages'
-import { SesClosed } from '@foyer/core/email/ses'
 import { divideEventMessage } from '@foyer/core/event-message/divide-event-message'
 import { sendMessageChunk } from '@foyer/core/event-message/send-message-chunk'
 import { deliverTestMessage } from '@foyer/core/event-message/send-test-message'
@@ -12,7 +11,6 @@ import { consumer } from '../queue/consumer.ts'
 /** Sends messages to people of an event, chunk by chunk. While SES takes none, tests wait as well (F34). */
 export const handler = consumer({
   messages: [eventMessageCreated, eventMessageDue, eventMessageTestDue],
-  waitsFor: (error) => error instanceof SesClosed,
   handle: (ctx, message) => {
     switch (message.name) {
       case 'eventMessageCreated':

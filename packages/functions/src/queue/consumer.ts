@@ -1,5 +1,6 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { type Context, systemContext } from '@foyer/core/context'
+import { SesClosed } from '@foyer/core/email/ses-refusal'
 import { putOffMessage } from '@foyer/core/message/put-off-message'
 import { eachRecord } from './each-record.ts'
 
@@ -7,8 +8,6 @@ interface Consumer<Type extends MessageType> {
   /** The kinds of message that this queue carries; another kind fails and ends in the dead-letter queue. */
   messages: readonly Type[]
   handle: (ctx: Context, message: MessageOf<Type>) => Promise<void>
-  /** Failures for which a message waits, and comes again after a while, instead of being tried five times. */
-  waitsFor?: (error: unknown) => boolean
 }
 
 /** Messages of several kinds, told apart by `name`. */
@@ -18,13 +17,10 @@ type MessageOf<Type extends MessageType> = Type extends MessageType
 
 /**
  * An SQS handler: parses each message by its contract, handles it, and reports what failed so that SQS gives only that
- * back. Handlers are idempotent by message id; a message counts as done when its handler has returned.
+ * back. A message that meets a closed SES waits, and that counts as no try (F34). Handlers are idempotent by message id; a
+ * message counts as done when its handler has returned.
  */
-export function consumer<Type extends MessageType>({
-  messages,
-  handle,
-  waitsFor = () => false,
-}: Consumer<Type>) {
+export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {
   return eachRecord(({ body }) => {
     const message = parseMessage(messages, body)
     const ctx = systemContext(message.id)
@@ -35,7 +31,7 @@ export function consumer<Type extends MessageType>({
         try {
           await handle(ctx, message as MessageOf<Type>)
         } catch (error) {
-          if (!waitsFor(error) || !(await putOffMessage(ctx, message))) throw error
+          if (!(error instanceof SesClosed) || !(await putOffMessage(ctx, message, error))) throw error
         }
       },
     }

@@ -1,7 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-
-/** A SendRawEmail call: a form, in which lists are spelled out as `Destinations.member.1`. */
-export type SendRawEmailForm = Record<string, string>
+import { membersOf, type SendRawEmailForm } from './send-raw-email-form.ts'
 
 /** SES answers after seconds, mostly when its sender has written the email down; never sooner than that here. */
 const delaySeconds = 1
@@ -15,10 +13,10 @@ export function openSesFeedback({ queueUrl, region }: { queueUrl: string; region
   const sqs = new SQSClient({ endpoint: new URL(queueUrl).origin, region, credentials })
   return {
     async answer(form: SendRawEmailForm): Promise<void> {
-      const names = members(form, /^Tags\.member\.\d+\.Name$/)
-      const values = members(form, /^Tags\.member\.\d+\.Value$/)
+      const names = membersOf(form, 'Tags', 'Name')
+      const values = membersOf(form, 'Tags', 'Value')
       const tags = names.map((Name, index) => ({ Name, Value: values[index] ?? '' }))
-      for (const address of members(form, /^Destinations\.member\.\d+$/)) {
+      for (const address of membersOf(form, 'Destinations')) {
         const event = sesEvent(address, tags, new Date())
         if (!event) continue
         const MessageBody = JSON.stringify(event)
@@ -29,10 +27,6 @@ export function openSesFeedback({ queueUrl, region }: { queueUrl: string; region
     },
     stop: () => sqs.destroy(),
   }
-}
-
-function members(form: SendRawEmailForm, name: RegExp): string[] {
-  return Object.entries(form).flatMap(([key, value]) => (name.test(key) ? value : []))
 }
 
 const simulator = /^(bounce|complaint|ooto)(\+[^@]*)?@simulator\.amazonses\.com$/i

@@ -1,29 +1,35 @@
 import { mkdirSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openMailFile } from './mail-file.ts'
-import { openSesFeedback, type SendRawEmailForm } from './ses-feedback.ts'
+import type { SendRawEmailForm } from './send-raw-email-form.ts'
+import { openSesFeedback } from './ses-feedback.ts'
+import { openSesRules, type SesAccount, type SesRefusal } from './ses-rules.ts'
 
 type Ses = typeof import('aws-ses-v2-local')
 
-/** Where the stand-in's parser has left what was sent. */
+/** Where the stand-in's parser looks for what was sent, and leaves it alone when it is there. */
 type ParsedRequest = IncomingMessage & { body?: SendRawEmailForm }
 
 /**
- * SES (API v1 and v2): takes mail and shows it on an inbox page at its root and as JSON at `/store`; mail to the mailbox
- * simulator's addresses is answered in the queue at `feedbackQueueUrl`.
+ * SES (API v1 and v2): takes the mail that SES would take from this account (`ses-rules.ts`) and shows it on an inbox page at its
+ * root and as JSON at `/store`; mail to the mailbox simulator's addresses is answered in the queue at `feedbackQueueUrl`.
  */
 export async function startSesInbox(options: {
   port: number
   directory: string | null
   feedbackQueueUrl: string
-  region: string
+  account: SesAccount
+  /** The moment by which the account's rate and quota count, in milliseconds; the machine's unless given. */
+  now?: () => number
 }) {
   // Required, because the package's default export looks different under each way of importing CommonJS.
   const { default: start } = createRequire(import.meta.url)('aws-ses-v2-local') as Ses
   const server = await start({ host: '127.0.0.1', port: options.port })
+  const rules = openSesRules(options.account, options.now)
+  refuseFirst(server, (form) => rules.refusalOf(form))
   if (options.directory) {
     mkdirSync(options.directory, { recursive: true })
     const mailFile = openMailFile(path.join(options.directory, 'inbox.jsonl'))
@@ -31,7 +37,7 @@ export async function startSesInbox(options: {
       if (request.method === 'POST') response.once('finish', () => mailFile.save())
     })
   }
-  const feedback = openSesFeedback({ queueUrl: options.feedbackQueueUrl, region: options.region })
+  const feedback = openSesFeedback({ queueUrl: options.feedbackQueueUrl, region: options.account.region })
   server.on('request', (request: ParsedRequest, response) => {
     if (request.method !== 'POST' || request.url !== '/') return
     response.once('finish', () => {
@@ -48,4 +54,27 @@ export async function startSesInbox(options: {
         feedback.stop()
       }),
   }
+}
+
+/** Lets the stand-in see only those emails that are not refused; everything else passes by. */
+function refuseFirst(server: Server, refusalOf: (form: SendRawEmailForm) => SesRefusal | null): void {
+  const listeners = server.listeners('request') as ((request: IncomingMessage, ...more: unknown[]) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', async (request: ParsedRequest, response: ServerResponse) => {
+    if (request.method === 'POST' && request.url === '/') {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part)
+      request.body = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
+      const refusal = request.body.Action === 'SendRawEmail' ? refusalOf(request.body) : null
+      if (refusal) return refuse(response, refusal)
+    }
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+}
+
+function refuse(response: ServerResponse, { code, message }: SesRefusal): void {
+  const said = message.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${said}</Message></Error>`
+  response.writeHead(400, { 'content-type': 'text/xml' })
+  response.end(`<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/">${error}</ErrorResponse>`)
 }

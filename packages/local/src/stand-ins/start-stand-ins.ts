@@ -11,6 +11,8 @@ import { stripeSettings } from './stripe-settings.ts'
 const region = 'us-east-1'
 const tableName = 'foyer-local'
 const bucket = 'foyer-local-media'
+/** All that SES lets us send from. */
+const senderDomain = 'foyer.example'
 
 export type StandInOptions = {
   /** Where data is kept; null keeps it in memory. */
@@ -48,7 +50,7 @@ export async function startStandIns(options: StandInOptions) {
     port: ports.ses ?? 0,
     directory: within('ses'),
     feedbackQueueUrl: fauxqs.queueUrl('email-feedback'),
-    region,
+    account: { region, verified: [senderDomain], isInSandbox: false, sending: 'ENABLED' },
   })
   const streamArn = await createTable({
     endpoint: dynamodb.url,
@@ -71,7 +73,7 @@ export async function startStandIns(options: StandInOptions) {
     IMAGE_QUEUE_URL: fauxqs.queueUrl('image'),
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
-    EMAIL_FROM: 'Foyer <tickets@foyer.example>',
+    EMAIL_FROM: `Foyer <tickets@${senderDomain}>`,
     TOKEN_SECRET: secrets.token_secret,
     ...stripe.env,
     MEDIA_UPLOAD_ENDPOINT: `${siteUrl}/s3`,

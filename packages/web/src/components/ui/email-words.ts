@@ -26,6 +26,7 @@ const reasonWords: Record<EmailReason, MessageDescriptor> = {
   MAILBOX_FULL: msg`The mailbox is full. Send again later, or to another address.`,
   TOO_LARGE: msg`This mailbox takes no emails of that size. Send to another address.`,
   CONTENT_REFUSED: msg`The mail service did not accept the email. Send to another address.`,
+  SANDBOX: msg`This site may send emails to a few test addresses only so far. Tell the people who run it, or pass on the link.`,
   TEMPORARY: msg`The mail server reported a problem or an automatic reply. It may have arrived all the same.`,
   SPAM_COMPLAINT: msg`It was marked as spam. No more emails go to this address.`,
   ACCOUNT_BUDGET: msg`Your account had sent all the emails it may send that day. Pass on the link, or send it again the next day.`,

@@ -1,0 +1,54 @@
+import type { EmailReason } from '@foyer/contracts/email/email'
+
+/**
+ * SES takes no email at the moment, not only not this one. `isTooFast`: only because too many were sent within a second, so it
+ * takes them again in a few; else the day's quota is used up, sending is stopped, the sender is not verified, or SES is out of order.
+ */
+export class SesClosed extends Error {
+  readonly isTooFast: boolean
+
+  constructor(cause: unknown, { isTooFast = false } = {}) {
+    super('SES takes no email at the moment.', { cause })
+    this.isTooFast = isTooFast
+  }
+}
+
+/** SES will never take this one email, however often it is tried. */
+export class EmailRefused extends Error {
+  readonly reason: EmailReason
+
+  constructor(reason: EmailReason, cause: unknown) {
+    super('SES does not take this email.', { cause })
+    this.reason = reason
+  }
+}
+
+/** These alone are about one email; what SES answers else would meet every email alike. */
+const aboutEmail = new Set(['MessageRejected', 'InvalidParameterValue', 'ValidationError'])
+
+/**
+ * What a failure of SES means. Its error names do not say it: a suspended account, a sender that is not verified and a recipient
+ * that the sandbox does not know are all `MessageRejected`, a used up day and too many in a second are both `Throttling`.
+ */
+export function sesRefusal(error: unknown, from: string): SesClosed | EmailRefused {
+  if (!(error instanceof Error)) return new SesClosed(error)
+  const { name, message } = error
+  if (/^Throttling/.test(name)) return new SesClosed(error, { isTooFast: !/quota/i.test(message) })
+  if (!aboutEmail.has(name) || /suspended|paused/i.test(message)) return new SesClosed(error)
+  if (/not verified/i.test(message))
+    return namesSender(message, from) ? new SesClosed(error) : new EmailRefused('SANDBOX', error)
+  if (!/^[^\s@]+@[^\s@]+$/.test(bareAddress(from))) return new SesClosed(error)
+  return new EmailRefused(/message length|too large/i.test(message) ? 'TOO_LARGE' : 'CONTENT_REFUSED', error)
+}
+
+/** Whether the sender is among the identities that failed SES's check. */
+function namesSender(message: string, from: string): boolean {
+  const sender = bareAddress(from).toLowerCase()
+  const failed = message.slice(message.lastIndexOf(':') + 1).split(',')
+  return failed.some((identity) => {
+    const address = bareAddress(identity.trim()).toLowerCase()
+    return address === sender || address === sender.split('@').at(-1)
+  })
+}
+
+const bareAddress = (address: string) => /<([^>]*)>\s*$/.exec(address)?.[1] ?? address
