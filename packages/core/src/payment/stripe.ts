@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { AppError } from '../app-error.ts'
 import { config, required } from '../config.ts'
@@ -43,19 +44,35 @@ function endpoint(base: string | undefined): Stripe.StripeConfig {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port }
 }
 
+/** How long we wait, at least, before Stripe is asked again that had too many requests, in milliseconds: then it is not asked any more. */
+const patience = [300, 900]
+
+/** A crowd that pays at once goes over Stripe's rate for moments; twice as long at most, so that it does not come back together. */
+async function askPatiently<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
+  for (const pause of patience) {
+    try {
+      return await ask(await stripe())
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'rate_limit')) throw error
+      await sleep(pause * (1 + Math.random()))
+    }
+  }
+  return ask(await stripe())
+}
+
 /**
- * One question to Stripe. Errors: `payment.unavailable` (503) when Stripe does not answer or is at fault;
- * `payment.not_available` when the account has disconnected us; any other refusal stays Stripe's own error.
+ * One question to Stripe. Errors: `payment.unavailable` (503) when Stripe does not answer, is at fault, takes no more requests
+ * for now or is still busy with the same one; `payment.not_available` when the account has disconnected us; any other refusal stays Stripe's own error.
  */
 export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   try {
-    const answer = await ask(await stripe())
+    const answer = await askPatiently(ask)
     lastAnswer = { at: Date.now(), isGood: true }
     return answer
   } catch (cause) {
     const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
     lastAnswer = { at: Date.now(), isGood: !atFault.has(String(type)) }
-    if (atFault.has(String(type))) throw new AppError('payment.unavailable', { cause })
+    if (atFault.has(String(type)) || isUnderWay(cause)) throw new AppError('payment.unavailable', { cause })
     if (refusalOf(cause) === 'account_invalid') throw new AppError('payment.not_available', { cause })
     throw cause
   }
@@ -67,12 +84,20 @@ export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>
  */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('type' in error) || !definite.has(String(error.type))) return null
+  if (isUnderWay(error)) return null
   return 'code' in error && typeof error.code === 'string' ? error.code : String(error.type)
 }
 
 /** Whether Stripe knows the idempotency key of what was asked, but with other parameters. */
 export function isIdempotencyConflict(error: unknown): boolean {
-  return error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError'
+  return (
+    error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError' && !isUnderWay(error)
+  )
+}
+
+/** Whether the first request with the same idempotency key is not answered yet: what comes of it is not known. */
+function isUnderWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use'
 }
 
 /** Stripe forgets idempotency keys after a day; this is the time for which we rely on one. */

@@ -44,9 +44,12 @@ export interface Fixture {
 }
 
 /** A running stand-in with the real package talking to it, and a webhook endpoint; all end with the test. */
-export async function startFixture(directory: string | null = null): Promise<Fixture> {
+export async function startFixture(
+  directory: string | null = null,
+  more: { webhookRetrySeconds?: readonly number[] } = {},
+): Promise<Fixture> {
   const receiver = await startReceiver()
-  const options = { port: 0, directory, webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET }
+  const options = { port: 0, directory, webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET, ...more }
   const standIn = await startStripeStandIn(options)
   onTestFinished(() => standIn.stop().catch(() => {}))
   return { standIn, stripe: clientOf(standIn), receiver }

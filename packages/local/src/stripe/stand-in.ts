@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
+import type { openTraffic } from './api/traffic.ts'
 import type { ObjectStore } from './store/object-store.ts'
 
 /** The running stand-in, as its verbs see it. */
@@ -7,6 +8,9 @@ export interface StandIn {
   store: ObjectStore
   /** Where browsers reach the stand-in's pages, without a trailing slash. */
   publicUrl: string
+  traffic: ReturnType<typeof openTraffic>
+  /** Milliseconds since the epoch by which keys are forgotten and deliveries fall due; a test control may put it forward. */
+  now(): number
   /** Tells the deliverer and the scheduler that there may be something to do. */
   wake(): void
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { openTraffic } from './api/traffic.ts'
 import { createDeliverer } from './event/deliverer.ts'
 import { createScheduler } from './scheduler.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY, type StandIn } from './stand-in.ts'
@@ -17,6 +18,8 @@ interface StripeStandInOptions {
   webhookSecret: string
   /** Where browsers reach the pages, when a proxy stands in front: `${SITE_URL}/stripe`. */
   publicUrl?: string
+  /** Seconds between the attempts to deliver an event; quicker than Stripe's unless given. */
+  webhookRetrySeconds?: readonly number[]
   log?: (line: string) => void
 }
 
@@ -40,11 +43,13 @@ export interface StripeStandIn {
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { webhookUrl, webhookSecret, log = () => {} } = options
   const store = openObjectStore(options.directory)
-  const deliverer = createDeliverer({ store, log })
-  const standIn: StandIn = { store, publicUrl: '', wake: () => {} }
+  const clock = { aheadMilliseconds: 0 }
+  const now = () => Date.now() + clock.aheadMilliseconds
+  const deliverer = createDeliverer({ store, log, now, retrySeconds: options.webhookRetrySeconds })
+  const standIn: StandIn = { store, publicUrl: '', traffic: openTraffic(now), now, wake: () => {} }
   putFirstEndpoint(standIn, { url: webhookUrl, secret: webhookSecret })
   const scheduler = createScheduler(standIn)
-  const server = createServer(getRequestListener(stripeApp(standIn, deliverer).fetch))
+  const server = createServer(getRequestListener(stripeApp(standIn, { deliverer, clock }).fetch))
   // A busy process must not end a connection that a client is about to use again.
   server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve, reject) => {

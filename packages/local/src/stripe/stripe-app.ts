@@ -6,18 +6,17 @@ import { mountOnboardingRoutes } from './account/onboarding-routes.ts'
 import { mountBrowserRoutes } from './browser/browser-routes.ts'
 import { mountChargeRoutes } from './charge/charge-routes.ts'
 import { mountDisputeRoutes } from './dispute/dispute-routes.ts'
-import type { Deliverer } from './event/deliverer.ts'
 import { mountEventRoutes } from './event/event-routes.ts'
 import { mountChallengePages } from './payment-intent/challenge-pages.ts'
 import { mountPaymentIntentRoutes } from './payment-intent/payment-intent-routes.ts'
 import { mountPaymentMethodDomainRoutes } from './payment-method-domain/payment-method-domain-routes.ts'
 import { mountRefundRoutes } from './refund/refund-routes.ts'
 import type { StandIn } from './stand-in.ts'
-import { mountTestControlRoutes } from './test-control/test-control-routes.ts'
+import { type Controlled, mountTestControlRoutes } from './test-control/test-control-routes.ts'
 import { mountWebhookEndpointRoutes } from './webhook-endpoint/webhook-endpoint-routes.ts'
 
 /** The whole HTTP face: API, script and pages, test controls; under `/` and under `/stripe/` alike. */
-export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
+export function stripeApp(standIn: StandIn, controlled: Controlled): Hono {
   const face = new Hono()
   face.use('/v1/*', cors())
   mountAccountRoutes(face, standIn)
@@ -32,7 +31,7 @@ export function stripeApp(standIn: StandIn, deliverer: Deliverer): Hono {
   mountOnboardingRoutes(face, standIn)
   mountDashboardRoutes(face, standIn)
   mountChallengePages(face, standIn)
-  mountTestControlRoutes(face, standIn, deliverer)
+  mountTestControlRoutes(face, standIn, controlled)
 
   const app = new Hono()
   app.route('/', face)

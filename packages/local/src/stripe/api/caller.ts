@@ -5,6 +5,8 @@ import type { FormFields } from './form-body.ts'
 
 interface Caller {
   key: 'secret' | 'publishable'
+  /** The key itself, by which requests are counted. */
+  givenKey: string
   account: string
   /** Whether the platform's key was used; else it is the account owner's own. */
   isPlatform: boolean
@@ -20,7 +22,8 @@ export function identifyCaller(context: Context, standIn: StandIn, fields: FormF
   const isPlatform = home === PLATFORM_ACCOUNT
   const mayAct = typeof account === 'string' && (isPlatform ? hasAccount(standIn, account) : account === home)
   if (!mayAct) throw noAccess(given, String(account))
-  return { key: given === PUBLISHABLE_KEY ? 'publishable' : 'secret', account, isPlatform }
+  const key = given === PUBLISHABLE_KEY ? 'publishable' : 'secret'
+  return { key, givenKey: given, account, isPlatform }
 }
 
 /** The account that a key was made for; undefined where there is no such key. */

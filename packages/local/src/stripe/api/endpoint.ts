@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Stripe } from 'stripe'
 import { newId, type Scope, type StandIn } from '../stand-in.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
+import { checkVersion } from './api-version.ts'
 import { identifyCaller, platformRequired, secretKeyRequired } from './caller.ts'
 import { expandAnswer } from './expand.ts'
 import { type FormFields, parseForm } from './form-body.ts'
@@ -39,19 +40,28 @@ export function endpoint(standIn: StandIn, rule: EndpointRule, verb: (call: ApiC
     const idempotencyKey = context.req.header('Idempotency-Key') ?? null
     setHeaders(context, request, idempotencyKey)
     const fields = await fieldsOf(context)
-    const answer = standIn.store.transaction(() => {
-      try {
-        const call = readCall(context, standIn, rule, fields, {
-          id: request,
-          idempotency_key: idempotencyKey,
-        })
-        return answerOnce(context, call, verb)
-      } catch (error) {
-        return refusal(error, request)
-      }
-    })
-    return context.json(answer.body, answer.status)
+    const ids = { id: request, idempotency_key: idempotencyKey }
+    try {
+      const call = readCall(context, standIn, rule, fields, ids)
+      const run = () => standIn.store.transaction(() => answerOnce(context, call, verb))
+      const isPost = context.req.method === 'POST'
+      const answer = isPost ? await standIn.traffic.post(claimsOf(call), run) : run()
+      return context.json(answer.body, answer.status)
+    } catch (error) {
+      const { body, status } = refusal(error, request)
+      // A lock is soon free; of a rate that is exceeded Stripe says nothing.
+      if (error instanceof ApiError && error.body.code === 'lock_timeout')
+        context.header('Stripe-Should-Retry', 'true')
+      return context.json(body, status)
+    }
   }
+}
+
+/** What a POST keeps to itself while it runs: its key, and the object that it is about. */
+function claimsOf(call: ApiCall) {
+  const key = call.request?.idempotency_key
+  const named = call.id || (typeof call.params.payment_intent === 'string' ? call.params.payment_intent : '')
+  return { key: key ? `${call.account}/${key}` : null, object: named === '' ? null : named }
 }
 
 interface Answer {
@@ -72,6 +82,8 @@ function readCall(
   request: Stripe.Event.Request,
 ): ApiCall {
   const caller = identifyCaller(context, standIn, fields)
+  standIn.traffic.count(caller.givenKey)
+  checkVersion(context.req.header('Stripe-Version'))
   if (caller.key === 'publishable' && !rule.fromBrowser) throw secretKeyRequired()
   if (rule.platformOnly && !caller.isPlatform) throw platformRequired()
   const params = Object.fromEntries(Object.entries(fields).filter(([name]) => !BROWSER_PARAMS.includes(name)))
@@ -82,7 +94,8 @@ function readCall(
     throw invalidRequest(message, { code: 'parameter_unknown', param: unknown })
   }
   const path = context.req.path.slice(context.req.path.indexOf('/v1/'))
-  return { standIn, ...caller, request, path, id: context.req.param('id') ?? '', params }
+  const { key, account, isPlatform } = caller
+  return { standIn, key, account, isPlatform, request, path, id: context.req.param('id') ?? '', params }
 }
 
 function answerOnce(context: Context, call: ApiCall, verb: (call: ApiCall) => object): Answer {

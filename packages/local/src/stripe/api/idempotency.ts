@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
+import { stripeLimits } from '../../../../../stacks/limit/stripe-limits.ts'
 import type { Scope } from '../stand-in.ts'
 import type { IdempotentAnswer } from '../store/stored-record.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 import type { FormFields } from './form-body.ts'
 
-/** What was answered to this key before; refuses when it now comes with another path or other parameters. */
+/**
+ * What was answered to this key within a day before; refuses when it now comes with another path or other parameters. Older ones
+ * are forgotten.
+ */
 export function earlierAnswer(
   scope: Scope,
   key: string,
   path: string,
   params: FormFields,
 ): IdempotentAnswer | undefined {
-  if (key.length > 255) throw invalidRequest('Idempotency keys can have at most 255 characters.')
+  if (key.length > stripeLimits.idempotencyKeyLength)
+    throw invalidRequest(`Idempotency keys can have at most ${stripeLimits.idempotencyKeyLength} characters.`)
   const earlier = scope.standIn.store.get('idempotent_answer', scope.account, key)
-  if (!earlier) return undefined
+  if (!earlier || earlier.at < scope.standIn.now() - stripeLimits.idempotencySeconds * 1000) return undefined
   if (earlier.path !== path) {
     throw conflict(
       `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${earlier.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -38,6 +43,7 @@ export function keepAnswer(
   if (answer.code?.startsWith('parameter_')) return
   scope.standIn.store.put('idempotent_answer', scope.account, {
     id: key,
+    at: scope.standIn.now(),
     path,
     fingerprint: fingerprintOf(params),
     request: scope.request?.id ?? '',

@@ -1,13 +1,22 @@
+import { stripeLimits } from '../../../../../stacks/limit/stripe-limits.ts'
 import { invalidRequest } from './api-error.ts'
 import type { FormFields, FormValue } from './form-body.ts'
 
 /** Typed readings of form fields; each refuses as Stripe does. `undefined` is "not given". */
 
-export function text(fields: FormFields, name: string): string | undefined {
+export function text(
+  fields: FormFields,
+  name: string,
+  most: number = stripeLimits.textLength,
+): string | undefined {
   const value = fields[name]
   if (value === undefined) return undefined
   if (typeof value !== 'string')
     throw invalidRequest(`Invalid string: ${JSON.stringify(value)}`, { param: name })
+  if (value.length > most) {
+    const shown = `${value.slice(0, 9)}...${value.slice(-10)}`
+    throw invalidRequest(`Invalid string: ${shown}; must be at most ${most} characters`, { param: name })
+  }
   return value
 }
 
@@ -99,16 +108,21 @@ export function metadataAfter(fields: FormFields, known: Record<string, string>)
     if (value === '') delete merged[key]
     else merged[key] = value
   }
-  if (Object.keys(merged).length > 50) {
-    throw invalidRequest('Metadata can have at most 50 keys.', { param: 'metadata' })
+  if (Object.keys(merged).length > stripeLimits.metadata.keys) {
+    throw invalidRequest(`Metadata can have at most ${stripeLimits.metadata.keys} keys.`, {
+      param: 'metadata',
+    })
   }
   return merged
 }
 
 function checkMetadata(key: string, value: string): void {
   const param = `metadata[${key}]`
-  if (key.length > 40) throw invalidRequest('Metadata keys can have at most 40 characters.', { param })
-  if (value.length > 500) throw invalidRequest('Metadata values can have up to 500 characters.', { param })
+  const { keyLength, valueLength } = stripeLimits.metadata
+  if (key.length > keyLength)
+    throw invalidRequest(`Metadata keys can have at most ${keyLength} characters.`, { param })
+  if (value.length > valueLength)
+    throw invalidRequest(`Metadata values can have up to ${valueLength} characters.`, { param })
 }
 
 export function missing(param: string): Error {

@@ -1,4 +1,3 @@
-import { nowSeconds } from '../stand-in.ts'
 import type { ObjectStore, Owned } from '../store/object-store.ts'
 import { endpointOf, type StoredEndpoint } from '../webhook-endpoint/webhook-endpoint.ts'
 import { signPayload } from './sign-payload.ts'
@@ -6,6 +5,8 @@ import { signPayload } from './sign-payload.ts'
 interface DelivererOptions {
   store: ObjectStore
   log: (line: string) => void
+  now: () => number
+  retrySeconds?: readonly number[] | undefined
 }
 
 export interface Deliverer {
@@ -16,7 +17,8 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-const RETRY_SECONDS = [0.2, 0.4, 0.8, 1.5, 3, 5, 10, 20, 30, 60, 60, 120, 300, 600]
+/** Quicker than Stripe, so that what a laptop's own server missed comes while somebody looks. */
+const QUICK_RETRY_SECONDS = [0.2, 0.4, 0.8, 1.5, 3, 5, 10, 20, 30, 60, 60, 120, 300, 600]
 const TIMEOUT_MILLISECONDS = 10_000
 const AT_ONCE = 8
 
@@ -26,7 +28,7 @@ const AT_ONCE = 8
  * come twice, as at Stripe.
  */
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { store, log } = options
+  const { store, log, now, retrySeconds = QUICK_RETRY_SECONDS } = options
   const underway = new Map<string, Promise<void>>()
   const ended = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +47,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'Stripe-Signature': signPayload(body, endpoint.secret, nowSeconds()),
+          'Stripe-Signature': signPayload(body, endpoint.secret, Math.floor(now() / 1000)),
         },
         signal: AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
       })
@@ -59,19 +61,20 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function send(delivery: Owned<'delivery'>): Promise<void> {
     const { account, record } = delivery
     const endpoint = endpointOf({ store }, record.endpoint)
-    // A deleted endpoint gets no more, also not what it was to get again.
-    if (!endpoint) return store.put('delivery', account, { ...record, status: 'dropped' })
+    // A deleted or disabled endpoint gets no more, also not what it was to get again.
+    if (!endpoint || endpoint.status === 'disabled')
+      return store.put('delivery', account, { ...record, status: 'dropped' })
     const answer = await post(delivery, endpoint)
     if (ended.signal.aborted) return
     const attempts = record.attempts + 1
-    const pause = RETRY_SECONDS[attempts - 1]
+    const pause = retrySeconds[attempts - 1]
     const status = answer.error === null ? 'delivered' : pause === undefined ? 'failed' : 'waiting'
     if (answer.error) log(`stripe: ${record.type} not taken (${answer.error}), attempt ${attempts}`)
     store.put('delivery', account, {
       ...record,
       status,
       attempts,
-      next_attempt_at: Date.now() + (pause ?? 0) * 1000,
+      next_attempt_at: now() + (pause ?? 0) * 1000,
       last_status: answer.status,
       last_error: answer.error,
     })
@@ -91,17 +94,17 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const waiting = store
       .all('delivery', { status: 'waiting' })
       .filter(({ record }) => !underway.has(record.id))
-    const due = waiting.filter(({ record }) => record.next_attempt_at <= Date.now())
+    const due = waiting.filter(({ record }) => record.next_attempt_at <= now())
     for (const delivery of due.slice(0, AT_ONCE - underway.size)) start(delivery)
     const next = Math.min(
       ...waiting.filter((one) => !due.includes(one)).map(({ record }) => record.next_attempt_at),
     )
-    if (Number.isFinite(next)) schedule(next - Date.now())
+    if (Number.isFinite(next)) schedule(next - now())
   }
 
   function schedule(milliseconds: number): void {
     clearTimeout(timer)
-    timer = setTimeout(run, Math.max(0, milliseconds))
+    timer = setTimeout(run, Math.min(Math.max(0, milliseconds), 2 ** 31 - 1))
     timer.unref()
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { stripeLimits } from '../../../../../stacks/limit/stripe-limits.ts'
 import {
   clientOf,
   confirmInBrowser,
@@ -42,6 +43,39 @@ describe('deliveries', () => {
       const { data } = await control(standIn, 'deliveries')
       expect(data).toMatchObject([{ status: 'delivered', attempts: 3, last_status: 200 }])
     })
+  })
+
+  test('come again for three days, ever later, and then never', async () => {
+    const { webhookRetrySeconds } = stripeLimits
+    const { stripe, standIn, receiver } = await startFixture(null, { webhookRetrySeconds })
+    receiver.answers.push(...Array(20).fill(500))
+    await stripe.paymentIntents.create(USD)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000)
+    for (const [index, seconds] of webhookRetrySeconds.entries()) {
+      const attempts = async () => (await control(standIn, 'deliveries')).data[0].attempts
+      await vi.waitFor(async () => expect(await attempts()).toBe(index + 1), 20_000)
+      await control(standIn, 'clock', { advance_seconds: seconds - 60 })
+      expect(receiver.received).toHaveLength(index + 1)
+      await control(standIn, 'clock', { advance_seconds: 61 })
+      await vi.waitFor(() => expect(receiver.received).toHaveLength(index + 2), 20_000)
+    }
+    const hours = webhookRetrySeconds.reduce((sum, seconds) => sum + seconds) / 3600
+    expect([hours > 60, hours <= 72]).toEqual([true, true])
+    await vi.waitFor(async () => {
+      const { data } = await control(standIn, 'deliveries')
+      expect(data).toMatchObject([{ status: 'failed', attempts: webhookRetrySeconds.length + 1 }])
+    }, 20_000)
+  })
+
+  test('do not go to an endpoint that is disabled, also not later', async () => {
+    const { stripe, receiver } = await startFixture()
+    const [{ id } = { id: '' }] = (await stripe.webhookEndpoints.list()).data
+    expect((await stripe.webhookEndpoints.update(id, { disabled: true })).status).toBe('disabled')
+    await stripe.paymentIntents.create(USD)
+    expect((await stripe.webhookEndpoints.update(id, { disabled: false })).status).toBe('enabled')
+    const seen = await stripe.paymentIntents.create(USD)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+    expect(JSON.parse(receiver.received[0]?.body ?? '').data.object.id).toBe(seen.id)
   })
 
   test('can be held, and released in the other order', async () => {

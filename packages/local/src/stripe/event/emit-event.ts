@@ -71,7 +71,7 @@ export function recordEvent(
       type: type as Stripe.EventBase['type'],
       status: isHeld ? 'held' : 'waiting',
       attempts: 0,
-      next_attempt_at: Date.now(),
+      next_attempt_at: scope.standIn.now(),
       last_status: null,
       last_error: null,
     })

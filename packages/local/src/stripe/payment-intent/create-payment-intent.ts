@@ -1,3 +1,4 @@
+import { stripeLimits } from '../../../../../stacks/limit/stripe-limits.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import type { ApiCall } from '../api/endpoint.ts'
 import type { FormFields } from '../api/form-body.ts'
@@ -72,7 +73,7 @@ export function createPaymentIntent(call: ApiCall): PaymentIntent {
     currency,
     customer: null,
     customer_account: null,
-    description: text(params, 'description') || null,
+    description: text(params, 'description', stripeLimits.descriptionLength) || null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -94,8 +95,10 @@ export function createPaymentIntent(call: ApiCall): PaymentIntent {
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: text(params, 'statement_descriptor') || null,
-    statement_descriptor_suffix: text(params, 'statement_descriptor_suffix') || null,
+    statement_descriptor:
+      text(params, 'statement_descriptor', stripeLimits.statementDescriptorLength) || null,
+    statement_descriptor_suffix:
+      text(params, 'statement_descriptor_suffix', stripeLimits.statementDescriptorLength) || null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     transfer_data: null,
     transfer_group: text(params, 'transfer_group') || null,

@@ -34,6 +34,8 @@ interface Delivery {
 /** The answer that a repeated Idempotency-Key gets. */
 export interface IdempotentAnswer {
   id: string
+  /** Milliseconds since the epoch. */
+  at: number
   path: string
   fingerprint: string
   request: string

@@ -4,6 +4,13 @@ import type { StandIn } from '../stand-in.ts'
 import { mountDeliveryControls } from './delivery-controls.ts'
 import { mountDisputeControls } from './dispute-controls.ts'
 import { mountMoneyControls } from './money-controls.ts'
+import { type Clock, mountWeatherControls } from './weather-controls.ts'
+
+/** What the controls move besides what the stand-in stores. */
+export interface Controlled {
+  deliverer: Deliverer
+  clock: Clock
+}
 
 /**
  * What tests may do that Stripe's API cannot; JSON in, JSON out, no key. Bodies and fields are optional
@@ -23,12 +30,15 @@ import { mountMoneyControls } from './money-controls.ts'
  * - POST /test/refunds/:id/settle              { outcome: succeeded | failed (required) } ends a refund, or fails it late
  * - POST /test/payment_intents/:id/dispute     { amount?, reason?, inquiry?: false } the payer's bank takes the money back, or asks
  * - POST /test/disputes/:id/close              { outcome: won | lost | under_review } the bank decides, or looks at an answer
+ * - POST /test/clock                          { advance_seconds } the stand-in's clock goes on: keys are forgotten, deliveries fall due
+ * - POST /test/traffic                        { requests_per_second?, post_milliseconds? } how many requests it takes, how long one takes
  * - POST /test/accounts/:id/onboard            finishes onboarding as the page does
  * - POST /test/accounts/:id/restrict           { due?: string[] } takes charges away again
  * - POST /test/accounts/:id/deauthorize        the owner disconnects the platform
  */
-export function mountTestControlRoutes(app: Hono, standIn: StandIn, deliverer: Deliverer): void {
+export function mountTestControlRoutes(app: Hono, standIn: StandIn, { deliverer, clock }: Controlled): void {
   mountDeliveryControls(app, standIn, deliverer)
   mountMoneyControls(app, standIn)
   mountDisputeControls(app, standIn)
+  mountWeatherControls(app, standIn, clock)
 }

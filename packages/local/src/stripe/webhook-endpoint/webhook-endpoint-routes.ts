@@ -21,12 +21,15 @@ export function mountWebhookEndpointRoutes(app: Hono, standIn: StandIn): void {
     }),
   )
   app.post('/v1/webhook_endpoints', endpoint(standIn, { params: PARAMS, platformOnly: true }, createEndpoint))
+  app.post(
+    '/v1/webhook_endpoints/:id',
+    endpoint(standIn, { params: ['url', 'enabled_events', 'disabled'], platformOnly: true }, updateEndpoint),
+  )
   app.delete(
     '/v1/webhook_endpoints/:id',
     endpoint(standIn, { params: [], platformOnly: true }, (call) => {
       const { store } = call.standIn
-      if (!store.get('webhook_endpoint', call.account, call.id))
-        throw resourceMissing('webhook endpoint', call.id, 'id')
+      endpointOf(call)
       store.remove('webhook_endpoint', call.account, call.id)
       return { id: call.id, object: 'webhook_endpoint', deleted: true }
     }),
@@ -49,6 +52,27 @@ function createEndpoint(call: ApiCall): object {
   })
   call.standIn.store.put('webhook_endpoint', call.account, created)
   return { ...withoutSecret(created), secret: created.secret }
+}
+
+function endpointOf(call: ApiCall): StoredEndpoint {
+  const stored = call.standIn.store.get('webhook_endpoint', call.account, call.id)
+  if (!stored) throw resourceMissing('webhook endpoint', call.id, 'id')
+  return stored
+}
+
+/** A disabled one gets no events, also not those that it missed, when it is enabled again. */
+function updateEndpoint(call: ApiCall): object {
+  const stored = endpointOf(call)
+  const enabled_events = listOf(call.params, 'enabled_events')
+  const disabled = flag(call.params, 'disabled')
+  const updated: StoredEndpoint = {
+    ...stored,
+    url: address(call.params, 'url') ?? stored.url,
+    enabled_events: enabled_events.length > 0 ? enabled_events : stored.enabled_events,
+    status: disabled === undefined ? stored.status : disabled ? 'disabled' : 'enabled',
+  }
+  call.standIn.store.put('webhook_endpoint', call.account, updated)
+  return withoutSecret(updated)
 }
 
 function withoutSecret(stored: StoredEndpoint): object {
