@@ -15,7 +15,7 @@ let client: SQSClient
 let pump: ReturnType<typeof startQueuePump>
 
 beforeEach(async () => {
-  fauxqs = await startFauxqs({ port: 0, directory: null, bucket: 'media', region: 'us-east-1' })
+  fauxqs = await startFauxqs({ port: 0, directory: null, buckets: [], region: 'us-east-1' })
   client = new SQSClient({ endpoint: fauxqs.url })
 })
 afterEach(async () => {

@@ -12,7 +12,7 @@ let fauxqs: Awaited<ReturnType<typeof startFauxqs>>
 let sqs: SQSClient
 
 beforeAll(async () => {
-  fauxqs = await startFauxqs({ port: 0, directory: null, bucket: 'media', region: 'us-east-1' })
+  fauxqs = await startFauxqs({ port: 0, directory: null, buckets: [], region: 'us-east-1' })
   sqs = new SQSClient({ endpoint: fauxqs.url })
 })
 afterAll(async () => {

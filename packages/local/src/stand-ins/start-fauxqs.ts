@@ -6,11 +6,11 @@ import { serviceLimits } from '../../../../stacks/limit/service-limits.ts'
 
 const accountId = '000000000000'
 
-/** S3, SQS and STS on one port, with the bucket and the queues in place. */
+/** S3, SQS and STS on one port, with the buckets and the queues in place. */
 export async function startFauxqs(options: {
   port: number
   directory: string | null
-  bucket: string
+  buckets: string[]
   region: string
 }) {
   const { directory, region } = options
@@ -23,7 +23,7 @@ export async function startFauxqs(options: {
   })
   server.setup({
     region,
-    buckets: [options.bucket],
+    buckets: options.buckets,
     queues: [
       ...queues.map((name) => ({ name: deadLetterQueueName(name) })),
       { name: deadLetterQueueName('relay') },

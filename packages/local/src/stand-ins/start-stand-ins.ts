@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { tableDefinition } from '@foyer/core/table/table-definition'
+import { startS3 } from '../s3/start-s3.ts'
 import { createTable } from './create-table.ts'
 import { freePort } from './free-port.ts'
 import { localSecrets } from './local-secrets.ts'
@@ -11,6 +12,7 @@ import { stripeSettings } from './stripe-settings.ts'
 const region = 'us-east-1'
 const tableName = 'foyer-local'
 const bucket = 'foyer-local-media'
+const versionsBucket = `${bucket}-versions`
 /** All that SES lets us send from. */
 const senderDomain = 'foyer.example'
 
@@ -37,7 +39,12 @@ export async function startStandIns(options: StandInOptions) {
 
   const [dynamodb, fauxqs, stripe] = await Promise.all([
     startDynamoDbLocal({ port: ports.dynamodb ?? 0, directory: within('dynamodb') }),
-    startFauxqs({ port: ports.fauxqs ?? 0, directory: within('fauxqs'), bucket, region }),
+    startFauxqs({
+      port: ports.fauxqs ?? 0,
+      directory: within('fauxqs'),
+      buckets: [bucket, versionsBucket],
+      region,
+    }),
     stripeSettings({
       port: ports.stripe ?? 0,
       directory,
@@ -46,6 +53,7 @@ export async function startStandIns(options: StandInOptions) {
       given: process.env,
     }),
   ])
+  const s3 = await startS3({ origin: fauxqs.url, region, bucket, versionsBucket })
   const ses = await startSesInbox({
     port: ports.ses ?? 0,
     directory: within('ses'),
@@ -81,7 +89,7 @@ export async function startStandIns(options: StandInOptions) {
     REFUND_APPLICATION_FEE: process.env.REFUND_APPLICATION_FEE ?? 'false',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamodb.url,
-    AWS_ENDPOINT_URL_S3: fauxqs.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
     AWS_ENDPOINT_URL_SES: ses.url,
     // As Lambda's environment sets them on AWS, only quieter.
@@ -100,7 +108,7 @@ export async function startStandIns(options: StandInOptions) {
     origins: {
       dynamodb: dynamodb.url,
       sqs: fauxqs.url,
-      s3: fauxqs.url,
+      s3: s3.url,
       bucket,
       inbox: ses.url,
       stripe: stripe.standInUrl,
@@ -108,7 +116,7 @@ export async function startStandIns(options: StandInOptions) {
     queueUrl: fauxqs.queueUrl,
     deadLetterQueueUrl: fauxqs.deadLetterQueueUrl,
     async stop() {
-      await Promise.all([dynamodb.stop(), fauxqs.stop(), ses.stop(), stripe.stop()])
+      await Promise.all([dynamodb.stop(), s3.stop(), fauxqs.stop(), ses.stop(), stripe.stop()])
     },
   }
 }

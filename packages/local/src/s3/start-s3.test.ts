@@ -1,0 +1,99 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { presignUpload } from '@foyer/core/media/s3'
+import { newLinkId } from '@foyer/core/random-id'
+import { sendUpload } from '@foyer/core/testing/send-upload'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const Bucket = process.env.MEDIA_BUCKET ?? ''
+const s3 = new S3Client({ forcePathStyle: true })
+afterAll(() => s3.destroy())
+
+const newKey = () => `media/${newLinkId()}/a b+ü.txt`
+const put = (Key: string, Body: string) =>
+  s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain', CacheControl: 'max-age=1' }))
+const remove = (Key: string) => s3.send(new DeleteObjectCommand({ Bucket, Key }))
+const list = (Prefix: string, more = {}) =>
+  s3.send(new ListObjectVersionsCommand({ Bucket, Prefix, ...more }))
+
+async function read(Key: string, VersionId?: string): Promise<string | undefined> {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }))
+  return Body?.transformToString()
+}
+
+describe('the local S3', () => {
+  it('keeps versions of its bucket, as the stack’s bucket does', async () => {
+    expect((await s3.send(new GetBucketVersioningCommand({ Bucket }))).Status).toBe('Enabled')
+  })
+
+  it('keeps what is overwritten as a version, the newest first', async () => {
+    const key = newKey()
+    const first = await put(key, 'first')
+    const second = await put(key, 'second')
+    const { Versions = [], DeleteMarkers } = await list(key)
+    expect(
+      Versions.map(({ Key, VersionId, IsLatest, Size }) => ({ Key, VersionId, IsLatest, Size })),
+    ).toEqual([
+      { Key: key, VersionId: second.VersionId, IsLatest: true, Size: 6 },
+      { Key: key, VersionId: first.VersionId, IsLatest: false, Size: 5 },
+    ])
+    expect(DeleteMarkers).toBeUndefined()
+    expect([await read(key), await read(key, first.VersionId)]).toEqual(['second', 'first'])
+    expect(Versions[0]?.LastModified?.getMilliseconds()).toBe(0)
+  })
+
+  it('answers a deletion with a marker, and that the object is missing from then on', async () => {
+    const key = newKey()
+    const { VersionId } = await put(key, 'gone')
+    expect((await remove(key)).DeleteMarker).toBe(true)
+    await expect(read(key)).rejects.toMatchObject({ name: 'NoSuchKey' })
+    const { Versions, DeleteMarkers } = await list(key)
+    expect(Versions).toMatchObject([{ VersionId, IsLatest: false }])
+    expect(DeleteMarkers).toMatchObject([{ Key: key, IsLatest: true }])
+    expect(await read(key, VersionId)).toBe('gone')
+  })
+
+  it('copies an old version to where it was, with its headers', async () => {
+    const key = newKey()
+    const { VersionId } = await put(key, 'back')
+    await remove(key)
+    const CopySource = `${encodeURI(`${Bucket}/${key}`)}?versionId=${VersionId}`
+    await s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }))
+    const { ContentType, CacheControl, Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }))
+    expect([ContentType, CacheControl, await Body?.transformToString()]).toEqual([
+      'text/plain',
+      'max-age=1',
+      'back',
+    ])
+    expect((await list(key)).Versions).toHaveLength(2)
+  })
+
+  it('keeps versions of what browsers send by a form', async () => {
+    const key = `uploads/${newLinkId()}`
+    const form = await presignUpload({ key, media_type: 'image/png', max_bytes: 100, seconds: 60 })
+    await sendUpload({ image_id: 'im_1', ...form }, Buffer.from('png'))
+    expect((await list(key)).Versions).toMatchObject([{ Key: key, IsLatest: true }])
+  })
+
+  it('lists versions in pages', async () => {
+    const folder = `media/${newLinkId()}`
+    for (const name of ['a', 'b']) for (const text of ['1', '2', '3']) await put(`${folder}/${name}`, text)
+    const seen: string[] = []
+    let more = {}
+    for (;;) {
+      const page = await list(folder, { MaxKeys: 4, ...more })
+      seen.push(...(page.Versions ?? []).map(({ Key = '', VersionId }) => `${Key} ${VersionId}`))
+      if (!page.IsTruncated) break
+      more = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+    }
+    expect(seen).toHaveLength(6)
+    expect(new Set(seen).size).toBe(6)
+  })
+})

@@ -1,0 +1,104 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { listVersions } from './list-versions.ts'
+import { pass, readRequest, type S3Answer, type S3Request } from './s3-request.ts'
+import { createVersionStore, placeOf, type VersionStore } from './version-store.ts'
+
+interface Given {
+  /** Where fauxqs keeps the objects themselves. */
+  origin: string
+  region: string
+  bucket: string
+  /** A second bucket of fauxqs, for every version of every object. */
+  versionsBucket: string
+}
+
+/**
+ * S3 with a bucket that keeps versions, in front of fauxqs, which keeps none: what was overwritten or deleted can be listed, read and
+ * copied as it was, and a deletion leaves a marker. On AWS the bucket's lifecycle ends old versions; here nothing does.
+ */
+export async function startS3(given: Given) {
+  const { origin, region } = given
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const versions = createVersionStore({ ...given, client: { endpoint: origin, region, credentials } })
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const request = readRequest(incoming.method, incoming.url, {
+        headers: incoming.headers,
+        body: await buffer(incoming),
+      })
+      const { status, headers, body } = await answer(request, given, versions)
+      outgoing.writeHead(status, headers).end(body)
+    } catch {
+      incoming.socket.destroy()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      versions.stop()
+    },
+  }
+}
+
+async function answer(request: S3Request, given: Given, versions: VersionStore): Promise<S3Answer> {
+  const { origin, bucket, versionsBucket } = given
+  const { method, key, query } = request
+  if (request.bucket !== bucket) return pass(origin, request)
+  const id = query.get('versionId')
+  if (id !== null && key !== '') {
+    if (method !== 'GET' && method !== 'HEAD') return said(501, 'NotImplemented')
+    return pass(origin, { ...request, path: encodeURI(`/${versionsBucket}/${placeOf(key, id)}`) })
+  }
+  if (key === '' && method === 'GET' && query.has('versioning'))
+    return xml(200, '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>')
+  if (key === '' && method === 'GET' && query.has('versions'))
+    return xml(200, listVersions(await versions.list(query.get('prefix') ?? ''), bucket, query))
+  const answered = await pass(origin, { ...request, headers: fromVersion(request.headers, given) })
+  if (answered.status >= 300) return answered
+  const version = await kept(request, versions)
+  if (version) answered.headers['x-amz-version-id'] = version
+  if (method === 'DELETE' && version) answered.headers['x-amz-delete-marker'] = 'true'
+  return answered
+}
+
+/** What a write leaves: a version of each object that it concerns; the last one's id. */
+async function kept({ method, key, query, headers, body }: S3Request, versions: VersionStore) {
+  if (query.has('uploads') || query.has('partNumber')) return null
+  if (method === 'PUT' && key !== '') return versions.keep(key)
+  if (method === 'DELETE' && key !== '' && !query.has('uploadId')) return versions.mark(key)
+  if (method !== 'POST') return null
+  if (query.has('uploadId')) return versions.keep(key)
+  if (query.has('delete')) {
+    for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) await versions.mark(name)
+    return null
+  }
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData()
+  return versions.keep(String(form.get('key')))
+}
+
+/** A copy of an old version is a copy of where that lies. */
+function fromVersion(headers: IncomingHttpHeaders, { bucket, versionsBucket }: Given): IncomingHttpHeaders {
+  const source = headers['x-amz-copy-source']
+  const [, key, id] = (typeof source === 'string' && /^\/?[^/]+\/(.*)\?versionId=(.*)$/.exec(source)) || []
+  if (key === undefined || id === undefined) return headers
+  const place = placeOf(key, id)
+  return { ...headers, 'x-amz-copy-source': source?.includes(bucket) ? `${versionsBucket}/${place}` : source }
+}
+
+function said(status: number, code: string): S3Answer {
+  return xml(
+    status,
+    `<Error><Code>${code}</Code><Message>The stand-in for S3 says ${code}.</Message></Error>`,
+  )
+}
+
+function xml(status: number, text: string): S3Answer {
+  return { status, headers: { 'content-type': 'application/xml' }, body: Buffer.from(text) }
+}
