@@ -64,7 +64,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'deployments', include: deployments, testTimeout: 900_000 } },
+      {
+        extends: true,
+        test: { name: 'deployments', include: deployments, testTimeout: 900_000, hookTimeout: 600_000 },
+      },
     ],
   },
 })
