@@ -89,21 +89,38 @@ describe('the media bucket', () => {
       .hasResourceProperties('AWS::S3::Bucket', rule('https://tickets.example.org'))
   })
 
-  it('forgets uploads that nobody confirmed', () => {
+  it('keeps what was overwritten or deleted for as long as the table can be restored, and no longer', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
-        Rules: Match.arrayWith([{ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }]),
+        Rules: Match.arrayWith([
+          Match.objectLike({
+            Prefix: 'media/',
+            NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+            ExpiredObjectDeleteMarker: true,
+          }),
+        ]),
       },
     })
   })
 
-  it('forgets exported files after their day', () => {
-    template.hasResourceProperties('AWS::S3::Bucket', {
-      LifecycleConfiguration: {
-        Rules: Match.arrayWith([{ Prefix: 'exports/', ExpirationInDays: 1, Status: 'Enabled' }]),
-      },
-    })
-  })
+  it.each(['uploads/', 'exports/'])(
+    'forgets what lies under %s a day later, and every version of it',
+    (Prefix) => {
+      template.hasResourceProperties('AWS::S3::Bucket', {
+        LifecycleConfiguration: {
+          Rules: Match.arrayWith([
+            Match.objectLike({
+              Prefix,
+              ExpirationInDays: 1,
+              NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+              Status: 'Enabled',
+            }),
+          ]),
+        },
+      })
+    },
+  )
 
   it('lets CloudFront read published images only, and nobody over plain HTTP', () => {
     const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'))

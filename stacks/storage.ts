@@ -20,6 +20,7 @@ import {
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
+import { mediaLifecycle } from './limit/media-lifecycle.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
 import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
@@ -97,13 +98,15 @@ function createMediaBucket(stack: Stack, app: App): Bucket {
         maxAge: 3600,
       },
     ],
-    // What was uploaded and never confirmed goes; what was confirmed lies under media/.
-    lifecycleRules: [
-      { prefix: 'uploads/', expiration: Duration.days(1) },
-      // Files with personal data, which nobody needs after their day.
-      { prefix: 'exports/', expiration: Duration.days(1) },
-      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-    ],
+    // What is deleted by mistake can come back (`pnpm operate restore`).
+    versioned: true,
+    lifecycleRules: mediaLifecycle.map(({ prefix, days, oldVersionDays }) => ({
+      prefix,
+      // A file whose versions all went leaves the mark of its deletion, which goes too.
+      ...(days === null ? { expiredObjectDeleteMarker: true } : { expiration: Duration.days(days) }),
+      noncurrentVersionExpiration: Duration.days(oldVersionDays),
+      abortIncompleteMultipartUploadAfter: Duration.days(1),
+    })),
   })
   bucket.addToResourcePolicy(cloudFrontReads(bucket))
   acceptFinding(

@@ -81,13 +81,18 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./end-refund.ts')).endRefund,
   },
   {
-    name: 'restore-table',
+    name: 'restore',
     words: ['<moment, in UTC>'],
-    options: { from: { type: 'string' }, copy: { type: 'string' }, of: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      copy: { type: 'string' },
+      of: { type: 'string' },
+      images: { type: 'boolean', default: false },
+    },
     about:
-      'Restores the table as it was at a moment of the last 35 days beside the running one, waits, and says what differs. With --copy missing or --copy all it puts items back, with --of only those of an event, account or order; --from takes a table that was restored before.',
+      'Restores the table as it was at a moment of the last 35 days beside the running one, waits, and says what differs, files of images too. With --copy missing or --copy all it puts back items and files, with --of only those of an event, account or order; --from takes a table that was restored before; --images looks at the files alone.',
     usesStage: true,
-    load: async () => (await import('./restore-table.ts')).restoreTable,
+    load: async () => (await import('./restore.ts')).restore,
   },
   {
     name: 'warm-up',

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type Image, isShowable } from '@foyer/contracts/image/image'
+import { imageFiles } from '@foyer/core/image/image-key'
 
 type Item = Record<string, unknown>
 
@@ -9,10 +11,13 @@ interface Comparison {
   to: string
   /** Only items that name this id, of an event, account or order; null: all. */
   about: string | null
-  copy: 'nothing' | 'missing' | 'all'
+  copy: Copy
 }
 
-interface Count {
+/** What is put back: nothing, what is not there any more, or all that differs. */
+export type Copy = 'nothing' | 'missing' | 'all'
+
+export interface Count {
   before: number
   missing: number
   changed: number
@@ -22,6 +27,8 @@ export interface Differences {
   items: number
   copied: number
   byEntity: Map<string, Count>
+  /** The files of images, by their keys in the bucket, that the items name when this is done. */
+  files: Set<string>
 }
 
 /** As many items as DynamoDB reads by their keys at once. */
@@ -30,7 +37,7 @@ const batchSize = 100
 /** Compares a restored table with the running one, item by item, and copies what it is told to. */
 export async function compareTables({ from, to, about, copy }: Comparison): Promise<Differences> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 8 }))
-  const differences: Differences = { items: 0, copied: 0, byEntity: new Map() }
+  const differences: Differences = { items: 0, copied: 0, byEntity: new Map(), files: new Set() }
   let ExclusiveStartKey: Item | undefined
   do {
     const page = await client.send(new ScanCommand({ TableName: from, ExclusiveStartKey }))
@@ -39,15 +46,23 @@ export async function compareTables({ from, to, about, copy }: Comparison): Prom
       const batch = items.slice(start, start + batchSize)
       const now = await readByKey(client, to, batch)
       for (const item of batch) {
-        const state = stateOf(item, now.get(keyOf(item)))
+        const current = now.get(keyOf(item))
+        const state = stateOf(item, current)
         count(differences, item, state)
-        if (state === 'same' || copy === 'nothing' || (copy === 'missing' && state !== 'missing')) continue
+        const stays = state === 'same' || (copy === 'missing' && state === 'changed')
+        for (const file of filesOf(stays ? current : item)) differences.files.add(file)
+        if (stays || copy === 'nothing') continue
         if (await putBack(client, to, { item, state })) differences.copied += 1
       }
     }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
   return differences
+}
+
+function filesOf(item: Item | undefined): string[] {
+  const images = (item?.images ?? []) as Image[]
+  return images.filter(isShowable).flatMap(imageFiles)
 }
 
 type State = 'same' | 'missing' | 'changed'

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { mediaRule } from '../set-up/media-rule.ts'
+import { keepsVersions } from '../set-up/media-versions.ts'
 import type { Check } from './check.ts'
 
 /** What must be so that visitors reach the deployed stage. */
@@ -35,6 +36,16 @@ export const siteChecks: readonly Check[] = [
       const { SITE_URL = '', MEDIA_BUCKET = '' } = deployed ?? {}
       if ((await mediaRule(MEDIA_BUCKET)).includes(SITE_URL)) return null
       return `The bucket ${MEDIA_BUCKET} takes no images from ${SITE_URL}. Run: pnpm operate set-up --stage ${stage}`
+    },
+  },
+  {
+    name: 'versions',
+    asks: 'S3 GetBucketVersioning: can images that were deleted come back?',
+    needsDeployment: true,
+    look: async ({ stage, deployed }) => {
+      const { MEDIA_BUCKET = '' } = deployed ?? {}
+      if (await keepsVersions(MEDIA_BUCKET)) return null
+      return `The bucket ${MEDIA_BUCKET} keeps no versions, so a deleted image is lost. Run: pnpm operate set-up --stage ${stage}`
     },
   },
 ]

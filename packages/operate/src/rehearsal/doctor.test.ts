@@ -81,11 +81,12 @@ describe('pnpm operate doctor', () => {
   })
 
   it('asks a deployed stage and Stripe too, and finds a stage that was set up ready', async () => {
-    const account = await startAccount({ deployed })
+    const account = await startAccount({ deployed, keepsVersions: false })
     const before = await examine()
     expect(before.said).toContain(`takes no images from ${SITE_URL}`)
+    expect(before.said).toContain(`The bucket ${MEDIA_BUCKET} keeps no versions, so a deleted image is lost`)
     await operate('set-up', '--stage', 'rehearsal')
-    expect(account.corsOrigins).toEqual([SITE_URL])
+    expect([account.corsOrigins, account.keepsVersions]).toEqual([[SITE_URL], true])
     vi.setSystemTime(Date.now() + 61_000)
     const { code, said } = await examine()
     expect(said).toContain(`Nothing is missing. The stage rehearsal is ready: ${SITE_URL}`)

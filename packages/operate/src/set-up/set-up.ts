@@ -10,13 +10,15 @@ import {
   webhookEvents,
   webhookUrl,
 } from '@foyer/core/payment/webhook-endpoint'
+import { recoverableDays } from '../../../../stacks/limit/media-lifecycle.ts'
 import { type CommandInput, OperatorError, type Terminal } from '../command.ts'
 import { parametersPath, putSecret, readSecret, type SecretName } from '../stage-parameters.ts'
 import { mediaRule, putMediaRule } from './media-rule.ts'
+import { keepsVersions, keepVersions } from './media-versions.ts'
 import { openFirstAccount } from './open-first-account.ts'
 
 /**
- * Brings a deployed stage to life: its secrets, Stripe's webhook endpoint, the adopted bucket's rule, and, where it is told an address,
+ * Brings a deployed stage to life: its secrets, Stripe's webhook endpoint, the adopted bucket's rules, and, where it is told an address,
  * the first account. What is there already stays, so it may be run as often as one likes.
  */
 export async function setUp({ options, terminal }: CommandInput): Promise<boolean> {
@@ -32,6 +34,7 @@ export async function setUp({ options, terminal }: CommandInput): Promise<boolea
   await freshParameters(parametersPath())
   if (await readSecret('STRIPE_SECRET_KEY')) await setWebhookEndpoint(terminal)
   await setMediaRule(terminal)
+  await setMediaVersions(terminal)
   if (typeof options.owner === 'string') await openFirstAccount(options.owner, terminal)
   terminal.print('Running functions have the secrets within a minute. Then look again: pnpm operate doctor')
   return true
@@ -88,4 +91,13 @@ async function setMediaRule({ print }: Terminal): Promise<void> {
   if ((await mediaRule(MEDIA_BUCKET)).includes(SITE_URL)) return
   await putMediaRule(MEDIA_BUCKET, SITE_URL)
   print(`The bucket ${MEDIA_BUCKET} takes images from ${SITE_URL}.`)
+}
+
+async function setMediaVersions({ print }: Terminal): Promise<void> {
+  const { MEDIA_BUCKET } = config()
+  if (await keepsVersions(MEDIA_BUCKET)) return
+  await keepVersions(MEDIA_BUCKET)
+  print(
+    `The bucket ${MEDIA_BUCKET} keeps what is overwritten or deleted from now on, for ${recoverableDays} days.`,
+  )
 }

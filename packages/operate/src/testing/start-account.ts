@@ -16,6 +16,8 @@ export interface Account {
   deployed: Record<string, string> | null
   /** From where the bucket takes images. */
   corsOrigins: string[]
+  /** Whether the bucket keeps what is deleted. */
+  keepsVersions: boolean
   /** Services that refuse every question. */
   forbidden: string[]
 }
@@ -29,6 +31,7 @@ const healthy: Account = {
   certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['tickets.example.org'] },
   deployed: null,
   corsOrigins: [],
+  keepsVersions: true,
   forbidden: [],
 }
 
@@ -114,7 +117,13 @@ const answers: Record<string, Ask> = {
     return { status: 404, body: { __type: 'NotFoundException', message: 'Email identity does not exist.' } }
   },
   acm: ({ certificate }) => ({ body: { Certificate: certificate } }),
-  s3: (account, { method, sent }) => {
+  s3: (account, { url, method, sent }) => {
+    if (url.includes('?lifecycle')) return { body: '' }
+    if (url.includes('?versioning')) {
+      if (method === 'PUT') account.keepsVersions = sent.includes('<Status>Enabled</Status>')
+      const status = account.keepsVersions ? '<Status>Enabled</Status>' : ''
+      return { body: `<VersioningConfiguration>${status}</VersioningConfiguration>` }
+    }
     if (method === 'PUT')
       account.corsOrigins = [...sent.matchAll(/<AllowedOrigin>([^<]*)/g)].map((it) => it[1] ?? '')
     const origins = account.corsOrigins.map((it) => `<AllowedOrigin>${it}</AllowedOrigin>`).join('')

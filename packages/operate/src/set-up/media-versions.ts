@@ -1,0 +1,30 @@
+import {
+  GetBucketVersioningCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { mediaLifecycle } from '../../../../stacks/limit/media-lifecycle.ts'
+
+/** Whether what is deleted from that bucket can come back. */
+export async function keepsVersions(Bucket: string): Promise<boolean> {
+  const { Status } = await new S3Client({ forcePathStyle: true }).send(
+    new GetBucketVersioningCommand({ Bucket }),
+  )
+  return Status === 'Enabled'
+}
+
+/** Has an adopted bucket keep versions, and forget as stacks/storage.ts has one of its own do. */
+export async function keepVersions(Bucket: string): Promise<void> {
+  const s3 = new S3Client({ forcePathStyle: true })
+  await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }))
+  const Rules = mediaLifecycle.map(({ prefix, days, oldVersionDays }) => ({
+    ID: `foyer-${prefix.replace('/', '')}`,
+    Status: 'Enabled' as const,
+    Filter: { Prefix: prefix },
+    Expiration: days === null ? { ExpiredObjectDeleteMarker: true } : { Days: days },
+    NoncurrentVersionExpiration: { NoncurrentDays: oldVersionDays },
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+  }))
+  await s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules } }))
+}

@@ -1,0 +1,12 @@
+/** How many days back a stage can be restored: its table by its own recovery, its images by their old versions. */
+export const recoverableDays = 35
+
+/**
+ * What the bucket of images forgets, by folder: objects after `days` (null keeps them), and what was overwritten or deleted after
+ * `oldVersionDays`. Uploads that were never confirmed, and exported files, which hold personal data, are gone two days after they were made.
+ */
+export const mediaLifecycle: readonly { prefix: string; days: number | null; oldVersionDays: number }[] = [
+  { prefix: 'uploads/', days: 1, oldVersionDays: 1 },
+  { prefix: 'exports/', days: 1, oldVersionDays: 1 },
+  { prefix: 'media/', days: null, oldVersionDays: recoverableDays },
+]
