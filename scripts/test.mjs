@@ -77,12 +77,12 @@ async function runStep({
  */
 function stages(reports) {
   const check = (name, program, ...args) => ({ name, program, args, result: checkResult })
-  const vitest = (name, report, project) => ({
+  const vitest = (name, report, ...projects) => ({
     name,
     program: 'vitest',
     args: [
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -136,7 +136,13 @@ function stages(reports) {
         check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
         check('Import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'stacks'),
         check('Dead code', 'knip'),
-        vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), '!proofs'),
+        vitest(
+          'Unit, integration and template tests',
+          path.join(reports, 'tests.json'),
+          '!proofs',
+          // They need Python: `pnpm proofs:deploy`.
+          '!deployments',
+        ),
         proofs,
       ],
       [journeys, smokes],

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   project?.remove()
   moto?.stop()
-})
+}, 60_000)
 
 interface FunctionSettings {
   FunctionName: string
