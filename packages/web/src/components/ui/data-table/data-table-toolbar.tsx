@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ListState } from '../../../lib/list-state.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
@@ -88,10 +88,12 @@ function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query)
   // Follows the back button, without touching what is being typed.
   useEffect(() => setText((typed) => (typed.trim() === query ? typed : query)), [query])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  // Of the last render: what was chosen while the search waited is not undone by it.
+  const search = useEffectEvent((wanted: string) => {
+    if (wanted !== query) onSearch(wanted)
+  })
   useEffect(() => {
-    if (text.trim() === query) return
-    const timer = setTimeout(() => onSearch(text.trim()), 300)
+    const timer = setTimeout(() => search(text.trim()), 300)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -24,7 +24,8 @@ export function useColumnChoice(table: string | undefined) {
         address.set(parameter, writeColumns(next))
         return address
       },
-      { replace: true, preventScrollReset: true },
+      // At once: the next choice builds on this one.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   }
   return { choice, choose }
