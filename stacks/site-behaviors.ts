@@ -17,6 +17,7 @@ import {
 import { Duration } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
 import { type AnswerKind, answerKinds } from './answer/answer-kinds.ts'
+import { keptAnswers } from './answer/kept-answers.ts'
 import { createResponseHeaders } from './response-headers.ts'
 
 /**
@@ -42,8 +43,9 @@ interface Origins {
 
 /** Which address is answered by whom and how it is cached; its headers are those of its kind. */
 export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
+  const byAddress = createAddressCachePolicy(stack, app)
   const shell = {
-    ...behavior(origins.files, createFilesCachePolicy(stack, app)),
+    ...behavior(origins.files, byAddress),
     functionAssociations: tied(stack, app, 'serve-app-shell', [
       FunctionEventType.VIEWER_REQUEST,
       FunctionEventType.VIEWER_RESPONSE,
@@ -74,12 +76,21 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     api,
   }
   const headers = createResponseHeaders(stack, app)
+  const keptAnswer: BehaviorOptions = {
+    ...behavior(origins.httpApi, byAddress),
+    // What is no reading reaches the API as it is, and is refused there.
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy: headers.api,
+  }
   const answered = (kind: AnswerKind) => ({ ...behaviors[kind], responseHeadersPolicy: headers[kind] })
   return {
     defaultBehavior: answered('app'),
-    additionalBehaviors: Object.fromEntries(
-      Object.entries(answerKinds).map(([path, kind]) => [path, answered(kind)]),
-    ),
+    additionalBehaviors: {
+      // CloudFront takes the first pattern that fits: before the API's.
+      ...Object.fromEntries(keptAnswers.map((path) => [path, keptAnswer])),
+      ...Object.fromEntries(Object.entries(answerKinds).map(([path, kind]) => [path, answered(kind)])),
+    },
     errorResponses: uncachedErrors,
   }
 }
@@ -112,8 +123,8 @@ function createPageCachePolicy(stack: Stack, app: App): CachePolicy {
   })
 }
 
-/** Keeps a file as long as its Cache-Control says; index.html says no-cache. */
-function createFilesCachePolicy(stack: Stack, app: App): CachePolicy {
+/** Keeps what is the same for everybody as long as its Cache-Control says; index.html says no-cache. */
+function createAddressCachePolicy(stack: Stack, app: App): CachePolicy {
   return new CachePolicy(stack, 'files-cache', {
     cachePolicyName: app.logicalPrefixedName('files-cache'),
     queryStringBehavior: CacheQueryStringBehavior.none(),

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { answerKinds } from './answer/answer-kinds.ts'
+import { keptAnswers } from './answer/kept-answers.ts'
 import { api } from './api.ts'
 import { site } from './site.ts'
 import { synthesise } from './testing/synthesise.ts'
@@ -75,6 +76,33 @@ describe('behaviours', () => {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']),
+    })
+  })
+
+  it('keep the answers of the API that are the same for everybody, by their address alone', () => {
+    const patterns = config.CacheBehaviors.map(({ PathPattern }: Behavior) => PathPattern)
+    for (const path of keptAnswers) {
+      expect(behavior(path)).toMatchObject({
+        Compress: true,
+        CachePolicyId: { Ref: expect.stringMatching(/^filescache/) },
+        ResponseHeadersPolicyId: behavior('/api/*').ResponseHeadersPolicyId,
+      })
+      expect(behavior(path)).not.toHaveProperty('OriginRequestPolicyId')
+      expect(behavior(path)).not.toHaveProperty('FunctionAssociations')
+      expect(originOf(behavior(path))).toContain('execute-api')
+      expect(patterns.indexOf(path)).toBeLessThan(patterns.indexOf('/api/*'))
+    }
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        Name: 'production-foyer-files-cache',
+        ...{ MinTTL: 0, DefaultTTL: 0 },
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'none' },
+          ...{ EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true },
+        },
+      },
     })
   })
 

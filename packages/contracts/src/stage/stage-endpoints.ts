@@ -1,13 +1,14 @@
 import { endpoint } from '../endpoint.ts'
 import { dataOf } from '../list.ts'
-import { legalPages } from './stage.ts'
+import { stage } from './stage.ts'
 
 export const getStage = endpoint({
   name: 'getStage',
-  summary: 'What holds for everybody on this stage: addresses of terms, privacy notice and imprint',
+  summary:
+    'What holds for everybody on this stage: addresses of terms, privacy notice and imprint, and whether sign-up is open',
   method: 'GET',
   path: '/public/stage',
   access: 'public',
-  response: dataOf(legalPages),
-  max_age: 300,
+  response: dataOf(stage),
+  max_age: 60,
 })

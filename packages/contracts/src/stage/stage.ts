@@ -8,5 +8,9 @@ export const legalPages = z.object({
 })
 export type LegalPages = z.infer<typeof legalPages>
 
+/** What holds for everybody on a stage. `is_sign_up_open`: whether strangers may open accounts. */
+export const stage = legalPages.extend({ is_sign_up_open: z.boolean() })
+export type Stage = z.infer<typeof stage>
+
 /** The consent of somebody who makes a login: asked for only where the stage has terms (product.md, Settled defaults). */
 export const termsConsent = { is_terms_accepted: z.boolean().optional() }

@@ -52,6 +52,25 @@ test('where the operator has none, nothing asks for consent and no footer has a 
   expect((await sent).postDataJSON()).not.toHaveProperty('is_terms_accepted')
 })
 
+test('where sign-up is closed, its page says so before anything is typed, and still leads to the legal pages', async ({
+  page,
+}) => {
+  await page.route('**/api/public/stage', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, is_sign_up_open: false } } })
+  })
+  await page.goto('/auth/register')
+  await expect(page.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
+  await expect(page.getByText('Ask the operator of this site for an account')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
+  for (const [name, href] of Object.entries(legal))
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('footers of pages for buyers and of signing in lead to the legal pages', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   for (const address of ['/auth/login', event.page]) {

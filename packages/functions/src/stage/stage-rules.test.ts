@@ -75,15 +75,24 @@ describe('GET public/stage', () => {
     setStage({ TERMS_URL: terms, IMPRINT_URL: 'https://operator.example/imprint' })
     const answer = await send(null, 'GET /public/stage')
     expect(await answer.json()).toEqual({
-      data: { terms_url: terms, privacy_url: null, imprint_url: 'https://operator.example/imprint' },
+      data: {
+        ...{ terms_url: terms, privacy_url: null, imprint_url: 'https://operator.example/imprint' },
+        is_sign_up_open: true,
+      },
     })
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
   it('tells nothing where nothing is set', async () => {
     const { data } = await (await send(null, 'GET /public/stage')).json()
-    expect(data).toEqual({ terms_url: null, privacy_url: null, imprint_url: null })
+    expect(data).toEqual({ terms_url: null, privacy_url: null, imprint_url: null, is_sign_up_open: true })
+  })
+
+  it('tells that sign-up is closed, before anybody fills in a form for nothing', async () => {
+    setStage({ SIGN_UP: 'closed' })
+    const { data } = await (await send(null, 'GET /public/stage')).json()
+    expect(data.is_sign_up_open).toBe(false)
   })
 
   it.each(['javascript:alert(1)', '/terms', 'terms.html'])('never leads to %s', (url) => {

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
+import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
 import type { HttpFunction } from './http-api.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -41,7 +43,14 @@ beforeAll(async () => {
   gateway = await startGateway({
     port: 0,
     functions: {
-      api: echo('api'),
+      api: {
+        ...echo('api'),
+        handler: (event, context) => {
+          const kept: Record<string, string> =
+            event.rawPath === '/api/public/stage' ? { 'cache-control': 'public, max-age=60' } : {}
+          return echo('api', kept).handler(event, context)
+        },
+      },
       stripeWebhook: echo('stripe-webhook'),
       page: echo('page', { 'cache-control': 's-maxage=60' }),
     },
@@ -70,6 +79,24 @@ describe('gateway', () => {
     const { headers } = await response.json()
     expect(headers['x-foyer-viewer-address']).toBe('198.51.100.1')
     expect(response.headers.get('x-cache')).toBeNull()
+  })
+
+  it('keeps what is the same for everybody, and shows the API nothing of who asks first', async () => {
+    const first = await get('/api/public/stage?who=ada', {
+      headers: { cookie: 'csrf=secret', authorization: 'Bearer secret', 'accept-encoding': 'gzip' },
+    })
+    const seen = await first.json()
+    expect(JSON.stringify(seen)).not.toMatch(/secret|ada/)
+    expect(seen.headers).not.toHaveProperty('x-foyer-viewer-address')
+    const hit = await get('/api/public/stage', { headers: { 'accept-encoding': 'gzip, deflate' } })
+    expect(hit.headers.get('x-cache')).toBe('Hit from cloudfront')
+    const written = await get('/api/public/stage', { method: 'POST', body: '{}' })
+    expect(written.headers.get('x-cache')).toBeNull()
+  })
+
+  it('keeps every answer that the contract lets any cache keep', () => {
+    const kept = allEndpoints.filter(({ endpoint }) => endpoint.max_age > 0)
+    expect(keptAnswers).toEqual(expect.arrayContaining(kept.map(({ endpoint }) => `/api${endpoint.path}`)))
   })
 
   it('caches the event page by path, query and locale, and shows it nothing else of the viewer', async () => {

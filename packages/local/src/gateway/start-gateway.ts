@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
 import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
 import { answerWithHeaders } from './answer-with-headers.ts'
 import { compress } from './compress.ts'
@@ -10,6 +11,7 @@ import { forward } from './forward.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
 import { edgeKey } from './http-api-event.ts'
 import { inboxPage } from './inbox-page.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { staticSite } from './static-site.ts'
 import { viewerAddress } from './viewer-address.ts'
 
@@ -44,6 +46,7 @@ export async function startGateway(options: GatewayOptions) {
     return response
   }
   app.all(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
+  for (const path of keptAnswers) app.get(path, (c) => keptAnswer(cache, functions.api, c.req.raw))
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
   for (const path of ['/e/*', '/event/*', '/o/*', '/widget/*']) {

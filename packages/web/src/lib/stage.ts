@@ -1,16 +1,16 @@
-import type { LegalPages } from '@foyer/contracts/stage/stage'
+import type { Stage } from '@foyer/contracts/stage/stage'
 import { getStage } from '@foyer/contracts/stage/stage-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-let known: LegalPages | undefined
+let known: Stage | undefined
 
-async function readStage(signal?: AbortSignal): Promise<LegalPages> {
+async function readStage(signal?: AbortSignal): Promise<Stage> {
   known = (await call(getStage, signal ? { signal } : {})).data
   return known
 }
 
-/** The operator's legal pages. They hold for the whole visit, and are there at once where a route has waited for them. */
+/** The operator's legal pages, and whether strangers may sign up. They hold for the whole visit, and are there at once where a route has waited for them. */
 export const stageQuery = () =>
   queryOptions({
     queryKey: ['stage'],

@@ -1,14 +1,16 @@
 import type { Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
 import { AccountChooser } from '../../features/session/account-chooser.tsx'
 import type { Credentials } from '../../features/session/login-form.tsx'
 import { RegisterForm } from '../../features/session/register-form.tsx'
 import { takeReturnAddress } from '../../lib/login-redirect.ts'
 import { readToken } from '../../lib/session.ts'
+import { stageQuery } from '../../lib/stage.ts'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
 
@@ -17,6 +19,7 @@ export function RegisterPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { data: stage } = useQuery(stageQuery())
   const [wasSignedIn] = useState(() => readToken() !== null)
   const [choice, setChoice] = useState<{ accounts: Session['accounts']; credentials: Credentials } | null>(
     null,
@@ -36,15 +39,27 @@ export function RegisterPage() {
         <AccountChooser {...choice} onSignedIn={() => enter(takeReturnAddress())} />
       </AuthShell>
     )
+  const footer = (
+    <Trans>
+      Already have an account? <AuthLink to={paths.auth.login()}>Sign in</AuthLink>
+    </Trans>
+  )
+  if (stage?.is_sign_up_open === false)
+    return (
+      <AuthShell title={t`Sign-up is closed`} footer={footer}>
+        <Alert>
+          <Trans>
+            New accounts are not open to everybody here. Ask the operator of this site for an account, or an
+            organizer to invite you.
+          </Trans>
+        </Alert>
+      </AuthShell>
+    )
   return (
     <AuthShell
       title={t`Create an account`}
       description={t`Set up your first event in a few minutes.`}
-      footer={
-        <Trans>
-          Already have an account? <AuthLink to={paths.auth.login()}>Sign in</AuthLink>
-        </Trans>
-      }
+      footer={footer}
     >
       <RegisterForm onAnswer={answer} />
     </AuthShell>
