@@ -12,6 +12,7 @@ import { untilWritten } from '../table/until-written.ts'
 import { wasAnswered, withAnswered } from './answered-request.ts'
 import { completedOrder } from './completed-order.ts'
 import type { OrderItem } from './order-entity.ts'
+import { checkNamedSize } from './order-size.ts'
 import { readOrder } from './read-order.ts'
 import { requireHeld } from './require-held.ts'
 import { toPublicOrder } from './to-public-order.ts'
@@ -22,7 +23,7 @@ import { writeOrder } from './write-order.ts'
  * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
  * the ids that the order keeps, and are nothing until the order is complete; a free order is completed in the same call,
  * another awaits payment. The same Idempotency-Key gives the order that it led to. Errors: order.expired,
- * order.already_completed, request.idempotency_conflict, request.invalid when a ticket is left unnamed, those of
+ * order.already_completed, request.idempotency_conflict, request.invalid when a ticket is left unnamed or the answers are too long together, those of
  * `checkOrderAnswers`.
  */
 export async function giveOrderDetails(
@@ -46,6 +47,7 @@ async function giveOnce(
   const { answers, ofAttendees } = await checkQuestions(order, body)
   const begun = order.email === '' ? withMoment(ctx, order, 'DETAILS_GIVEN') : order
   const named = withAnswered(ctx, { ...begun, first_name, last_name, email, answers }, request)
+  checkNamedSize(named)
   const written = await writeAttendees(
     ctx,
     named,

@@ -7,6 +7,7 @@ import { newLinkId, newReference } from '../random-id.ts'
 import { beginHold } from './hold-deadline.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderLines } from './order-lines.ts'
+import { checkReservedSize } from './order-size.ts'
 import type { PricedOrder } from './price-order.ts'
 
 interface Draft {
@@ -22,14 +23,17 @@ interface Draft {
   held_by?: OrderItem['held_by']
 }
 
-/** An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. */
+/**
+ * An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. Error:
+ * `order.too_large`.
+ */
 export function newOrder(
   ctx: Context,
   { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null, held_by }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
   const ordered = graph.tickets.filter(({ id }) => lines.slots.some(({ ticket_id }) => ticket_id === id))
-  return {
+  return checkReservedSize({
     short_id,
     reference: newReference('O'),
     event_id: event.id,
@@ -71,5 +75,5 @@ export function newOrder(
     payment_intent_id: null,
     version: 0,
     list_shard: newListShard(listShardsOf(ordered)),
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
-import { sanitise } from './sanitise.ts'
+import { mostSanitisedBytes, sanitise } from './sanitise.ts'
 
 describe('sanitise', () => {
   it('keeps what the editor writes', async () => {
@@ -34,6 +34,22 @@ describe('sanitise', () => {
       '//evil.example',
     ])
       expect(await sanitise(`<a href="${href}">A</a>`)).toBe(`<a ${rel}>A</a>`)
+  })
+})
+
+describe('HTML that grows when it is made safe', () => {
+  it.each([
+    ['empty links', '<a>'.repeat(16_000)],
+    ['signs that have a name', '&'.repeat(49_999)],
+  ])('is refused where it is thousands of %s', async (_, html) => {
+    await expect(sanitise(html)).rejects.toMatchObject({ code: 'request.too_large' })
+  })
+
+  it('is taken where it is the longest text of the widest characters, or has hundreds of links', async () => {
+    const wide = '中'.repeat(49_999)
+    expect(Buffer.byteLength(await sanitise(wide))).toBeLessThan(mostSanitisedBytes(wide.length))
+    const links = '<a href="https://example.com/programme">Programme</a> '.repeat(900)
+    expect(await sanitise(links)).toContain('nofollow')
   })
 })
 

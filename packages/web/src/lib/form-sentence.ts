@@ -127,4 +127,5 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter zero or more.': msg`Enter zero or more.`,
   'Name the holder of every ticket, or of none.': msg`Name the holder of every ticket, or of none.`,
   'Name the holder of every ticket.': msg`Name the holder of every ticket.`,
+  'These answers are too long together. Shorten some of them.': msg`These answers are too long together. Shorten some of them.`,
 }
