@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const page = readFileSync(path.join(root, 'docs/local-cloud.md'), 'utf8')
+
+/** The rows of the page's table: a rule, where it is enforced, which test shows it. */
+function rowsOf(text) {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\|[\s-]+\|/.test(line))
+    .slice(1)
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+/** What a row names and is not there: files, and tests by some of their words, in “…” behind their file. */
+function problemsOf(rows, read) {
+  return rows.flatMap(([rule, enforced, tested]) => {
+    const files = [...`${enforced} ${tested}`.matchAll(/`([^`]+)`/g)].map(([, file]) => file)
+    const tests = [...tested.matchAll(/`([^`]+\.(?:test|spec)\.[a-z]+)`(?: “([^”]+)”)?/g)]
+    return [
+      ...(tests.length === 0 ? [`${rule}: no test`] : []),
+      ...files.filter((file) => read(file) === null).map((file) => `${rule}: there is no ${file}`),
+      ...tests
+        .filter(([, file, words]) => !words || !read(file)?.includes(words))
+        .map(([, file, words]) => `${rule}: ${file} has no test “${words ?? ''}”`),
+    ]
+  })
+}
+
+const read = (file) => {
+  const place = path.join(root, file)
+  return statSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place, 'utf8') : null
+}
+
+describe('docs/local-cloud.md', () => {
+  it('names for each rule where it is enforced, and a test that is there', () => {
+    const rows = rowsOf(page)
+    expect(rows.length).toBeGreaterThan(30)
+    expect(problemsOf(rows, read)).toEqual([])
+  })
+
+  it('says what the local cloud still takes', () => {
+    expect(page.split('## What it still takes')[1]?.match(/^- /gm)?.length).toBeGreaterThan(3)
+  })
+})
+
+it('the check finds a rule without a test, a file that is gone and a test by another name', () => {
+  const rows = rowsOf(
+    [
+      '| Rule | Enforced by | Test |',
+      '| --- | --- | --- |',
+      '| one | `a.ts` | by hand |',
+      '| two | `gone.ts` | `a.test.ts` “works” |',
+      '| three | `a.ts` | `a.test.ts` “sleeps” |',
+    ].join('\n'),
+  )
+  const files = { 'a.ts': '', 'a.test.ts': "it('works'" }
+  expect(problemsOf(rows, (file) => files[file] ?? null)).toEqual([
+    'one: no test',
+    'two: there is no gone.ts',
+    'three: a.test.ts has no test “sleeps”',
+  ])
+})
