@@ -62,7 +62,8 @@ async function askPatiently<Answer>(ask: (client: Stripe) => Promise<Answer>): P
 
 /**
  * One question to Stripe. Errors: `payment.unavailable` (503) when Stripe does not answer, is at fault, takes no more requests
- * for now or is still busy with the same one; `payment.not_available` when the account has disconnected us; any other refusal stays Stripe's own error.
+ * for now or is still busy with the same one; `payment.not_available` when the account has disconnected us; any other refusal stays
+ * Stripe's own error.
  */
 export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   try {
@@ -72,7 +73,7 @@ export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>
   } catch (cause) {
     const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
     lastAnswer = { at: Date.now(), isGood: !atFault.has(String(type)) }
-    if (atFault.has(String(type)) || isUnderWay(cause)) throw new AppError('payment.unavailable', { cause })
+    if (atFault.has(String(type))) throw new AppError('payment.unavailable', { cause })
     if (refusalOf(cause) === 'account_invalid') throw new AppError('payment.not_available', { cause })
     throw cause
   }
@@ -84,20 +85,12 @@ export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>
  */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('type' in error) || !definite.has(String(error.type))) return null
-  if (isUnderWay(error)) return null
   return 'code' in error && typeof error.code === 'string' ? error.code : String(error.type)
 }
 
 /** Whether Stripe knows the idempotency key of what was asked, but with other parameters. */
 export function isIdempotencyConflict(error: unknown): boolean {
-  return (
-    error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError' && !isUnderWay(error)
-  )
-}
-
-/** Whether the first request with the same idempotency key is not answered yet: what comes of it is not known. */
-function isUnderWay(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use'
+  return error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError'
 }
 
 /** Stripe forgets idempotency keys after a day; this is the time for which we rely on one. */
