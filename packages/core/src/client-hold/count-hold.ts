@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { Context } from '../context.ts'
 import { readEventGraph } from '../event/read-event-graph.ts'
-import { OrderEntity } from '../order/order-entity.ts'
-import { isHeld } from '../order/read-order.ts'
+import type { OrderItem } from '../order/order-entity.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { ClientHoldEntity, type HoldWindow } from './client-hold-entity.ts'
 import { scarcePools } from './scarce-pools.ts'
@@ -11,48 +10,61 @@ import { scarcePools } from './scarce-pools.ts'
 /** Switched off by the tests' negative controls only: without it one client takes all that there is. */
 export const clientHoldGuard = { isOn: true }
 
-/** A request to reserve, counted before it is answered. */
-export interface CountedHold extends HoldWindow {
-  /** By how much the count was raised: the tickets asked for, less those of the hold that they replace (F22). */
-  added: number
-  /** How many tickets of it are the replaced hold's. */
-  replaced: number
-  /** What the client has reserved in this window, with this request. */
-  tickets: number
+/** What a request to reserve adds to its client's count, and where. */
+export interface HoldCount extends HoldWindow {
+  ttl: number
+  /** The tickets asked for. */
+  asked: number
   /** The limited pools that the request takes from. */
   pools: PoolRef[]
 }
 
+/** A request to reserve, counted before it is answered. */
+export interface CountedHold extends HoldCount {
+  /** By how much the count was raised: the tickets asked for, less those of the hold that they replace (F22). */
+  added: number
+  /** What the client has reserved in this window, with this request. */
+  tickets: number
+}
+
 /**
- * Counts the tickets that a client asks for: one plain update of one write unit, beside the reads that reserving makes
- * anyway. Atomic, so it holds over however many processes at once (F30). Null where nothing is counted: a client that
- * cannot be told from others, or tickets without a limit.
+ * What there is to count of a request (F30). Null where nothing is counted: a client that cannot be told from others, or
+ * tickets without a limit.
  */
-export async function countHold(
+export async function holdToCount(
   ctx: Context,
   event_id: string,
-  body: Pick<CreateOrderBody, 'lines' | 'replaces_order'>,
-): Promise<CountedHold | null> {
+  lines: CreateOrderBody['lines'],
+): Promise<HoldCount | null> {
   if (ctx.clientAddress === '' || !clientHoldGuard.isOn) return null
   const graph = await readEventGraph(event_id)
-  const pools = graph ? scarcePools(graph, body.lines) : []
+  const pools = graph ? scarcePools(graph, lines) : []
   if (!graph || pools.length === 0) return null
   const seconds = 2 * graph.settings.order_timeout * 60
   const window = Math.floor(ctx.now.getTime() / 1000 / seconds)
-  const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const replaced = await replacedTickets(ctx, event_id, body.replaces_order)
-  const key = { event_id, client: clientOf(ctx, event_id), window }
-  const { data } = await ClientHoldEntity.update(key)
-    .add({ tickets: asked - replaced })
-    .set({ ttl: (window + 3) * seconds })
-    .go({ response: 'updated_new' })
-  return { ...key, added: asked - replaced, replaced, tickets: data.tickets ?? 0, pools }
+  const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { event_id, client: clientOf(ctx, event_id), window, ttl: (window + 3) * seconds, asked, pools }
 }
 
-async function replacedTickets(ctx: Context, event_id: string, short_id?: string): Promise<number> {
-  if (!short_id) return 0
-  const { data: hold } = await OrderEntity.get({ short_id }).go({ consistent: true })
-  return hold?.event_id === event_id && isHeld(hold, ctx.now) ? hold.slots.length : 0
+/**
+ * Counts the tickets of a client that may hold many, before anything is taken: one plain update of one write unit. Atomic, so it
+ * holds over however many processes at once (F30).
+ */
+export async function countHold(count: HoldCount, replaced: OrderItem | null): Promise<CountedHold> {
+  const { event_id, client, window, ttl } = count
+  const added = count.asked - (await countedTickets(replaced))
+  const { data } = await ClientHoldEntity.update({ event_id, client, window })
+    .add({ tickets: added })
+    .set({ ttl })
+    .go({ response: 'updated_new' })
+  return { ...count, added, tickets: data.tickets ?? 0 }
+}
+
+/** How many tickets of a hold were counted, which are not counted again for what replaces it: none where there is no limit. */
+export async function countedTickets(hold: OrderItem | null): Promise<number> {
+  if (!hold) return 0
+  const graph = await readEventGraph(hold.event_id)
+  return graph && scarcePools(graph, hold.lines).length > 0 ? hold.slots.length : 0
 }
 
 /** Differs from event to event: what is kept does not tell who went where. */

@@ -4,9 +4,8 @@ import { type PoolRef, readTaken } from '../pool/read-pools.ts'
 import { requireProof } from '../proof-of-work/require-proof.ts'
 import { ClientHoldEntity, type HoldWindow } from './client-hold-entity.ts'
 import type { CountedHold } from './count-hold.ts'
+import { freeTickets } from './few-held.ts'
 
-/** This many tickets in a window ask for nothing further: a family, or one order of the usual most. */
-export const freeTickets = 10
 /** Beyond, a client holds at most this part of what is left before it is asked for a proof of work. */
 export const freeShare = 0.2
 
@@ -16,11 +15,8 @@ export const freeShare = 0.2
  * read for clients with many tickets only. Answers where the order is to be counted off when it ends, for those clients
  * only. Error: client.proof_required.
  */
-export async function requireShare(
-  ctx: Context,
-  counted: CountedHold | null,
-): Promise<HoldWindow | undefined> {
-  if (!counted || counted.tickets <= freeTickets) return undefined
+export async function requireShare(ctx: Context, counted: CountedHold): Promise<HoldWindow | undefined> {
+  if (counted.tickets <= freeTickets) return undefined
   const { event_id, client, window } = counted
   const [before, left] = await Promise.all([
     ticketsIn({ event_id, client, window: window - 1 }),

@@ -1,4 +1,3 @@
-import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { pricePool } from '../ticket/price-pool.ts'
@@ -6,7 +5,7 @@ import { pricePool } from '../ticket/price-pool.ts'
 /** The pools with a limit that these lines take from: limited prices, and limited capacities that their tickets share. */
 export function scarcePools(
   { tickets, capacity_assignments }: EventGraph,
-  lines: CreateOrderBody['lines'],
+  lines: readonly { price_id: string }[],
 ): PoolRef[] {
   const unlimited = new Set(
     capacity_assignments.flatMap(({ pool_id, capacity }) => (capacity === null ? pool_id : [])),

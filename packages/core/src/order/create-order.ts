@@ -1,35 +1,15 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { createOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
-import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
-import { type FollowedAffiliate, followedAffiliate } from '../affiliate/followed-affiliate.ts'
-import { AppError, isAppError } from '../app-error.ts'
-import { type CountedHold, countHold } from '../client-hold/count-hold.ts'
-import { giveBackHold } from '../client-hold/give-back-hold.ts'
-import { requireShare } from '../client-hold/require-share.ts'
+import { followedAffiliate } from '../affiliate/followed-affiliate.ts'
+import { holdToCount } from '../client-hold/count-hold.ts'
 import type { Context } from '../context.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
-import { cancelIntent } from '../payment/payment-intent.ts'
 import { givenPromoCode } from '../promo-code/given-promo-code.ts'
-import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
-import { discountOf } from '../promo-code/promo-code-terms.ts'
 import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
-import { toSend } from '../table/outbox.ts'
-import { untilWritten } from '../table/until-written.ts'
 import { hashOf } from './answered-request.ts'
 import { earlierOrder, newOrderId, orderOfKey } from './earlier-order.ts'
-import { endedHold } from './ended-hold.ts'
-import { newOrder } from './new-order.ts'
-import { OrderEntity, type OrderItem } from './order-entity.ts'
-import { type OrderLines, orderLines } from './order-lines.ts'
-import { poolWants } from './pool-wants.ts'
-import { type PricedOrder, priceOrder } from './price-order.ts'
-import { isHeld } from './read-order.ts'
-import { requireChargeable } from './require-chargeable.ts'
-import { takeFromEvent } from './take-from-event.ts'
+import { reserveCounted } from './reserve-counted.ts'
 import { toPublicOrder } from './to-public-order.ts'
-import { writeTaking } from './write-order.ts'
 
 const reservations = { name: 'reservations', most: 1200, seconds: 60 }
 
@@ -53,148 +33,18 @@ export async function createOrder(
   const earlier = await orderOfKey(ctx, scope, request_hash)
   if (earlier) return toPublicOrder(ctx, earlier)
   takeLocalRate(ctx, reservations, ctx.clientAddress)
-  const counting = countHold(ctx, params.event_id, body)
   try {
-    const [promoCode, affiliate, counted] = await Promise.all([
+    const [promoCode, affiliate, count] = await Promise.all([
       givenPromoCode(ctx, params.event_id, body.promo_code),
       followedAffiliate(params.event_id, body.affiliate_code),
-      counting,
+      holdToCount(ctx, params.event_id, body.lines),
     ])
-    const held_by = await requireShare(ctx, counted)
-    const request = { event_id: params.event_id, body, short_id, request_hash, promoCode, affiliate, held_by }
-    const reserved = await reserve(ctx, request)
-    if (counted) await giveBackHold(counted, overcounted(counted, reserved))
-    return await toPublicOrder(ctx, reserved.order)
+    const request = { event_id: params.event_id, body, short_id, request_hash, promoCode, affiliate }
+    return await toPublicOrder(ctx, await reserveCounted(ctx, request, count))
   } catch (refusal) {
-    const counted = await counting.catch(() => null)
-    if (counted) await giveBackHold(counted, counted.added)
     // A second click may be refused for what the first one took: then the first one's order is the answer.
     const rival = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
     if (!rival) throw refusal
     return toPublicOrder(ctx, rival)
   }
-}
-
-interface Request {
-  event_id: string
-  body: CreateOrderBody
-  short_id: string
-  request_hash: string
-  promoCode: PromoCodeItem | null
-  affiliate: FollowedAffiliate | null
-  held_by: OrderItem['held_by']
-}
-
-/** The order, whether this call wrote it, and the hold that it replaced. */
-interface Reserved {
-  order: OrderItem
-  isMine: boolean
-  replaced: OrderItem | null
-}
-
-/** What was counted for tickets that another call holds, less what was not replaced after all. */
-function overcounted({ added, replaced }: CountedHold, reserved: Reserved): number {
-  if (!reserved.isMine) return added
-  return reserved.replaced ? 0 : -replaced
-}
-
-function reserve(ctx: Context, request: Request): Promise<Reserved> {
-  return untilWritten(async () => {
-    const replaced = await replaceableHold(ctx, request)
-    const order = await reserveOnce(ctx, request, replaced)
-    if (order) return { order, isMine: true, replaced }
-    // A rival with the same key wrote this order first: then theirs is the answer. Else the replaced hold has changed.
-    const earlier = await earlierOrder(request.short_id, request.request_hash)
-    return earlier ? { order: earlier, isMine: false, replaced } : 'lost'
-  })
-}
-
-async function reserveOnce(
-  ctx: Context,
-  request: Request,
-  replaced: OrderItem | null,
-): Promise<OrderItem | undefined> {
-  let draft: OrderItem | undefined
-  let written: OrderItem | undefined
-  try {
-    await takeFromEvent(ctx, request.event_id, {
-      replaces: replaced?.takes ?? [],
-      wants: (graph) => {
-        const lines = orderLines(graph, {
-          requested: request.body.lines,
-          promoCode: request.promoCode,
-          now: ctx.now,
-        })
-        draft = draftOf(ctx, graph, lines, { ...request, replaced })
-        return poolWants(graph, lines)
-      },
-      write: async (takes, changes) => {
-        if (!draft) throw new Error('An order is written after its wants are known.')
-        const order = { ...draft, takes, version: 1 }
-        const result = await writeTaking({
-          before: null,
-          after: order,
-          pools: changes,
-          messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, order.reserved_until)],
-          replaced: replaced ? { before: replaced, after: endedHold(ctx, replaced).after } : undefined,
-        })
-        if (result === 'written') written = order
-        return result
-      },
-    })
-  } catch (error) {
-    throw isShortOf(error, request.promoCode) ? new AppError('promo_code.used_up') : error
-  }
-  return written
-}
-
-function isShortOf(error: unknown, promoCode: PromoCodeItem | null): boolean {
-  if (!promoCode || !isAppError(error, 'order.sold_out')) return false
-  const short = error.details?.pool_ids as readonly string[]
-  return short.includes(promoCode.id)
-}
-
-/**
- * Only a hold of the same event that is still held may be replaced; anything else is left alone. One whose payment was
- * begun is replaced once it can no longer be paid: nobody hears "sold out" because of their own hold (F22).
- */
-async function replaceableHold(ctx: Context, { event_id, body }: Request): Promise<OrderItem | null> {
-  if (!body.replaces_order) return null
-  const { data: hold } = await OrderEntity.get({ short_id: body.replaces_order }).go({ consistent: true })
-  if (hold?.event_id !== event_id || !isHeld(hold, ctx.now)) return null
-  if (hold.payment_intent_id === null) return hold
-  return (await cancelIntent(hold)).status === 'canceled' ? hold : null
-}
-
-function checkPrice({ event, account }: EventGraph, priced: PricedOrder, body: CreateOrderBody): void {
-  if (body.expected_total !== undefined && body.expected_total !== priced.total) {
-    throw new AppError('order.price_changed', { details: { total: priced.total } })
-  }
-  if (priced.total === 0) return
-  if (!account.stripe_account_id) throw new AppError('payment.not_available')
-  requireChargeable(priced, event.currency)
-}
-
-interface Drafted extends Request {
-  replaced: OrderItem | null
-}
-
-function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Drafted): OrderItem {
-  const { promoCode } = lines
-  const { body, short_id, request_hash, affiliate, replaced, held_by } = request
-  const { currency } = graph.event
-  const discount = promoCode ? discountOf(promoCode, graph.tickets, currency) : undefined
-  const priced = priceOrder(lines.toPrice, currency, discount)
-  checkPrice(graph, priced, body)
-  return newOrder(ctx, {
-    graph,
-    lines,
-    priced,
-    short_id,
-    request_hash,
-    locale: body.locale,
-    affiliate,
-    replaced,
-    held_by,
-  })
 }

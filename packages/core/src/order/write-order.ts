@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@foyer/contracts/message'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
+import { ClientHoldEntity } from '../client-hold/client-hold-entity.ts'
+import { type FewHeld, fewHeldWrite, requireFewHeld } from '../client-hold/few-held.ts'
 import { giveBackHold } from '../client-hold/give-back-hold.ts'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../payment/payment-watch-entity.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
@@ -32,9 +34,16 @@ export interface OrderWrite {
   replaced?: { before: OrderItem; after: OrderItem } | undefined
   /** Money starts to move: the order is looked after until it is settled (docs/decisions/0011). */
   watch?: PaymentWatchItem | undefined
+  /** The client's count of tickets, for as long as they are few (F30). */
+  few?: FewHeld | undefined
 }
 
-const entities = { order: OrderEntity, paymentWatch: PaymentWatchEntity, ...poolEntities }
+const entities = {
+  order: OrderEntity,
+  paymentWatch: PaymentWatchEntity,
+  clientHold: ClientHoldEntity,
+  ...poolEntities,
+}
 
 /** Switched off by the tests' negative controls only: without its condition an order goes through two changes at once. */
 export const orderGuard = { isOn: true }
@@ -55,8 +64,8 @@ export async function writeOrder(write: OrderWrite): Promise<OrderWriteResult> {
 
 /**
  * The same where the order takes of its pools, tried once: `short`, one has too little free, or other terms; or which
- * shards were busy. Both are negotiated by `takeFromEvent` alone. Error: `PoolDrift` when what a replaced hold gives back was
- * refused.
+ * shards were busy. Both are negotiated by `takeFromEvent` alone. Errors: `PoolDrift` when what a replaced hold gives back was
+ * refused; `ManyHeld` when the client's count was.
  */
 export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
   const result = await tryWrite(write, transactOnce)
@@ -69,13 +78,13 @@ export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
 }
 
 async function tryWrite(
-  { before, after, pools = [], messages = [], replaced, watch }: OrderWrite,
+  { before, after, pools = [], messages = [], replaced, watch, few }: OrderWrite,
   run: typeof transactOnce,
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
   const refusals = await run(() =>
-    createWriteTransaction(entities, ({ order, paymentWatch, ...entities }) => [
+    createWriteTransaction(entities, ({ order, paymentWatch, clientHold, ...entities }) => [
       order.put(next).where(isUnchanged(before)).commit(),
       ...(replaced
         ? [
@@ -85,6 +94,7 @@ async function tryWrite(
               .commit(),
           ]
         : []),
+      ...(few ? [fewHeldWrite(clientHold, few)] : []),
       ...poolWrites(entities, pools),
       ...(watch ? [paymentWatch.put(watch).commit()] : []),
     ]).go(),
@@ -96,7 +106,8 @@ async function tryWrite(
   const orders = replaced ? 2 : 1
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
   if (isLost) return 'lost'
-  const ofPools = refusals.slice(orders)
+  if (few) requireFewHeld(few, refusals[orders])
+  const ofPools = refusals.slice(few ? orders + 1 : orders)
   const refused = refusedChanges(pools, ofPools)
   return refused.length > 0 ? refused : { busy: busyShards(pools, ofPools) }
 }

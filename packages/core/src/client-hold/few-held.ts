@@ -1,0 +1,54 @@
+import type { InTransaction } from '../table/item.ts'
+import type { TransactionRefusal } from '../table/transact.ts'
+import type { ClientHoldEntity } from './client-hold-entity.ts'
+import type { HoldCount } from './count-hold.ts'
+
+/** This many tickets in a window ask for nothing further: a family, or one order of the usual most. */
+export const freeTickets = 10
+
+/** A count that is raised in the very write of the order, which is refused if the client then had more than `freeTickets`. */
+export interface FewHeld extends HoldCount {
+  added: number
+}
+
+/** The order was not written: its client holds many tickets, or reserves others at this moment. */
+export class ManyHeld extends Error {}
+
+/** Clients that this process has met with many tickets: they are counted first, since a refused write costs time. */
+const many = new Set<string>()
+const mostKnown = 10_000
+
+const nameOf = ({ event_id, client, window }: HoldCount) => `${event_id}/${client}/${window}`
+
+/** Whether the client may have so few that its tickets are counted in the order's own write (docs/decisions/0057). */
+export function mayBeFew(count: HoldCount): boolean {
+  return count.asked <= freeTickets && !many.has(nameOf(count))
+}
+
+/** One item of the transaction that writes the order. */
+export function fewHeldWrite(
+  entity: InTransaction<typeof ClientHoldEntity>,
+  { event_id, client, window, ttl, added }: FewHeld,
+) {
+  return entity
+    .update({ event_id, client, window })
+    .add({ tickets: added })
+    .set({ ttl })
+    .where(
+      ({ tickets }, { notExists, lte }) => `${notExists(tickets)} OR ${lte(tickets, freeTickets - added)}`,
+    )
+    .commit()
+}
+
+/**
+ * What it means that a transaction refused that item. Error: `ManyHeld`, also where the client's own other order is just being
+ * written: counted by itself, it waits for no transaction.
+ */
+export function requireFewHeld(count: FewHeld, refusal: TransactionRefusal | undefined): void {
+  if (refusal === undefined || refusal === 'None') return
+  if (refusal === 'ConditionalCheckFailed') {
+    if (many.size >= mostKnown) many.clear()
+    many.add(nameOf(count))
+  }
+  throw new ManyHeld()
+}
