@@ -84,7 +84,13 @@ function takenWrite(
   const taken = held + sold
   return entity
     .patch({ pool_id, shard })
-    .add({ free, taken, base, given_back: Math.max(0, -taken), ...(free > 0 ? { risen: free } : {}) })
+    .add({
+      free,
+      taken,
+      ...(base !== 0 ? { base } : {}),
+      ...(taken < 0 ? { given_back: -taken } : {}),
+      ...(free > 0 ? { risen: free } : {}),
+    })
     .where((count, { eq, gte }) => {
       if (!poolGuard.isOn) return ''
       const conditions = [
