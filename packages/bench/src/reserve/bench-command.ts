@@ -10,3 +10,5 @@ export type BenchCommand =
       of: 'reservation' | 'order'
     }
   | { name: 'meter' }
+  /** The CPU time that the process has used so far, in milliseconds. */
+  | { name: 'cpu' }

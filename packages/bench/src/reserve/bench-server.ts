@@ -34,6 +34,10 @@ async function serve(): Promise<void> {
       case 'meter':
         meter ??= meterDynamoDb()
         return meter.take()
+      case 'cpu': {
+        const { user, system } = process.cpuUsage()
+        return (user + system) / 1000
+      }
     }
   }
   process.on('message', (command: BenchCommand) => {
