@@ -2,6 +2,7 @@ import type { EmailKind } from '@foyer/contracts/email/email'
 import type { Message } from '@foyer/contracts/message'
 import { type Context, nowInstant } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
+import { claimEmail } from './claim-email.ts'
 import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import type { MailBounds } from './mail-bounds.ts'
 import { SentEmailEntity } from './sent-email-entity.ts'
@@ -21,7 +22,8 @@ export interface BoundEmail extends OutgoingEmail {
 }
 
 /**
- * Sends the email of a message unless it was sent before (F5); written down only after SES took it, so that a consumer that
+ * Sends the email of a message unless it was sent before (F5). Of two copies of a message at the same moment only one sends:
+ * the other fails with `EmailUnderWay` and comes again. Written down only after SES took it, so that a consumer that
  * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
  * down instead (F18); the same of one that a budget holds back or that SES will never take. `write` answers null when there is
  * nothing to send any more. Answers what is known of the email. Error: `SesClosed`.
@@ -38,7 +40,7 @@ export async function sendOnce(
   const email = await write()
   if (!email) return null
   const tags = { subject: subject_id, message: message.id }
-  const { outcome, ses_message_id } = await leave(email, tags)
+  const { outcome, ses_message_id } = await sendClaimed(ctx, email, tags)
   const now = nowInstant(ctx)
   try {
     await SentEmailEntity.create({
@@ -57,6 +59,17 @@ export async function sendOnce(
     if (!isConditionRefused(error)) throw error
   }
   return outcome
+}
+
+async function sendClaimed(ctx: Context, email: BoundEmail, tags: EmailTags): Promise<Left> {
+  const letGo = await claimEmail(ctx, tags.message)
+  try {
+    return await leave(email, tags)
+  } catch (error) {
+    // Where that fails too, the claim ends by itself; what went wrong first is what counts.
+    await letGo().catch(() => undefined)
+    throw error
+  }
 }
 
 async function mayLeave({ to, bounds }: Pick<BoundEmail, 'to' | 'bounds'>): Promise<EmailOutcome> {

@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { AuditEntity, auditShard } from '../audit/audit-entity.ts'
 import type { Context } from '../context.ts'
+import { EmailUnderWay } from '../email/claim-email.ts'
 import { readOrderEmails } from '../email/read-order-emails.ts'
 import { suppressAddress } from '../email/suppressed-address.ts'
 import { updateEventSettings } from '../event/update-event-settings.ts'
@@ -146,11 +147,14 @@ describe('a message to people of an event', () => {
     await sendChunk(message, 0)
     // As if dividing had been interrupted and the list of people had changed.
     await cancelAttendee(live.ctx, { params: { ...params(), attendee_short_id: ids[0] ?? '' } })
-    await Promise.all([deliverEventMessage(message), sendChunk(message, 1), sendChunk(message, 2)])
+    const copies = [deliverEventMessage(message), sendChunk(message, 1), sendChunk(message, 2)]
+    // A copy that meets another one at the same email fails, and its queue brings it again.
+    for (const copy of await Promise.allSettled(copies))
+      if (copy.status === 'rejected') expect(copy.reason).toBeInstanceOf(EmailUnderWay)
     await deliverEventMessage(message)
     const { sent, skipped, status } = await getEventMessage(live.ctx, managed(message.id))
     expect({ status, reached: sent + skipped }).toEqual({ status: 'SENT', reached: 60 })
-    for (const name of names.slice(1)) expect(new Set(await subjectsFor(name)).size).toBe(1)
+    for (const name of names.slice(1)) expect(await subjectsFor(name)).toHaveLength(1)
   })
 
   it('stops when it is told to, and can then be deleted', async () => {

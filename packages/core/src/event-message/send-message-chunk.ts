@@ -1,6 +1,7 @@
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import type { Context } from '../context.ts'
+import { EmailUnderWay } from '../email/claim-email.ts'
 import { mostRounds } from '../email/closed-wait.ts'
 import { SesClosed } from '../email/ses-refusal.ts'
 import { isConditionRefused } from '../table/transact.ts'
@@ -35,6 +36,8 @@ export async function sendMessageChunk(ctx: Context, message: Due): Promise<void
   )
   const closed = failure instanceof SesClosed ? failure : null
   if (closed && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload, closed)
+  // Another copy of this chunk is sending at this moment: how that ends is no failure of an address.
+  if (failure instanceof EmailUnderWay) throw failure
   if (failure && !closed && begun.attempts < mostAttempts) throw failure
   await finishChunk(ctx, message.payload, handled)
 }

@@ -104,6 +104,8 @@ describe('mail while SES takes none', () => {
       expect(ses.got.get(to)).toBe(1)
       expect(sent).toEqual([])
     },
+    // A day of waits is a hundred emails.
+    900_000,
   )
 
   it('waits seconds, not a minute, where only too many were sent at once, and never longer than SQS delays', async () => {

@@ -1,0 +1,26 @@
+import { Entity } from 'electrodb'
+import { onTable } from '../table/client.ts'
+
+/**
+ * Who is about to give a message's email to SES, and until when nobody else may; vanishes by TTL a day later. Access pattern:
+ * take it unless another has it.
+ */
+export const EmailClaimEntity = new Entity(
+  {
+    model: { entity: 'email_claim', version: '1', service: 'foyer' },
+    attributes: {
+      message_id: { type: 'string', required: true },
+      claimed_by: { type: 'string', required: true },
+      /** A UTC instant; empty once the claimer has let go. */
+      claimed_until: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['message_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
