@@ -61,7 +61,8 @@ export default defineConfig({
           include: proofs,
           setupFiles: 'packages/local/src/proof/own-stand-ins.ts',
           testTimeout: 900_000,
-          hookTimeout: 120_000,
+          // However slow the machine is: a proof builds and starts much before its first test.
+          hookTimeout: 900_000,
         },
       },
       {

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { conflicts } from './conflicts.ts'
 import { onClient } from './on-client.ts'
 import { startTableProxy } from './start-table-proxy.ts'
+import { canceled as refused, type TableLayer } from './table-layer.ts'
 import { inVirtualTime } from './virtual-time.ts'
 
 const TableName = process.env.TABLE_NAME
@@ -46,14 +47,13 @@ function during<Answer>(items: Item[], ask: () => Promise<Answer>): Promise<Prom
   })
 }
 
+const ongoing = 'Transaction is ongoing for the item'
 const canceled = (...codes: ('None' | 'TransactionConflict')[]) => ({
   status: 'rejected',
   reason: {
     name: 'TransactionCanceledException',
     message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,
-    CancellationReasons: codes.map((Code) =>
-      Code === 'None' ? { Code } : { Code, Message: 'Transaction is ongoing for the item' },
-    ),
+    CancellationReasons: codes.map((Code) => (Code === 'None' ? { Code } : { Code, Message: ongoing })),
     $metadata: { httpStatusCode: 400, attempts: 1 },
   },
 })
@@ -187,7 +187,12 @@ describe('virtual time', () => {
 
 describe('the layer as a proxy', () => {
   it('sees the requests of several clients', async () => {
-    const layer = conflicts({ transactionMilliseconds: 300, random: () => 0 })
+    const seen: string[] = []
+    // Whoever comes second meets the first, however long this machine takes between them.
+    const layer: TableLayer = async ({ operation, input }, next) => {
+      seen.push(operation)
+      return seen.length === 1 ? next(input) : refused([true], 'TransactionConflict', ongoing)
+    }
     const proxy = await startTableProxy({ origin: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', layer })
     const one = new DynamoDBClient({ endpoint: proxy.url })
     const other = new DynamoDBClient({ endpoint: proxy.url })
@@ -196,6 +201,7 @@ describe('the layer as a proxy', () => {
     const both = await Promise.allSettled(
       [one, other].map((each) => each.send(new TransactWriteItemsCommand(write))),
     )
+    expect(seen).toEqual(['TransactWriteItems', 'TransactWriteItems'])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject(canceled('TransactionConflict'))
     await proxy.stop()

@@ -58,7 +58,7 @@ async function untilEmails(params: { event_id: string; order_short_id: string },
       expect(byKind).toMatchObject(expected)
       expect(byKind).toHaveLength(expected.length)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 600_000, interval: 200 },
   )
 }
 

@@ -22,6 +22,7 @@ export function startFaultHosts(options: { file: string; env: NodeJS.ProcessEnv 
   let current = startHost(options)
   let spare = startHost(options)
   let lastId = 0
+  let isClaiming = true
   let deaths = 0
 
   function alive(): Host {
@@ -29,6 +30,7 @@ export function startFaultHosts(options: { file: string; env: NodeJS.ProcessEnv 
     deaths += 1
     current = spare
     spare = startHost(options)
+    if (!isClaiming) void send({ kind: 'arm', plan: null, isClaiming })
     return current
   }
 
@@ -52,9 +54,10 @@ export function startFaultHosts(options: { file: string; env: NodeJS.ProcessEnv 
       })
     },
     /** Counts steps from zero again, and lets the host die at the planned one. */
-    async arm(plan: KillPlan | null): Promise<void> {
+    async arm(plan: KillPlan | null, claims = true): Promise<void> {
       deaths = 0
-      await send({ kind: 'arm', plan })
+      isClaiming = claims
+      await send({ kind: 'arm', plan, isClaiming })
     },
     /** The steps since arming; of a host that has not died. */
     async steps(): Promise<Step[]> {

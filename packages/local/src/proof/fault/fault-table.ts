@@ -4,6 +4,8 @@ import type { CaseResult } from './run-case.ts'
 export interface TableRow {
   scenario: string
   plan: KillPlan
+  /** The seed of the bad weather, if there was any. */
+  weather: number | null
   result: CaseResult
 }
 
@@ -22,7 +24,7 @@ function mayRepeatEmail({ name, moment }: KillPlan): boolean {
   return isMail && step === (moment === 'after' ? 'SES SendEmail' : 'DynamoDB PutItem')
 }
 
-/** Step × before/after → result, one table for each scenario; a dot where the sample left a case out. */
+/** Step × before/after → result, one table for each scenario; a dot where the sample left a case out, a ~ in bad weather. */
 export function faultTable(rows: readonly TableRow[]): string {
   const scenarios = Map.groupBy(rows, ({ scenario }) => scenario)
   return [...scenarios].map(([scenario, cases]) => `${scenario}\n${stepLines(cases).join('\n')}`).join('\n\n')
@@ -36,8 +38,9 @@ function stepLines(cases: readonly TableRow[]): string[] {
     line('step', 'before', 'after'),
     ...[...steps].map(([step, both]) => {
       const at = (moment: KillPlan['moment']) => {
-        const row = both.find(({ plan }) => plan.moment === moment)
-        return row ? verdict(row) : '·'
+        const ran = both.filter(({ plan }) => plan.moment === moment)
+        const words = ran.map((row) => `${verdict(row)}${row.weather === null ? '' : ' ~'}`)
+        return words.join(', ') || '·'
       }
       return line(step, at('before'), at('after'))
     }),
@@ -48,9 +51,10 @@ function stepLines(cases: readonly TableRow[]): string[] {
 export function faultReport(rows: readonly TableRow[]): string[] {
   return rows
     .filter((row) => verdict(row) === 'VIOLATED')
-    .map(({ scenario, plan, result }) => {
+    .map(({ scenario, plan, weather, result }) => {
       const emails = result.repeatedEmails > 0 ? [`${result.repeatedEmails} emails repeated`] : []
       const wrong = [...result.violations, ...emails].join('; ')
-      return `${scenario} | killed ${plan.moment} ${plan.name} #${plan.occurrence} | ${wrong}`
+      const sky = weather === null ? 'calm' : `weather ${weather}`
+      return `${scenario} | killed ${plan.moment} ${plan.name} #${plan.occurrence} | ${sky} | ${wrong}`
     })
 }

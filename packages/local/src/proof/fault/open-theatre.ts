@@ -1,5 +1,8 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
+import type { Weather } from '../../hostile/hostile-table.ts'
+import { startTableProxy } from '../../hostile/start-table-proxy.ts'
 import type { StandIns } from '../../stand-ins/start-stand-ins.ts'
+import { table } from '../own-table.ts'
 import { buildHost } from './build-host.ts'
 import { startFaultHosts } from './fault-hosts.ts'
 import type { Theatre } from './run-case.ts'
@@ -7,10 +10,19 @@ import { hireOwner } from './stage/owner.ts'
 import { stripeSide } from './stage/stripe-side.ts'
 import { startWorld } from './world/start-world.ts'
 
-/** Builds and starts everything that the cases share: hosts, world, an organizer whose account takes payments. */
-export async function openTheatre(standIns: StandIns): Promise<Theatre & { close(): void }> {
+/** Builds and starts everything that the cases share: hosts with their own way to the table, world, an organizer whose account takes payments. */
+export async function openTheatre(standIns: StandIns): Promise<Theatre & { close(): Promise<void> }> {
   const bundle = await buildHost()
-  const hosts = startFaultHosts({ file: bundle.file, env: { ...process.env, ...bundle.env } })
+  const sky = { weather: null as Weather | null }
+  const proxy = await startTableProxy({
+    origin: standIns.origins.dynamodb,
+    layer: (call, next) => {
+      const ask = () => table.layer(call, next)
+      return sky.weather ? table.inWeather(sky.weather, ask) : ask()
+    },
+  })
+  const env = { ...process.env, ...bundle.env, AWS_ENDPOINT_URL_DYNAMODB: proxy.url }
+  const hosts = startFaultHosts({ file: bundle.file, env })
   const owner = await hireOwner()
   const atStripe = await stripeSide(owner.stripe_account_id)
   await atStripe.holdDeliveries()
@@ -20,8 +32,12 @@ export async function openTheatre(standIns: StandIns): Promise<Theatre & { close
   await world.deliver()
   return {
     ...{ standIns, sqs, hosts, world, owner, atStripe },
-    close() {
+    setSky(weather) {
+      sky.weather = weather
+    },
+    async close() {
       hosts.stop()
+      await proxy.stop()
       world.stop()
       sqs.destroy()
       bundle.remove()

@@ -1,5 +1,11 @@
 import type { KillPlan, Step } from './host/host-protocol.ts'
 
+/** Where to kill, and the seed of the weather meanwhile; null: a calm day. */
+export interface FaultCase {
+  plan: KillPlan
+  weather: number | null
+}
+
 const reading = /GetItem|Query|(Stripe|S3) GET/
 
 /** Both moments of every step. */
@@ -21,6 +27,19 @@ export function sampleCases(cases: readonly KillPlan[], count: number, seed: str
   const writes = shuffled.filter(({ name }) => !reading.test(name)).slice(0, count - reads.length)
   const chosen = new Set([...reads, ...writes])
   return cases.filter((plan) => chosen.has(plan))
+}
+
+/** Every second case in bad weather, each with a seed of its own, or (`isWhole`) all of them in both. */
+export function underWeather(
+  plans: readonly KillPlan[],
+  { firstSeed, isWhole }: { firstSeed: number; isWhole: boolean },
+): FaultCase[] {
+  return plans.flatMap((plan, index): FaultCase[] => {
+    const calm = { plan, weather: null }
+    const bad = { plan, weather: firstSeed + index }
+    if (isWhole) return [calm, bad]
+    return [(firstSeed + index) % 2 === 0 ? bad : calm]
+  })
 }
 
 /** How many of a sample fall to the scenario at that place; together they are the whole sample. */

@@ -1,12 +1,15 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { PaymentWatchEntity } from '@foyer/core/payment/payment-watch-entity'
+import type { Weather } from '../../hostile/hostile-table.ts'
+import { weatherOf } from '../../hostile/weather-of.ts'
 import type { StandIns } from '../../stand-ins/start-stand-ins.ts'
 import { takeDeadLetters } from './check/dead-letters.ts'
 import { repeatedEmails } from './check/email-violations.ts'
 import { findViolations } from './check/find-violations.ts'
 import { readFacts } from './check/read-facts.ts'
 import type { startFaultHosts } from './fault-hosts.ts'
-import type { KillPlan, Step } from './host/host-protocol.ts'
+import type { Step } from './host/host-protocol.ts'
+import type { FaultCase } from './plan-cases.ts'
 import type { Scenario } from './scenario/scenario.ts'
 import { type Owner, openEvent } from './stage/owner.ts'
 import { type Stage, setStage, untilLeaving } from './stage/stage.ts'
@@ -22,6 +25,14 @@ export interface Theatre {
   world: World
   owner: Owner
   atStripe: StripeSide
+  /** What the functions meet at the table from now on; null: nothing. Setting up and judging never meet it. */
+  setSky: (weather: Weather | null) => void
+}
+
+/** What a negative control takes away. */
+interface Lacking {
+  trust?: Trust
+  isClaiming?: boolean
 }
 
 export interface CaseResult {
@@ -36,6 +47,9 @@ export interface CaseResult {
 const usualMinutes = 16
 /** When the reconciler looks again at what it found open. */
 const laterMinutes = 25
+/** How often, and after how long, what failed comes back in the end: a message lives for some thirty tries. */
+const mostReturns = 30
+const returnMinutes = 7
 
 /** The scenario without a kill: its steps in their order. Error: when it does not end as it should. */
 export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<Step[]> {
@@ -49,20 +63,28 @@ export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<St
   return steps
 }
 
-/** The scenario with the process killed at one step, and what is wrong in the end. */
+/**
+ * The scenario with the process killed at one step, and what is wrong in the end. In bad weather requests are tried again, so
+ * that the step is still reached, though not always in the same place as when it was rehearsed.
+ */
 export async function runCase(
   theatre: Theatre,
   scenario: Scenario,
-  plan: KillPlan,
-  trust: Trust = 'at least once',
+  { plan, weather }: FaultCase,
+  { trust = 'at least once', isClaiming = true }: Lacking = {},
 ): Promise<CaseResult> {
   const stage = await open(theatre, scenario)
-  await theatre.hosts.arm(plan)
+  await theatre.hosts.arm(plan, isClaiming)
   theatre.world.setTrust(trust)
+  if (weather !== null) {
+    theatre.setSky(weatherOf(weather))
+    theatre.world.setWeather(weather, plan.name.split(': ')[0] ?? '')
+  }
   const failure = await perform(stage, scenario).then(
     () => [],
     (error: unknown) => [String(error)],
   )
+  theatre.setSky(null)
   const isReached = theatre.hosts.deaths() > 0
   const { all, repeated } = await judge(theatre, stage, scenario)
   return { isReached, violations: [...failure, ...all], repeatedEmails: repeated }
@@ -88,8 +110,12 @@ async function perform(stage: Stage, scenario: Scenario): Promise<void> {
   for (const minutes of [scenario.lastsMinutes ?? usualMinutes, laterMinutes]) {
     await world.pass(minutes)
     await world.deliver()
-    if (isFree) return
+    if (isFree) break
     await world.reconcile()
+    await world.deliver()
+  }
+  for (let times = 0; world.isWaiting() && times < mostReturns; times += 1) {
+    await world.pass(returnMinutes)
     await world.deliver()
   }
 }

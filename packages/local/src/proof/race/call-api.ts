@@ -5,6 +5,7 @@ import { inRole } from '@foyer/functions/testing/as-function'
 import type { GrantedFunction } from '../../../../../stacks/grant/function-grants.ts'
 import { callHttpApi, type HttpFunction } from '../../gateway/http-api.ts'
 import { edgeKey } from '../../gateway/http-api-event.ts'
+import { patientSeconds } from '../patience.ts'
 
 interface Call {
   method: string
@@ -46,12 +47,9 @@ export function callWebhook(body: string, signature: string): Promise<Answer> {
   })
 }
 
-/** No race is lost by a slow machine. */
-const timeoutSeconds = 900
-
 // Hono's handlers take events of several kinds, which their types cannot say together.
 function functionOf(name: GrantedFunction, handler: unknown): HttpFunction {
-  return { name, timeoutSeconds, handler: inRole(name, handler as HttpFunction['handler']) }
+  return { name, timeoutSeconds: patientSeconds, handler: inRole(name, handler as HttpFunction['handler']) }
 }
 
 let asked = 0
@@ -73,7 +71,7 @@ async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: C
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const response = await callHttpApi(fn, request, request.headers, timeoutSeconds)
+  const response = await callHttpApi(fn, request, request.headers, patientSeconds)
   const text = await response.text()
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }

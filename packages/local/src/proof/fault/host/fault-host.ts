@@ -1,3 +1,4 @@
+import { claimGuard } from '@foyer/core/email/claim-email'
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
@@ -14,8 +15,8 @@ import { handler as statistics } from '@foyer/functions/statistics/statistics-co
 import { handler as stripeWebhook } from '@foyer/functions/stripe-webhook'
 import { inRole } from '@foyer/functions/testing/as-function'
 import type { GrantedFunction } from '../../../../../../stacks/grant/function-grants.ts'
-import { functionLimits } from '../../../../../../stacks/limit/function-limits.ts'
 import { invoke, type LambdaHandler } from '../../../lambda-function.ts'
+import { patientSeconds } from '../../patience.ts'
 import type { FromHost, HostFunction, ToHost } from './host-protocol.ts'
 import { invocation } from './invocation.ts'
 import { moveClock } from './move-clock.ts'
@@ -46,18 +47,23 @@ moveClock()
 const watch = watchSteps()
 
 process.on('message', (message: ToHost) => {
-  if (message.kind === 'arm') watch.arm(message.plan)
+  if (message.kind === 'arm') arm(message)
   else if (message.kind === 'steps') answer({ kind: 'steps', steps: watch.steps })
   else void run(message)
 })
 process.on('disconnect', () => process.exit())
 answer({ kind: 'ready' })
 
+function arm({ plan, isClaiming }: Extract<ToHost, { kind: 'arm' }>): void {
+  claimGuard.isOn = isClaiming
+  watch.arm(plan)
+}
+
 async function run({ id, fn, event, clock_offset_ms }: Invoke): Promise<void> {
   try {
     const role = roleOf(fn)
-    const { timeoutSeconds } = functionLimits[role]
-    const call = () => invoke({ name: fn, timeoutSeconds, handler: inRole(role, handlers[fn]) }, event)
+    const call = () =>
+      invoke({ name: fn, timeoutSeconds: patientSeconds, handler: inRole(role, handlers[fn]) }, event)
     answer({ kind: 'result', id, result: await invocation.run({ fn, clock_offset_ms }, call) })
   } catch (error) {
     answer({

@@ -16,8 +16,9 @@ export interface KillPlan extends Step {
   moment: Moment
 }
 
+/** `isClaiming`: switched off by a negative control only, of emails that two copies of a message send at once. */
 export type ToHost =
-  | { kind: 'arm'; plan: KillPlan | null }
+  | { kind: 'arm'; plan: KillPlan | null; isClaiming: boolean }
   | { kind: 'steps' }
   | { kind: 'invoke'; id: number; fn: HostFunction; event: unknown; clock_offset_ms: number }
 

@@ -12,20 +12,28 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { sqsEvent } from '../../../pumps/sqs-event.ts'
 import type { Source, Trust } from './source.ts'
 
+/** As long as SQS hides a message at most, in seconds: until `recall` shows it again. */
+const longHidden = 43_200
+
 /**
- * A queue and its consumer, as Lambda's event source with ReportBatchItemFailures; what failed is there again at once,
- * and after as many receives as on AWS the queue itself moves it to the dead-letter queue. A message that is not due by the world's
- * clock is kept aside until `recall`, which is what SQS's delay does by the real clock.
+ * A queue and its consumer, as Lambda's event source with ReportBatchItemFailures; what failed is there again at once, or once
+ * the world's clock has moved (`isPatient`), and after as many receives as on AWS the queue itself moves it to the dead-letter
+ * queue. A message that is not due by the world's clock is kept aside until `recall`, which is what SQS's delay does by the real
+ * clock. `copies`: to how many consumers at the same moment each message is handed; done is what one of them has done.
  */
 export function queueSource(options: {
   client: SQSClient
   queueUrl: string
   batchSize: number
   now: () => number
+  isPatient: boolean
+  copies: () => number
   handle: (event: SQSEvent) => Promise<SQSBatchResponse>
-}): Source & { recall(): Promise<void>; clear(): Promise<void> } {
-  const { client, queueUrl: QueueUrl, batchSize, now, handle } = options
+}): Source & { recall(): Promise<void>; clear(): Promise<void>; isWaiting: () => boolean } {
+  const { client, queueUrl: QueueUrl, batchSize, now, isPatient, copies, handle } = options
   let early: Message[] = []
+  /** Failed, and hidden until the clock moves. */
+  let hidden: SqsMessage[] = []
 
   async function receive(): Promise<SqsMessage[]> {
     const { Messages = [] } = await client.send(
@@ -49,10 +57,28 @@ export function queueSource(options: {
     await client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries: messages.map(entryOf) }))
   }
 
+  async function showAfter(VisibilityTimeout: number, messages: readonly SqsMessage[]): Promise<void> {
+    for (const some of tens(messages)) {
+      const Entries = some.map((message) => ({ ...entryOf(message), VisibilityTimeout }))
+      await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }))
+    }
+  }
+
   async function giveBack(messages: readonly SqsMessage[]): Promise<void> {
-    if (messages.length === 0) return
-    const Entries = messages.map((message) => ({ ...entryOf(message), VisibilityTimeout: 0 }))
-    await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }))
+    if (isPatient) hidden.push(...messages)
+    await showAfter(isPatient ? longHidden : 0, messages)
+  }
+
+  /** Those that every copy failed at. Error: what the consumer failed with where none has answered. */
+  async function failedOf(messages: SqsMessage[]): Promise<SqsMessage[]> {
+    const event = sqsEvent(messages, QueueUrl)
+    const ends = await Promise.allSettled(Array.from({ length: copies() }, () => handle(event)))
+    const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    if (answers.length === 0) throw (ends[0] as PromiseRejectedResult).reason
+    const failedIds = answers.map(
+      ({ batchItemFailures }) => new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
+    )
+    return messages.filter(({ MessageId = '' }) => failedIds.every((ids) => ids.has(MessageId)))
   }
 
   async function deliver(trust: Trust): Promise<boolean> {
@@ -61,9 +87,7 @@ export function queueSource(options: {
     if (trust === 'at most once') await remove(messages)
     let failed = messages
     try {
-      const { batchItemFailures } = await handle(sqsEvent(messages, QueueUrl))
-      const failedIds = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-      failed = messages.filter(({ MessageId }) => failedIds.has(MessageId ?? ''))
+      failed = await failedOf(messages)
     } finally {
       if (trust === 'at least once') {
         await remove(messages.filter((message) => !failed.includes(message)))
@@ -75,7 +99,9 @@ export function queueSource(options: {
 
   return {
     deliver,
+    isWaiting: () => hidden.length > 0,
     async recall() {
+      await showAfter(0, hidden.splice(0))
       const due = early.filter(isDue)
       early = early.filter((message) => !isDue(message))
       for (const message of due) {
@@ -84,6 +110,7 @@ export function queueSource(options: {
     },
     async clear() {
       early = []
+      hidden = []
       await client.send(new PurgeQueueCommand({ QueueUrl }))
     },
   }
@@ -91,6 +118,13 @@ export function queueSource(options: {
 
 function bodyOf({ Body = '' }: SqsMessage): Message {
   return JSON.parse(Body) as Message
+}
+
+/** A request takes ten at most. */
+function tens<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / 10) }, (_, index) =>
+    all.slice(index * 10, index * 10 + 10),
+  )
 }
 
 function entryOf({ MessageId = '', ReceiptHandle }: SqsMessage) {

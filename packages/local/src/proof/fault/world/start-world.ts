@@ -8,6 +8,7 @@ import { scheduledEvent } from '../../../pumps/schedule-pump.ts'
 import type { StandIns } from '../../../stand-ins/start-stand-ins.ts'
 import { stripeWebhookPath } from '../../../stand-ins/stripe-settings.ts'
 import { HostDied, type startFaultHosts } from '../fault-hosts.ts'
+import { type PostWeather, postWeather } from './post-weather.ts'
 import { queueSource } from './queue-source.ts'
 import type { Source, Trust } from './source.ts'
 import { streamSource } from './stream-source.ts'
@@ -42,6 +43,12 @@ const mostRounds = 80
 const oneAtATime: ReadonlySet<string> = new Set(['email', 'payment', 'event-message', 'export', 'image'])
 
 /**
+ * Whose failed messages come back only once the clock has moved: after a death in the middle of an email, nobody sends it while
+ * the dead one's claim lasts (docs/decisions/0060). No play waits for them.
+ */
+const patient: ReadonlySet<string> = new Set(['email', 'event-message'])
+
+/**
  * Everything around the functions, in one thread and in order: HTTP, the stream, the queues, Stripe's webhooks, the
  * clock. Functions run in a host that may die at any step; the world then does what AWS and Stripe do: hands over again.
  */
@@ -59,6 +66,7 @@ export function startWorld(options: {
   let offsetMs = 0
   let trust: Trust = 'at least once'
   let mute: Queue | null = null
+  let weather: PostWeather | null = null
   const now = () => Date.now() + offsetMs
   /** Queues that may hold something: nobody but the relay sends to them, and they themselves when work is left. */
   const stirred = new Set<string>()
@@ -69,6 +77,7 @@ export function startWorld(options: {
   const stream = streamSource({
     client: streams,
     streamArn: standIns.streamArn,
+    repeatFrom: (records) => weather?.repeatFrom(records) ?? null,
     handle: (event) => {
       stirAll()
       return hosts.invoke('relay', event, offsetMs + relayAheadMs) as Promise<DynamoDBBatchResponse>
@@ -81,6 +90,8 @@ export function startWorld(options: {
       queueUrl: standIns.queueUrl(name),
       batchSize: oneAtATime.has(name) ? 1 : 10,
       now,
+      isPatient: patient.has(name),
+      copies: () => weather?.copiesOf(name) ?? 1,
       handle: (event) => hosts.invoke(name, event, offsetMs) as Promise<SQSBatchResponse>,
     }),
   }))
@@ -89,6 +100,7 @@ export function startWorld(options: {
     account,
     secret: standIns.env.STRIPE_WEBHOOK_SECRET ?? '',
     now,
+    copies: () => weather?.copiesOf('stripe-webhook') ?? 1,
     post: async (body, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
       const request = new Request(`https://foyer.test${stripeWebhookPath}`, { method: 'POST', headers, body })
@@ -109,7 +121,12 @@ export function startWorld(options: {
   async function deliverAll(): Promise<boolean> {
     let isBusy = await deliverOnce(stream)
     for (const queue of queueSources) {
-      if (queue.name === mute || !stirred.delete(queue.name)) continue
+      if (queue.name === mute || !stirred.has(queue.name)) continue
+      if (weather?.isLate()) {
+        isBusy = true
+        continue
+      }
+      stirred.delete(queue.name)
       if (!(await deliverOnce(queue))) continue
       stirred.add(queue.name)
       isBusy = true
@@ -121,6 +138,10 @@ export function startWorld(options: {
     now: () => new Date(now()),
     setTrust(next: Trust) {
       trust = next
+    },
+    /** From now on messages come late, twice and out of order; `victim` is the function that will be killed. */
+    setWeather(seed: number, victim: string) {
+      weather = postWeather(seed, victim)
     },
     setWebhooks: (fate: WebhookFate) => webhooks.fate(fate),
     /** A queue whose consumer does not run until further notice. */
@@ -169,11 +190,15 @@ export function startWorld(options: {
       stirAll()
     },
 
+    /** Whether something failed that comes back as the clock moves on. */
+    isWaiting: () => queueSources.some((queue) => queue.isWaiting()),
+
     /** Back to the real time, with nothing of an earlier case left over. */
     async reset(): Promise<void> {
       offsetMs = 0
       trust = 'at least once'
       mute = null
+      weather = null
       webhooks.fate('once')
       await Promise.all(queueSources.map((queue) => queue.clear()))
       stirAll()

@@ -9,13 +9,17 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { lambdaStreamRecord } from '../../../pumps/stream-event.ts'
 import type { Source } from './source.ts'
 
-/** The table's stream: what the relay fails at is handed to it again, and nothing behind it goes ahead. */
+/**
+ * The table's stream: what the relay fails at is handed to it again, and nothing behind it goes ahead. `repeatFrom`: from which of
+ * so many records that were relayed they come again all the same.
+ */
 export function streamSource(options: {
   client: DynamoDBStreamsClient
   streamArn: string
+  repeatFrom: (records: number) => number | null
   handle: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
 }): Source {
-  const { client, streamArn, handle } = options
+  const { client, streamArn, repeatFrom, handle } = options
   const iterators = new Map<string, string | undefined>()
   let waiting: StreamRecord[] = []
 
@@ -49,7 +53,8 @@ export function streamSource(options: {
       if (trust === 'at most once') return true
       const first = batchItemFailures[0]?.itemIdentifier
       const done = batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === first)
-      waiting = waiting.slice(done < 0 ? batch.length : done)
+      const again = done < 0 ? repeatFrom(batch.length) : null
+      waiting = waiting.slice(again ?? (done < 0 ? batch.length : done))
       return true
     },
   }

@@ -19,9 +19,11 @@ export function webhookSource(options: {
   account: string
   secret: string
   now: () => number
+  /** To how many at the same moment one is told that comes once. */
+  copies: () => number
   post: PostWebhook
 }): Source & { fate: (fate: WebhookFate) => void; skip(): Promise<void> } {
-  const { stripe, account, secret, now, post } = options
+  const { stripe, account, secret, now, copies: copiesNow, post } = options
   let fate: WebhookFate = 'once'
   let last: string | undefined
   let waiting: { event: Stripe.Event; copies: number; attempts: number }[] = []
@@ -34,8 +36,8 @@ export function webhookSource(options: {
   }
 
   async function read(): Promise<void> {
-    const copies = fate === 'twice' ? 2 : 1
-    const events = (await readNew()).map((event) => ({ event, copies, attempts: 0 }))
+    const copiesOf = () => (fate === 'twice' ? 2 : copiesNow())
+    const events = (await readNew()).map((event) => ({ event, copies: copiesOf(), attempts: 0 }))
     if (fate === 'never') return
     waiting.push(...(fate === 'reversed' ? events.toReversed() : events))
   }

@@ -1,0 +1,18 @@
+import { demoRandom } from '../../../demo/demo-random.ts'
+
+export type PostWeather = ReturnType<typeof postWeather>
+
+/**
+ * Bad weather between stream, queues and functions, by seed: one in three deliveries has to wait for its next turn, so that others
+ * overtake it; every fifth is handed to two consumers at the same moment; the stream comes again from somewhere in its middle.
+ */
+export function postWeather(seed: number, victim: string) {
+  const random = demoRandom(seed)
+  return {
+    isLate: () => random.chance(1 / 3),
+    /** The victim's are never at once: its other copy would die beside it, in a gap that was not planned. */
+    copiesOf: (fn: string) => (fn !== victim && random.chance(0.2) ? 2 : 1),
+    /** The place among so many from which they come again, though all were relayed; null: nowhere. */
+    repeatFrom: (records: number) => (random.chance(0.2) ? random.whole(0, records - 1) : null),
+  }
+}
