@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 
+/** Switched off by a proof's negative control only: then there are three times as many tries for three times as long. */
+export const boundGuard = { isOn: true }
+
 const usualTries = 8
 const usualFirstPauseMilliseconds = 10
 const usualPauseMilliseconds = 400
@@ -29,10 +32,11 @@ export async function untilWritten<Result>(
   }: Bounds = {},
 ): Promise<Result> {
   const started = performance.now()
-  for (let attempted = 0; attempted < tries; attempted += 1) {
+  const slack = boundGuard.isOn ? 1 : 3
+  for (let attempted = 0; attempted < tries * slack; attempted += 1) {
     const result = await attempt(attempted)
     if (result !== 'lost') return result
-    if (performance.now() - started > longestMilliseconds) break
+    if (performance.now() - started > longestMilliseconds * slack) break
     await backOff(attempted, longestPauseMilliseconds, firstPauseMilliseconds)
   }
   throw new AppError('server.busy')
