@@ -97,7 +97,7 @@ function stages(reports) {
   const proofs = {
     ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), 'proofs'),
     // Enough to see a guard missing; `pnpm proofs` runs 200 of each race, which alone takes half an hour, and of histories.
-    env: async () => ({ RACE_SEEDS: '20', MODEL_SEEDS: '120' }),
+    env: async () => ({ RACE_SEEDS: '20', MODEL_SEEDS: '40' }),
     // Its tables are figures to be read, also when all is well.
     isShown: true,
   }
