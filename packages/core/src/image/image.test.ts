@@ -2,7 +2,7 @@ import type { ImageUpload } from '@foyer/contracts/image/image'
 import { describe, expect, it } from 'vitest'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { readObject } from '../media/s3.ts'
+import { readObject, writePrivateObject } from '../media/s3.ts'
 import { newId } from '../random-id.ts'
 import { drawPng } from '../testing/draw-png.ts'
 import { mintEvent } from '../testing/mint-event.ts'
@@ -38,7 +38,7 @@ describe('an event’s cover', () => {
     expect(await readObject(`uploads/${event_id}/${first.id}`, 1e6)).toEqual(new Uint8Array(bytes))
     expect(await confirmImageUpload(ctx, { params: { event_id, image_id: first.id } })).toEqual(first)
 
-    const second = await upload(ctx, event_id, drawPng(600, 300))
+    const second = await upload(ctx, event_id, drawPng(1000, 500))
     expect(await listEventImages(ctx, { params: { event_id } })).toEqual([second])
     expect(await readObject(first.url.slice(1), 1e6)).toBeNull()
 
@@ -66,13 +66,25 @@ describe('an event’s cover', () => {
       new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="450"/>'),
     ],
     ['image.invalid', new TextEncoder().encode('<script>steal()</script>')],
-    ['image.wrong_size', drawPng(599, 300)],
-    ['image.wrong_size', drawPng(4001, 300)],
-    ['image.too_large', new Uint8Array(5 * 1024 * 1024 + 1)],
+    ['image.wrong_size', drawPng(899, 450)],
+    ['image.wrong_size', drawPng(4001, 450)],
   ])('is refused with %s', async (code, bytes) => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)
     await expect(upload(ctx, event_id, bytes)).rejects.toMatchObject({ code, status: 422 })
+    expect(await listEventImages(ctx, { params: { event_id } })).toEqual([])
+  })
+
+  it('is refused by S3 above 5 MB, and by Foyer where such a file lies there all the same', async () => {
+    const { ctx } = await mintOwner()
+    const { id: event_id } = await mintEvent(ctx)
+    const tooLarge = new Uint8Array(5 * 1024 * 1024 + 1)
+    await expect(upload(ctx, event_id, tooLarge)).rejects.toThrow('S3 answered 400: EntityTooLarge')
+    const { image_id } = await start(ctx, event_id)
+    const file = { bytes: tooLarge, media_type: 'image/png', file_name: 'cover.png' }
+    await writePrivateObject(`uploads/${event_id}/${image_id}`, file)
+    const confirmed = confirmImageUpload(ctx, { params: { event_id, image_id } })
+    await expect(confirmed).rejects.toMatchObject({ code: 'image.too_large', status: 422 })
     expect(await listEventImages(ctx, { params: { event_id } })).toEqual([])
   })
 

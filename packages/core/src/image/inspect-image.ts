@@ -23,15 +23,26 @@ export async function inspectImage(bytes: Uint8Array, type: Image['type']): Prom
   const { extension, ...image } = await measure(bytes)
   const media_type = mediaTypes[extension]
   if (!media_type) throw new AppError('image.invalid')
-  const { min_width, min_height, max_width, max_height } = imagePixelLimits[type]
+  const limits = imagePixelLimits[type]
   const isInLimits =
-    image.width >= min_width &&
-    image.width <= max_width &&
-    image.height >= min_height &&
-    image.height <= max_height
-  if (!isInLimits)
-    throw new AppError('image.wrong_size', { details: { ...image, ...imagePixelLimits[type] } })
+    image.width >= limits.min_width &&
+    image.width <= limits.max_width &&
+    image.height >= limits.min_height &&
+    image.height <= limits.max_height
+  if (!isInLimits) {
+    const details = { ...image, ...limits }
+    throw new AppError('image.wrong_size', { sentence: sizeSentence(details), details })
+  }
   return { media_type, extension, ...image }
+}
+
+type SizeDetails = Record<`${'' | 'min_' | 'max_'}${'width' | 'height'}`, number>
+
+/** The browser says the same in the person's language, from the details. */
+function sizeSentence(details: SizeDetails): string {
+  const size = (prefix: '' | 'min_' | 'max_') =>
+    `${details[`${prefix}width`].toLocaleString('en')} by ${details[`${prefix}height`].toLocaleString('en')}`
+  return `The image has ${size('')} pixels. Choose one of at least ${size('min_')} and at most ${size('max_')}.`
 }
 
 /** Cameras store pictures lying on their side and say so: orientations from 5 on are shown turned by a quarter. */

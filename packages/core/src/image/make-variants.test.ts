@@ -80,7 +80,7 @@ describe('an uploaded cover', () => {
   })
 
   it('is made once, however often and at once the message comes', async () => {
-    const { ctx, event_id, message } = await mintCover(drawPng(600, 300))
+    const { ctx, event_id, message } = await mintCover(drawPng(900, 450))
     await Promise.all([makeVariants(testContext(), message), makeVariants(testContext(), message)])
     const once = await coverOf(ctx, event_id)
     await makeVariants(testContext(), message)
@@ -89,10 +89,10 @@ describe('an uploaded cover', () => {
   })
 
   it('leaves nothing behind when it is removed or replaced', async () => {
-    const { ctx, event_id, message } = await mintCover(drawPng(600, 300))
+    const { ctx, event_id, message } = await mintCover(drawPng(900, 450))
     await makeVariants(testContext(), message)
     const first = (await coverOf(ctx, event_id)) as Image
-    const second = await upload(ctx, event_id, drawPng(700, 350))
+    const second = await upload(ctx, event_id, drawPng(1000, 500))
     // The earlier one is shown until the next one can be.
     for (const key of imageFiles(first)) expect(await isThere(key)).toBe(true)
     await makeVariants(testContext(), second.message)
@@ -106,7 +106,7 @@ describe('an uploaded cover', () => {
 
   it.each([
     ['cut off, with the place where it was taken', async () => (await drawPhoto(whole)).subarray(0, 2000)],
-    ['cut off after its header', async () => drawPng(600, 300).subarray(0, 60)],
+    ['cut off after its header', async () => drawPng(900, 450).subarray(0, 60)],
     ['a header of a GIF before a script', async () => gifWithScript],
   ])('that is %s is refused, and its file goes', async (_what, draw) => {
     const { ctx, event_id, original, message } = await mintCover(await draw())
@@ -119,10 +119,10 @@ describe('an uploaded cover', () => {
   })
 
   it('that cannot be decoded leaves the one that is shown as it is', async () => {
-    const { ctx, event_id, message } = await mintCover(drawPng(600, 300))
+    const { ctx, event_id, message } = await mintCover(drawPng(900, 450))
     await makeVariants(testContext(), message)
     const first = await coverOf(ctx, event_id)
-    const second = await upload(ctx, event_id, drawPng(600, 300).subarray(0, 60))
+    const second = await upload(ctx, event_id, drawPng(900, 450).subarray(0, 60))
     await makeVariants(testContext(), second.message)
     const { images } = await getEvent(ctx, { params: { event_id } })
     expect(images).toMatchObject([first, { id: second.original.id, is_refused: true }])
@@ -130,7 +130,7 @@ describe('an uploaded cover', () => {
   })
 
   it('of an event that is gone is nobody’s', async () => {
-    const { message } = await mintCover(drawPng(600, 300))
+    const { message } = await mintCover(drawPng(900, 450))
     const gone = { ...message, payload: { ...message.payload, owner_id: newId('event') } }
     await expect(makeVariants(testContext(), gone)).resolves.toBeUndefined()
   })

@@ -64,7 +64,7 @@ test('a cover is replaced, and removed once that is confirmed', async ({ signedI
   const desk = await signedIn(event.organizer)
   const covers = () => event.organizer.api.get<{ width: number }[]>(`/events/${event.id}/images`)
   await desk.goto(`/manage/event/${event.id}/settings`)
-  for (const width of [700, 800]) {
+  for (const width of [1000, 1100]) {
     await chooseCover(desk, drawLogo(width))
     await desk.getByRole('button', { name: 'Use the whole picture' }).click()
     await expect.poll(covers).toMatchObject([{ width }])
@@ -93,8 +93,14 @@ test('what is no picture, too large or of the wrong size is refused with a sente
     ],
     [png(Buffer.from('not a picture')), 'This file is not a JPEG, PNG, WebP or GIF image. Choose another.'],
     [png(Buffer.alloc(5 * 1024 * 1024 + 1)), 'The image must be under 5 MB. Choose a smaller one.'],
-    [drawLogo(299), 'The image has 299 by 299 pixels. Choose one of at least 600 by 300.'],
-    [drawLogo(4001), 'The image has 4,001 by 4,001 pixels. Choose one of at most 4,000 by 4,000.'],
+    [
+      drawLogo(899),
+      'The image has 899 by 899 pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.',
+    ],
+    [
+      drawLogo(4001),
+      'The image has 4,001 by 4,001 pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.',
+    ],
   ]
   for (const [file, sentence] of refusals) {
     await chooseCover(desk, file)
@@ -103,6 +109,31 @@ test('what is no picture, too large or of the wrong size is refused with a sente
   await expectGoodScreen(desk, 'refused cover')
   await expect(desk.getByRole('button', { name: 'Choose image: Cover image' })).toBeVisible()
   expect(await event.organizer.api.get(`/events/${event.id}/images`)).toEqual([])
+})
+
+test('an upload that storage refuses says so, and the next one is taken', async ({ signedIn }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/settings`)
+  // The form is changed on its way, so what was signed is another one.
+  await desk.route(
+    '**/images/uploads',
+    async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      const fields = { ...data.fields, 'Content-Type': 'image/svg+xml' }
+      await route.fulfill({ response: answer, json: { data: { ...data, fields } } })
+    },
+    { times: 1 },
+  )
+  const cover = drawLogo(1200)
+  await chooseCover(desk, cover)
+  await desk.getByRole('button', { name: 'Use the whole picture' }).click()
+  const sentence = 'The image did not arrive. Upload it again.'
+  await expect(desk.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await chooseCover(desk, cover)
+  await desk.getByRole('button', { name: 'Use the whole picture' }).click()
+  await expect(desk.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
 })
 
 async function chooseCover(page: Page, file: ChosenFile): Promise<void> {

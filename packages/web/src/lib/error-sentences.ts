@@ -2,7 +2,10 @@ import type { ErrorCode } from '@foyer/contracts/error-code'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Every code of the contracts in words that can be translated; a new code does not compile without its sentence. */
+/**
+ * Every code of the contracts in words that can be translated; a new code does not compile without its sentence. What stands in
+ * braces comes from the refusal's details.
+ */
 export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'request.invalid': msg`Some fields need your attention.`,
   'request.malformed': msg`The request could not be read. Send valid JSON.`,
@@ -61,7 +64,10 @@ export const errorSentences: Record<ErrorCode, MessageDescriptor> = {
   'image.not_uploaded': msg`The image did not arrive. Upload it again.`,
   'image.invalid': msg`This file is not a JPEG, PNG, WebP or GIF image. Choose another.`,
   'image.too_large': msg`The image must be under 5 MB. Choose a smaller one.`,
-  'image.wrong_size': msg`The image is too small or too large in pixels. Choose another.`,
+  'image.wrong_size': msg({
+    message:
+      'The image has {width, number} by {height, number} pixels. Choose one of at least {min_width, number} by {min_height, number} and at most {max_width, number} by {max_height, number}.',
+  }),
   'ticket.not_found': msg`This ticket does not exist.`,
   'ticket.has_orders': msg`A ticket with orders cannot be deleted but can be hidden.`,
   'ticket.type_locked': msg`The ticket type cannot change once attendees or sales exist.`,

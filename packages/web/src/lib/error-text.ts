@@ -15,6 +15,6 @@ const sentences: Record<string, MessageDescriptor | undefined> = { ...errorSente
 export function errorText(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(networkSentences['network.unreadable'])
   const sentence = sentences[error.code]
-  const text = sentence ? i18n._(sentence) : error.message
+  const text = sentence ? i18n._({ ...sentence, values: error.details }) : error.message
   return error.status >= 500 && error.request_id ? `${text} (${error.request_id})` : text
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorSentences } from '../../lib/error-sentences.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { formatBytes } from '../../lib/format-number.ts'
-import { type Pixels, readPixels } from '../../lib/read-pixels.ts'
+import { readPixels } from '../../lib/read-pixels.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
-import { useFormat } from '../../lib/use-format.ts'
 
 /** What may be chosen (specification §5); pixels. */
 export interface ImageRules {
@@ -28,20 +27,12 @@ const tolerance = 0.02
 export function useImageChoice({ accept, maxBytes, pixels, aspect }: ImageRules, onUpload: Upload) {
   const { t, i18n } = useLingui()
   const describeError = useErrorText()
-  const { number } = useFormat()
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [toCrop, setToCrop] = useState<File | null>(null)
 
-  const wrongSize = (size: Pixels) => {
-    const [width, height] = [number(size.width), number(size.height)]
-    const [leastWidth, leastHeight] = [number(pixels.min_width), number(pixels.min_height)]
-    const [mostWidth, mostHeight] = [number(pixels.max_width), number(pixels.max_height)]
-    return {
-      tooSmall: t`The image has ${width} by ${height} pixels. Choose one of at least ${leastWidth} by ${leastHeight}.`,
-      tooLarge: t`The image has ${width} by ${height} pixels. Choose one of at most ${mostWidth} by ${mostHeight}.`,
-    }
-  }
+  const refusal = (code: 'image.invalid' | 'image.wrong_size', details = {}) =>
+    describeError(new CallError(0, { code, message: '', details }))
   const send = async (file: Promise<File> | File) => {
     setToCrop(null)
     setError(null)
@@ -62,10 +53,11 @@ export function useImageChoice({ accept, maxBytes, pixels, aspect }: ImageRules,
       return setError(t`The image must be under ${limit}. Choose a smaller one.`)
     }
     const size = await readPixels(file)
-    if (!size) return setError(i18n._(errorSentences['image.invalid']))
+    if (!size) return setError(refusal('image.invalid'))
     const { width, height } = size
-    if (width < pixels.min_width || height < pixels.min_height) return setError(wrongSize(size).tooSmall)
-    if (width > pixels.max_width || height > pixels.max_height) return setError(wrongSize(size).tooLarge)
+    const isTooSmall = width < pixels.min_width || height < pixels.min_height
+    if (isTooSmall || width > pixels.max_width || height > pixels.max_height)
+      return setError(refusal('image.wrong_size', { ...size, ...pixels }))
     setError(null)
     if (Math.abs(width / height / aspect - 1) <= tolerance) return send(file)
     setToCrop(file)
