@@ -6,8 +6,10 @@ export async function sendUpload({ url, fields }: ImageUpload, bytes: Uint8Array
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(bytes)]))
-  const { ok, status } = await fetch(behindGateway(url), { method: 'POST', body: form })
-  if (!ok) throw new Error(`S3 answered ${status}`)
+  const answer = await fetch(behindGateway(url), { method: 'POST', body: form })
+  if (answer.ok) return
+  const [, code] = /<Code>(.*)<\/Code>/.exec(await answer.text()) ?? []
+  throw new Error(`S3 answered ${answer.status}: ${code}`)
 }
 
 /** The address at S3 itself of one that browsers are given. */

@@ -12,6 +12,8 @@ export async function forward(request: Request, origin: string, prefix = ''): Pr
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('host')
+  // Node's fetch refuses to send it; the body comes at once.
+  headers.delete('expect')
   const answer = await proxy(`${origin}${url.pathname.slice(prefix.length) || '/'}${url.search}`, {
     raw: request,
     headers,

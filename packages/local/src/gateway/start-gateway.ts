@@ -20,7 +20,8 @@ type Env = { Bindings: HttpBindings }
 export type GatewayOptions = {
   port: number
   functions: { api: HttpFunction; stripeWebhook: HttpFunction; page: HttpFunction }
-  origins: { s3: string; bucket: string; inbox: string; stripe: string | null }
+  /** `s3` is what browsers reach; `media` the bucket as CloudFront reads it. */
+  origins: { s3: string; media: string; inbox: string; stripe: string | null }
   /** The built web app. */
   clientDirectory: string
   /** Called after each request that may have written something. */
@@ -54,7 +55,7 @@ export async function startGateway(options: GatewayOptions) {
   }
 
   app.on(['GET', 'HEAD'], '/media/*', async (c) => {
-    const object = await forward(c.req.raw, `${origins.s3}/${origins.bucket}`)
+    const object = await forward(c.req.raw, origins.media)
     return object.status < 400 ? object : c.text('Not found', 404)
   })
   app.all('/s3/*', (c) => forward(c.req.raw, origins.s3, '/s3'))

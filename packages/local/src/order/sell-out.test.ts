@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     port: 0,
     functions: { api, stripeWebhook: api, page: api },
-    origins: { s3: '', bucket: '', inbox: '', stripe: null },
+    origins: { s3: '', media: '', inbox: '', stripe: null },
     clientDirectory: '',
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { tableDefinition } from '@foyer/core/table/table-definition'
 import { startS3 } from '../s3/start-s3.ts'
+import { startStrictS3 } from '../s3/start-strict-s3.ts'
 import { createTable } from './create-table.ts'
 import { freePort } from './free-port.ts'
 import { localSecrets } from './local-secrets.ts'
@@ -15,6 +16,8 @@ const bucket = 'foyer-local-media'
 const versionsBucket = `${bucket}-versions`
 /** All that SES lets us send from. */
 const senderDomain = 'foyer.example'
+/** The one access key that this cloud knows. */
+const [accessKey, secretKey] = ['local', 'local']
 
 export type StandInOptions = {
   /** Where data is kept; null keeps it in memory. */
@@ -53,7 +56,12 @@ export async function startStandIns(options: StandInOptions) {
       given: process.env,
     }),
   ])
-  const s3 = await startS3({ origin: fauxqs.url, region, bucket, versionsBucket })
+  const versionedS3 = await startS3({ origin: fauxqs.url, region, bucket, versionsBucket })
+  const s3 = await startStrictS3({
+    origin: versionedS3.url,
+    keys: { [accessKey]: secretKey },
+    publicUrl: `${siteUrl}/s3`,
+  })
   const ses = await startSesInbox({
     port: ports.ses ?? 0,
     directory: within('ses'),
@@ -97,8 +105,8 @@ export async function startStandIns(options: StandInOptions) {
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
     POWERTOOLS_METRICS_DISABLED: 'true',
     AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: secretKey,
   }
   return {
     env,
@@ -109,6 +117,8 @@ export async function startStandIns(options: StandInOptions) {
       dynamodb: dynamodb.url,
       sqs: fauxqs.url,
       s3: s3.url,
+      // CloudFront reads the bucket by a permission of its own.
+      media: `${versionedS3.url}/${bucket}`,
       bucket,
       inbox: ses.url,
       stripe: stripe.standInUrl,
@@ -116,7 +126,7 @@ export async function startStandIns(options: StandInOptions) {
     queueUrl: fauxqs.queueUrl,
     deadLetterQueueUrl: fauxqs.deadLetterQueueUrl,
     async stop() {
-      await Promise.all([dynamodb.stop(), s3.stop(), fauxqs.stop(), ses.stop(), stripe.stop()])
+      await Promise.all([dynamodb.stop(), s3.stop(), versionedS3.stop(), fauxqs.stop(), ses.stop(), stripe.stop()])
     },
   }
 }

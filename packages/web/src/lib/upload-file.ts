@@ -16,11 +16,18 @@ export function uploadFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () =>
-      reject(new CallError(request.status, { code: 'network.unreachable', message: 'The upload failed.' }))
+      reject(new CallError(request.status, { code: failureOf(request), message: 'The upload failed.' }))
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
     request.onerror = fail
     request.open('POST', upload.url)
     request.send(form)
   })
+}
+
+/** S3 says in XML why it refuses. Whatever a person cannot change about the file is mended by another form: upload again. */
+function failureOf({ status, responseText }: XMLHttpRequest): CallError['code'] {
+  if (responseText.includes('<Code>EntityTooLarge</Code>')) return 'image.too_large'
+  if (responseText.includes('<Code>EntityTooSmall</Code>')) return 'image.invalid'
+  return status >= 400 && status < 500 ? 'image.not_uploaded' : 'network.unreachable'
 }
