@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Image, type ImageVariant, isShowable, maxImageBytes } from '@foyer/contracts/image/image'
 import type { imageStored } from '@foyer/contracts/image/image-messages'
 import type { Message } from '@foyer/contracts/message'
+import { isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { type EncodedImage, encodeImage, UndecodableImage } from './encode-image.ts'
 import { imageFiles, mediaKey, uploadKey } from './image-key.ts'
 import { type ImageOwner, readImageOwner } from './image-owner.ts'
+import { inspectImage } from './inspect-image.ts'
 
 /**
  * Decodes an uploaded image and makes it in all sizes and formats; from then on it is shown, in the place of the one before
@@ -21,14 +23,24 @@ export async function makeVariants(ctx: Context, { payload }: Message<typeof ima
   const bytes = await readObject(upload, maxImageBytes)
   if (bytes === null || bytes === 'too_large') throw new Error(`The file of image ${image.id} is gone.`)
   try {
+    // Within ten minutes the form may be sent again: this need not be the file that was confirmed.
+    await inspectImage(bytes, owner.type)
     await show(owner, image, await storeVariants(owner, image, bytes))
   } catch (error) {
-    if (!(error instanceof UndecodableImage)) throw error
+    if (!isRefusal(error)) throw error
     await owner.change((images) =>
       images.map((other) => (other.id === image.id ? { ...other, is_refused: true } : other)),
     )
   }
   await deleteObject(upload)
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof UndecodableImage ||
+    isAppError(error, 'image.invalid') ||
+    isAppError(error, 'image.wrong_size')
+  )
 }
 
 type Made = Pick<Image, 'url' | 'width' | 'height' | 'size_bytes' | 'variants' | 'placeholder'>

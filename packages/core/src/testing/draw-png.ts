@@ -16,7 +16,8 @@ export function drawPng(width: number, height: number): Uint8Array {
   ])
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** A part of a PNG, with its length and its sum. */
+export function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

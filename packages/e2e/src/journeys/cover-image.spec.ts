@@ -54,6 +54,7 @@ test('a square picture is cropped by keyboard, and the event page shows it as AV
     const answer = await page.request.get(address)
     expect(answer.headers()).toMatchObject({
       'content-type': 'image/avif',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })

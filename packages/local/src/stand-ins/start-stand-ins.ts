@@ -126,7 +126,14 @@ export async function startStandIns(options: StandInOptions) {
     queueUrl: fauxqs.queueUrl,
     deadLetterQueueUrl: fauxqs.deadLetterQueueUrl,
     async stop() {
-      await Promise.all([dynamodb.stop(), s3.stop(), versionedS3.stop(), fauxqs.stop(), ses.stop(), stripe.stop()])
+      await Promise.all([
+        dynamodb.stop(),
+        s3.stop(),
+        versionedS3.stop(),
+        fauxqs.stop(),
+        ses.stop(),
+        stripe.stop(),
+      ])
     },
   }
 }
