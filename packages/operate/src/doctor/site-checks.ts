@@ -24,7 +24,7 @@ export const siteChecks: readonly Check[] = [
     look: async ({ deployed }) => {
       const url = deployed?.SITE_URL ?? ''
       const answer = await fetch(`${url}/api/health`).catch(() => null)
-      if (answer && answer.status < 500) return null
+      if (answer?.ok) return null
       return `${url} ${answer ? `answers ${answer.status}` : 'cannot be reached'}. Right after the first deployment, CloudFront takes some minutes; then look at DNS and certificate.`
     },
   },

@@ -1,7 +1,14 @@
 import { forgetConfig } from '@foyer/core/config'
-import { listWebhookEndpoints, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { stripe } from '@foyer/core/payment/stripe'
+import {
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  webhookEvents,
+  webhookUrl,
+} from '@foyer/core/payment/webhook-endpoint'
 import { standIns } from '@foyer/local/proof/own-stand-ins'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { defaults, type StageSettings } from '../../../../stacks/stage-settings.ts'
 import { checks } from '../doctor/doctor.ts'
 import { openStage } from '../testing/open-stage.ts'
 import { operate, operateAt } from '../testing/operate.ts'
@@ -23,7 +30,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const examine = (...words: string[]) => operate('doctor', '--stage', 'rehearsal', ...words)
+/** The checks that were seen to find something. */
+const found = new Set<string>()
+
+async function examine(of = 'rehearsal'): Promise<{ code: number; said: string }> {
+  const examined = await operate('doctor', '--stage', of)
+  for (const [, name = ''] of examined.said.matchAll(/^missing (\S+)$/gm)) found.add(name)
+  return examined
+}
+
+/** What one check says of a deployed stage with these settings. */
+async function look(
+  name: string,
+  settings: Partial<StageSettings>,
+  siteUrl = SITE_URL,
+): Promise<string | null> {
+  process.env.PARAMETERS_PATH = deployed.PARAMETERS_PATH
+  const check = checks.find((it) => it.name === name)
+  const patient = { stage: 'rehearsal', settings: { ...defaults, ...settings }, deployed }
+  const sentence = (await check?.look({ ...patient, deployed: { ...deployed, SITE_URL: siteUrl } })) ?? null
+  if (sentence !== null) found.add(name)
+  return sentence
+}
+
+const domain = {
+  name: 'tickets.example.org',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  hostedZone: null,
+}
 
 function put(name: string, value: string | null): void {
   const parameter = `/foyer/rehearsal/${name}`
@@ -53,6 +87,7 @@ describe('pnpm operate doctor', () => {
     ['sandbox', { isOutOfSandbox: false }, /SES mails verified addresses only/],
     ['sender', { identities: { 'example.com': false } }, /SES has not verified example\.com yet/],
     ['sender', { identities: {} }, /SES does not know example\.com in eu-central-1/],
+    ['account', { forbidden: ['sts'] }, /account cannot be looked at: You may not ask sts/],
     ['sandbox', { forbidden: ['ses'] }, /sandbox cannot be looked at: You may not ask ses/],
   ])('says what to do when %s is missing: %j', async (name, account, sentence) => {
     await startAccount(account)
@@ -71,6 +106,7 @@ describe('pnpm operate doctor', () => {
     ['TOKEN_SECRET', null, /TOKEN_SECRET is not there\. Run: pnpm operate set-up/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET does not look like one/],
     ['STRIPE_SECRET_KEY', 'pk_test_1', /STRIPE_SECRET_KEY does not look like one \(sk_live_…/],
+    ['STRIPE_PUBLISHABLE_KEY', null, /STRIPE_PUBLISHABLE_KEY is not there/],
     ['STRIPE_SECRET_KEY', 'sk_live_1', /One of the Stripe keys is of test mode and the other of live mode/],
   ])('says what to do when the secret %s is %s', async (name, value, sentence) => {
     await startAccount()
@@ -78,6 +114,75 @@ describe('pnpm operate doctor', () => {
     const { code, said } = await examine()
     expect(said).toMatch(sentence)
     expect(code).toBe(1)
+  })
+
+  it('says a sentence for each thing that an untouched production stage lacks', async () => {
+    await startAccount()
+    const { said } = await examine('production')
+    expect(said).toContain('missing settings')
+    expect(said).toContain('production: Set `emailFrom`')
+    expect(said).toContain('production: Set `alarmEmail`')
+  })
+
+  it.each<[Account['certificate'], RegExp | null]>([
+    [{ Status: 'ISSUED', SubjectAlternativeNames: ['tickets.example.org'] }, null],
+    [{ Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'] }, null],
+    [
+      { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: ['tickets.example.org'] },
+      /certificate of tickets\.example\.org is PENDING_VALIDATION\. Add its DNS records/,
+    ],
+    [{ Status: 'ISSUED', SubjectAlternativeNames: ['other.org'] }, /is for other\.org and not for tickets/],
+  ])('looks at the certificate of the domain: %j', async (certificate, sentence) => {
+    await startAccount({ certificate })
+    const said = await look('certificate', { domain })
+    if (sentence) expect(said).toMatch(sentence)
+    else expect(said).toBeNull()
+  })
+
+  it('says that a certificate must be in us-east-1, wherever the stage is', async () => {
+    const elsewhere = { ...domain, certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/1' }
+    expect(await look('settings', { domain: elsewhere })).toContain('must be in us-east-1')
+  })
+
+  it('says that a domain leads nowhere, and that a site does not answer as Foyer does', async () => {
+    expect(await look('dns', { domain: { ...domain, name: 'tickets.invalid' } })).toContain(
+      'tickets.invalid leads nowhere. Point it at the distribution',
+    )
+    expect(await look('dns', { domain: { ...domain, name: 'localhost' } })).toBeNull()
+    expect(await look('site', {}, 'http://127.0.0.1:1')).toContain('cannot be reached')
+    expect(await look('site', {}, `${SITE_URL}/e/none`)).toMatch(/answers 404/)
+    expect(await look('site', {})).toBeNull()
+  })
+
+  it('says what is wrong with Stripe’s webhook endpoint: none, disabled, too quiet, of another version', async () => {
+    const says = () => look('webhook-endpoint', {})
+    expect(await look('webhook-endpoint', {}, 'https://other.example.org')).toContain(
+      'Stripe has no webhook endpoint for https://other.example.org/api/public/webhooks/stripe. Run: pnpm operate set-up',
+    )
+    const { webhookEndpoints } = await stripe()
+    const { id } = await createWebhookEndpoint(webhookUrl(SITE_URL))
+    expect(await says()).toBeNull()
+    await webhookEndpoints.update(id, { enabled_events: ['refund.created'] })
+    expect(await says()).toContain('Stripe does not tell of payment_intent.succeeded')
+    await webhookEndpoints.update(id, { disabled: true })
+    expect(await says()).toContain(`webhook endpoint ${id} is disabled`)
+    await webhookEndpoints.del(id)
+    const older = await webhookEndpoints.create({
+      url: webhookUrl(SITE_URL),
+      connect: true,
+      api_version: '2025-03-31.basil',
+      enabled_events: [...webhookEvents],
+    })
+    expect(await says()).toContain('webhook endpoint speaks 2025-03-31.basil, Foyer')
+    await webhookEndpoints.del(older.id)
+  })
+
+  it('says what Stripe answers to a key that it refuses', async () => {
+    put('STRIPE_SECRET_KEY', 'sk_test_unknown')
+    expect(await look('connect', {})).toContain('Stripe refuses the key, or Connect is off')
+    put('STRIPE_SECRET_KEY', secrets.get('/foyer/rehearsal/STRIPE_SECRET_KEY') ?? null)
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await look('connect', {})).toBeNull()
   })
 
   it('asks a deployed stage and Stripe too, and finds a stage that was set up ready', async () => {
@@ -99,6 +204,7 @@ describe('pnpm operate doctor', () => {
     await examine()
     put('STRIPE_WEBHOOK_SECRET', 'whsec_another')
     const { said } = await examine()
+    expect(said).toContain('missing events-heard')
     expect(said).toContain('The site answers 400 to an event that is signed with STRIPE_WEBHOOK_SECRET')
   })
 
@@ -108,6 +214,16 @@ describe('pnpm operate doctor', () => {
     const { code, said } = await examine()
     expect(said).toMatch(/^AWS_REGION is us-east-1 in this shell, but the stage rehearsal is in eu-central-1/)
     expect(code).toBe(1)
+  })
+
+  it('says that the webhook’s secret is missing from a stage that is deployed', async () => {
+    await startAccount({ deployed, corsOrigins: [SITE_URL] })
+    put('STRIPE_WEBHOOK_SECRET', null)
+    expect((await examine()).said).toContain('STRIPE_WEBHOOK_SECRET is not there. Run: pnpm operate set-up')
+  })
+
+  it('has a rehearsal above in which each of its checks finds something', () => {
+    expect(checks.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   })
 
   it('lists what each of its checks asks', async () => {

@@ -43,7 +43,7 @@ export async function startAccount(given: Partial<Account> = {}): Promise<Accoun
   const server = createServer(async (request, response) => {
     const service = request.headers.authorization?.match(/Credential=[^/]+\/\d+\/[^/]+\/([^/]+)/)?.[1] ?? ''
     const { status = 200, body } = account.forbidden.includes(service)
-      ? { status: 403, body: { __type: 'AccessDeniedException', message: `You may not ask ${service}.` } }
+      ? refused(service)
       : (answers[service]?.(account, {
           url: request.url ?? '',
           method: request.method ?? '',
@@ -74,6 +74,15 @@ interface Answer {
 }
 
 const notFound: Answer = { status: 404, body: { __type: 'ResourceNotFoundException', message: 'Not found' } }
+
+/** Services that speak XML refuse in XML. */
+function refused(service: string): Answer {
+  const message = `You may not ask ${service}.`
+  if (!['sts', 'cloudformation', 'cloudfront', 's3'].includes(service))
+    return { status: 403, body: { __type: 'AccessDeniedException', message } }
+  const body = `<ErrorResponse><Error><Code>AccessDenied</Code><Message>${message}</Message></Error></ErrorResponse>`
+  return { status: 403, body }
+}
 
 function headersOf(body: object | string): Record<string, string> {
   return typeof body === 'object' && '__type' in body ? { 'x-amzn-errortype': String(body.__type) } : {}
