@@ -1,16 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const trace = new AsyncLocalStorage<string>()
+interface Trace {
+  id: string
+  order?: string
+}
+
+const trace = new AsyncLocalStorage<Trace>()
 
 /**
  * Runs something under the id of the request that set it off, however many queues lie between (docs/decisions/0054). It is for log
  * lines and for the messages that are announced meanwhile, which carry it on; no rule ever asks for it.
  */
-export function withTrace<Result>(trace_id: string, run: () => Result): Result {
-  return trace.run(trace_id, run)
+export function withTrace<Result>(id: string, run: () => Result): Result {
+  return trace.run({ id }, run)
 }
 
 /** The id that `withTrace` was given; undefined outside of it. */
 export function currentTrace(): string | undefined {
-  return trace.getStore()
+  return trace.getStore()?.id
+}
+
+/** Notes the reference of the order that this is about, such as O-7KQ2M9X, so that all log lines of a purchase are found by it. */
+export function noteOrder(reference: string): void {
+  const store = trace.getStore()
+  if (store) store.order = reference
+}
+
+/** The reference that was noted last; undefined where no order was read or written. */
+export function notedOrder(): string | undefined {
+  return trace.getStore()?.order
 }

@@ -1,6 +1,6 @@
 import { LogFormatter, LogItem } from '@aws-lambda-powertools/logger'
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types'
-import { currentTrace } from '@foyer/core/trace'
+import { currentTrace, notedOrder } from '@foyer/core/trace'
 import { readableStack } from './readable-stack.ts'
 
 /**
@@ -17,6 +17,7 @@ export class PlainErrorFormatter extends LogFormatter {
       service,
       function_request_id: lambdaContext?.awsRequestId,
       trace_id: currentTrace(),
+      order: notedOrder(),
     }
     return new LogItem({ attributes }).addAttributes(additional)
   }

@@ -37,6 +37,7 @@ describe('pnpm operate find', () => {
     expect(said).toContain(`Order ${reference}: COMPLETED, NO_PAYMENT_REQUIRED, refund NONE`)
     expect(said).toContain(email)
     expect(said).not.toContain(`other-${email}`)
+    expect(said).toContain(`filter order = "${reference}"`)
   })
 
   it('shows no short id, which would open the buyer’s page', async () => {

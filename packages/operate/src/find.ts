@@ -88,4 +88,7 @@ async function sayOrder(order: OrderItem, say: Say): Promise<void> {
     )
   for (const { kind, to, status: sent, reason, sent_at } of await readOrderEmails(order.short_id))
     say(`  Email ${kind} to ${to}: ${sent}${reason ? ` (${reason})` : ''}, ${sent_at}.`)
+  say(
+    `  Logs: filter order = "${reference}" | sort @timestamp | display @log, message, trace_id, message_name, route`,
+  )
 }

@@ -1,10 +1,12 @@
 import { AppError } from '../app-error.ts'
+import { noteOrder } from '../trace.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 
 /** The order as last written. Error: `order.not_found` (404). */
 export async function readOrder(short_id: string): Promise<OrderItem> {
   const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
   if (!data) throw new AppError('order.not_found')
+  noteOrder(data.reference)
   return data
 }
 

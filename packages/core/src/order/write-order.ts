@@ -20,6 +20,7 @@ import { changesOf } from '../statistics/counts.ts'
 import { orderCounts } from '../statistics/order-counts.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused, transact, transactOnce } from '../table/transact.ts'
+import { noteOrder } from '../trace.ts'
 import { miscountedHold } from './miscounted-hold.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 import { orderRow } from './order-row.ts'
@@ -81,6 +82,7 @@ async function tryWrite(
   { before, after, pools = [], messages = [], replaced, watch, few }: OrderWrite,
   run: typeof transactOnce,
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
+  noteOrder(after.reference)
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
   const refusals = await run(() =>

@@ -1,4 +1,5 @@
 import { OrderEntity } from '../order/order-entity.ts'
+import { noteOrder } from '../trace.ts'
 import { countAnew } from './count-anew.ts'
 import { orderCounts } from './order-counts.ts'
 
@@ -9,6 +10,7 @@ import { orderCounts } from './order-counts.ts'
 export function countOrder(event_id: string, short_id: string): Promise<void> {
   return countAnew(event_id, short_id, async () => {
     const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
+    if (order) noteOrder(order.reference)
     return order ? orderCounts(order) : {}
   })
 }

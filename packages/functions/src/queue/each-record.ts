@@ -24,9 +24,10 @@ export function eachRecord(read: (record: SQSRecord) => Work) {
     try {
       work = read(record)
       const { run, trace_id, facts } = work
-      await withTrace(trace_id, run)
-      const milliseconds = Date.now() - began
-      logger.info('message handled', { trace_id, milliseconds, ...facts })
+      await withTrace(trace_id, async () => {
+        await run()
+        logger.info('message handled', { milliseconds: Date.now() - began, ...facts })
+      })
     } catch (error) {
       const { trace_id, facts } = work
       const receives = Number(record.attributes.ApproximateReceiveCount)

@@ -1,7 +1,10 @@
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { readOrder } from '@foyer/core/order/read-order'
 import { newLinkId } from '@foyer/core/random-id'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { cards, payInBrowser } from '@foyer/core/testing/pay'
 import { readInbox } from '@foyer/core/testing/read-inbox'
 import { logger } from '@foyer/functions/logger'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -9,6 +12,7 @@ import { openStage } from '../testing/open-stage.ts'
 
 interface Line {
   message: string
+  order?: string
   trace_id?: string
   message_name?: string
   route?: string
@@ -35,20 +39,11 @@ const told = (...names: string[]) =>
   )
 
 it('one id leads from a request through outbox, relay and queue to the email', async () => {
-  const { event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+  const { tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets
   if (!ticket) throw new Error('no ticket')
   const email = `trace-${newLinkId()}@example.com`
-  const lineOf = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
-  const reserved = await stage.call(`POST /public/events/${event.id}/orders`, { body: { lines: lineOf } })
-  const { data } = (await reserved.json()) as {
-    data: { short_id: string; attendees: { short_id: string }[] }
-  }
-  const person = { first_name: 'Bea', last_name: 'Buyer', email }
-  const attendees = data.attendees.map(({ short_id }) => ({ short_id, ...person }))
-  const completed = await stage.call(`PUT /public/orders/${data.short_id}`, {
-    body: { ...person, attendees },
-  })
+  const { short_id, completed } = await buy(ticket, email)
   const trace_id = completed.headers.get('x-request-id')
   await vi.waitFor(async () => expect(await readInbox(email)).not.toHaveLength(0), { timeout: 100_000 })
   await vi.waitFor(() =>
@@ -66,7 +61,7 @@ it('one id leads from a request through outbox, relay and queue to the email', a
       status: 200,
     }),
   )
-  expect(JSON.stringify(lines)).not.toContain(data.short_id)
+  expect(JSON.stringify(lines)).not.toContain(short_id)
   expect(JSON.stringify(lines)).not.toContain(email)
 })
 
@@ -83,3 +78,41 @@ it('one id leads from Stripe’s webhook to the email of the order that it paid'
   )
   expect(path).toContain('orderCountDue')
 })
+
+it('every step of a purchase is found by the order’s reference: reserving, naming, payment, counting, mail', async () => {
+  const { ticket } = await mintPaidEvent()
+  const { short_id } = await buy(ticket, `trace-${newLinkId()}@example.com`)
+  await payInBrowser(short_id, cards.success)
+  const { reference } = await readOrder(short_id)
+  await vi.waitFor(
+    () => {
+      const ofOrder = lines.filter(({ order }) => order === reference)
+      expect(ofOrder.map(({ route, message_name }) => message_name ?? route)).toEqual(
+        expect.arrayContaining([
+          '/api/public/events/:event_id/orders',
+          '/api/public/orders/:order_short_id',
+          'stripeEventReceived',
+          'orderConfirmationDue',
+          'orderAttendeesChanged',
+          'orderCountDue',
+        ]),
+      )
+      expect(ofOrder.filter(({ trace_id }) => trace_id === undefined)).toEqual([])
+    },
+    { timeout: 100_000 },
+  )
+})
+
+/** Reserves a ticket and names its buyer over HTTP, as a browser does. */
+async function buy(ticket: Ticket, email: string): Promise<{ short_id: string; completed: Response }> {
+  const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
+  const reserved = await stage.call(`POST /public/events/${ticket.event_id}/orders`, { body: { lines } })
+  const { data } = (await reserved.json()) as {
+    data: { short_id: string; attendees: { short_id: string }[] }
+  }
+  const person = { first_name: 'Bea', last_name: 'Buyer', email }
+  const attendees = data.attendees.map(({ short_id }) => ({ short_id, ...person }))
+  const body = { ...person, attendees }
+  const completed = await stage.call(`PUT /public/orders/${data.short_id}`, { body })
+  return { short_id: data.short_id, completed }
+}
