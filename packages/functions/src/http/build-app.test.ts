@@ -89,6 +89,29 @@ it('counts refused sign-ins and requests in the log, without a word of who it wa
   expect(JSON.stringify(lines)).not.toContain(email)
 })
 
+it.each<[string, AppError, level: 'warn' | 'error', line: object]>([
+  ['webhook refused', new AppError('payment.signature_invalid'), 'warn', {}],
+  ['request refused', new AppError('request.too_many'), 'warn', { code: 'request.too_many', status: 429 }],
+  [
+    'service unavailable',
+    new AppError('payment.unavailable', { cause: new Error('Stripe is closed.') }),
+    'error',
+    { code: 'payment.unavailable', error: { message: 'Stripe is closed.' } },
+  ],
+])(
+  'logs "%s" once for each such answer, as its alarm counts it, with route and cause',
+  async (message, error, level, line) => {
+    const logged = vi.spyOn(logger, level).mockImplementation(() => {})
+    await apiApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
+    const calls = logged.mock.calls
+    logged.mockRestore()
+    expect(calls).toEqual([
+      [message, expect.objectContaining({ route: '/api/public/orders/:order_short_id' })],
+    ])
+    expect(calls[0]?.[1]).toMatchObject(line)
+  },
+)
+
 it('logs what nobody expected by its route and request id, not by the address that is a key', async () => {
   const isOrder = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.path === '/public/orders/:order_short_id'
