@@ -20,13 +20,32 @@ describe('the runbook', () => {
     expect(new Set(sections).size).toBe(sections.length)
     for (const part of runbook.split(/^## /m).slice(1)) expect(part.length).toBeGreaterThan(100)
   })
-
-  it('names commands that there are', () => {
-    const named = [
-      ...runbook.matchAll(/pnpm operate ([\w-]+)/g),
-      ...descriptions.join(' ').matchAll(/pnpm operate ([\w-]+)/g),
-    ]
-    const known = commands.map(({ name }) => name)
-    for (const [, name = ''] of named) expect(known).toContain(name)
-  })
 })
+
+describe.each(['docs/runbook.md', 'docs/deploy.md', 'README.md', 'AGENTS.md', 'CHANGELOG.md', 'the alarms'])(
+  '%s',
+  (page) => {
+    const text =
+      page === 'the alarms'
+        ? descriptions.join('\n')
+        : readFileSync(new URL(`../${page}`, import.meta.url), 'utf8')
+
+    it('names commands of operators that there are, with options that they have', () => {
+      for (const [call, name = ''] of text.matchAll(/(?:pnpm|pnpm@[\d.]+) operate ([a-z][\w-]*)[^`\n]*/g)) {
+        const command = commands.find((it) => it.name === name)
+        expect(command, call).toBeDefined()
+        const options = [...call.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => option)
+        expect(['stage', ...Object.keys(command?.options ?? {})], call).toEqual(
+          expect.arrayContaining(options),
+        )
+      }
+    })
+
+    it('names scripts of this repository that there are', () => {
+      const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+      const known = [...Object.keys(scripts), 'install', 'exec']
+      for (const [call, name = ''] of text.matchAll(/\b(?:pnpm|pnpm@[\d.]+) ([a-z][\w:-]*)/g))
+        expect(known, call).toContain(name)
+    })
+  },
+)
