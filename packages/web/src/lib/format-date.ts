@@ -32,11 +32,18 @@ export function formatDate(
   locale: string,
   style: Style = 'date_time',
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone }).format(new Date(instant))
+  const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
+  if (style !== 'date_time_zone') return format.format(new Date(instant))
+  return format
+    .formatToParts(new Date(instant))
+    .map(({ type, value }) =>
+      type === 'timeZoneName' ? spokenZone(value, instant, timeZone, locale) : value,
+    )
+    .join('')
 }
 
 /**
- * From when to when, saying the day and the zone once where they are the same: "Fri, 5 Jun 2027, 19:00 – 23:00 CEST". The
+ * From when to when, saying the day and the zone once where they are the same: "Fri, 5 Jun 2027, 19:00 – 23:00 MESZ". The
  * zone stands at both ends when the clocks change in between.
  */
 export function formatDateRange(start: string, end: string | null, timeZone: string, locale: string): string {
@@ -48,7 +55,12 @@ export function formatDateRange(start: string, end: string | null, timeZone: str
     new Date(start),
     new Date(end),
   )
-  return isOneZone ? `${range} ${zones[0]}` : range
+  return isOneZone ? `${range} ${spokenZone(zones[0] ?? '', start, timeZone, locale)}` : range
+}
+
+/** A zone's short name, or where it is in instead of "GMT+1": "EST", "MEZ", "Germany Time" (design.md, Voice). */
+function spokenZone(short: string, instant: string, timeZone: string, locale: string): string {
+  return /^GMT[+\u2212-]/.test(short) ? zoneName(instant, timeZone, locale, 'shortGeneric') : short
 }
 
 /** "in 3 days", "2 hours ago": for what is near; the exact time belongs beside it or in a tooltip. */
@@ -71,7 +83,7 @@ export function zoneName(
   instant: string,
   timeZone: string,
   locale: string,
-  width: 'long' | 'short' = 'long',
+  width: 'long' | 'short' | 'shortGeneric' = 'long',
 ): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: width }).formatToParts(
     new Date(instant),

@@ -70,7 +70,11 @@ export function SheetContent({ side, className, ...content }: SheetContentProps)
           )}
         </header>
         <div className="grow overflow-y-auto overscroll-contain scroll-pb-24 p-6 text-sm">{children}</div>
-        {footer && <footer className="flex justify-end gap-2 border-t px-6 py-4">{footer}</footer>}
+        {footer && (
+          <footer className="flex justify-end gap-2 border-t px-6 py-4 has-[>div:empty]:hidden">
+            {footer}
+          </footer>
+        )}
         <CloseButton />
       </SheetPrimitive.Content>
     </SheetPrimitive.Portal>
