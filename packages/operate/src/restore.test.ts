@@ -18,7 +18,10 @@ import { startAccount } from './testing/start-account.ts'
 
 const table = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
-/** A table as AWS restores it: what the stage's table has of an event at the moment. */
+/** What an item announced when it was written; it was sent then. */
+const announced = { id: 'ms_1', name: 'eventChanged', queue: 'audit', payload: {} }
+
+/** A table as AWS restores it: what the stage's table has of an event at the moment, with announcements of that time. */
 async function restoredTable(event_id: string): Promise<string> {
   const TableName = `restored-${newLinkId()}`
   await new DynamoDBClient({}).send(
@@ -30,7 +33,10 @@ async function restoredTable(event_id: string): Promise<string> {
       new ScanCommand({ TableName: config().TABLE_NAME, ExclusiveStartKey, ConsistentRead: true }),
     )
     for (const Item of page.Items ?? [])
-      if (String(Item.pk).includes(event_id)) await table.send(new PutCommand({ TableName, Item }))
+      if (String(Item.pk).includes(event_id))
+        await table.send(
+          new PutCommand({ TableName, Item: { ...Item, outbox: [announced], outbox_id: 'ms_1' } }),
+        )
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
   return TableName

@@ -39,12 +39,18 @@ describe('pnpm operate rotate TOKEN_SECRET', () => {
     const { ctx, token } = await mintOwner()
     if (ctx.actor.kind !== 'user') throw new Error('not a user')
     const { actor } = ctx
-    const stillSignedIn = async () => expect(await whoAmI(token)).toBe(200)
+    const stored = new Set<string>()
+    const stillSignedIn = async () => {
+      stored.add(stage.secret('TOKEN_SECRET'))
+      expect(await whoAmI(token)).toBe(200)
+    }
     const { code } = await operateAt(terminal(stillSignedIn), 'rotate', 'TOKEN_SECRET')
     expect(code).toBe(0)
     const [fresh, kept] = stage.secret('TOKEN_SECRET').split(',')
     expect(kept).toBe(old)
     expect(fresh).not.toBe(old)
+    // Functions read at different moments: none may sign with what another one does not accept yet.
+    expect([...stored]).toEqual([`${old},${fresh}`, `${fresh},${old}`])
     await stillSignedIn()
     const later = await tokenOf(actor)
     expect(await whoAmI(later)).toBe(200)
