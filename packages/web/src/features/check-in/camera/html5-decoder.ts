@@ -2,10 +2,13 @@ import { BaseLoggger, Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core'
 import { ZXingHtml5QrcodeDecoder } from 'html5-qrcode/esm/zxing-html5-qrcode-decoder'
 import type { FrameDecoder } from './frame-decoder.ts'
 
-/** More pixels than this make a phone slow and no code easier to read. */
-const longestSide = 800
+/**
+ * More pixels than this make a phone slow and no code easier to read. In turns: a code that stands perfectly still may fall
+ * on the pixels of one size so that it is never read.
+ */
+const longestSides = [800, 600, 680]
 
-/** html5-qrcode's decoder on our own video: its widget would bring a second camera, and its looks. */
+/** html5-qrcode's decoder on our own video, by an import from inside of the library: why stands in docs/decisions/0056. */
 export function createHtml5Decoder(): FrameDecoder {
   const decoder = new ZXingHtml5QrcodeDecoder(
     [Html5QrcodeSupportedFormats.QR_CODE],
@@ -14,7 +17,9 @@ export function createHtml5Decoder(): FrameDecoder {
   )
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
+  let frames = 0
   return async (video) => {
+    const longestSide = longestSides[frames++ % longestSides.length] ?? 800
     const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight, 1))
     canvas.width = Math.round(video.videoWidth * scale)
     canvas.height = Math.round(video.videoHeight * scale)
