@@ -29,11 +29,11 @@ const rooms = {
 
 /** What a room may take from one that is closed to it. */
 const hatches = {
-  functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/(grant|bundle)/)',
+  functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/(grant|bundle|limit)/)',
   // The gateway answers with CloudFront's headers and runs its functions; Lambda's have the same rights and limits.
   local: '^stacks/(answer|edge|grant|limit)/',
-  // The bench measures functions that are bundled as they are deployed.
-  bench: '^stacks/bundle/',
+  // The bench measures functions that are bundled as they are deployed, and counts them by their memory.
+  bench: '^stacks/(bundle|grant|limit)/',
   // Operators' commands and deployments share what a stage is set to.
   operate: '^stacks/(stage|missing)-settings\\.ts$',
 }
@@ -81,7 +81,7 @@ module.exports = {
       name: 'only-tests-know-how-functions-are-deployed',
       severity: 'error',
       from: { path: '^packages/functions/', pathNot: '/testing/|\\.test\\.ts$' },
-      to: { path: '^stacks/(grant|bundle)/' },
+      to: { path: '^stacks/(grant|bundle|limit)/' },
     },
     {
       name: 'contracts-know-only-zod',

@@ -3,7 +3,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { StackContext } from 'sst/constructs'
 import { createFunction } from './create-function.ts'
-import { type QueueName, queueLimits, queueNames } from './limit/queue-limits.ts'
+import { type QueueName, queueNames } from './limit/lanes.ts'
+import { queueLimits } from './limit/queue-limits.ts'
 import { createQueues } from './queues.ts'
 
 /** The queues, and one function for each. It may receive from its own queue only. */
@@ -13,15 +14,10 @@ export function consumers({ stack, app }: StackContext): void {
 }
 
 const work: Record<QueueName, Parameters<typeof createFunction>[3]> = {
-  email: { handler: 'email/email-consumer', printsTickets: true },
-  'email-feedback': { handler: 'email/email-feedback-consumer' },
-  'order-expiry': { handler: 'order/order-expiry-consumer' },
-  payment: { handler: 'payment/payment-consumer' },
-  attendee: { handler: 'attendee/attendee-consumer' },
-  statistics: { handler: 'statistics/statistics-consumer' },
-  audit: { handler: 'audit/audit-consumer' },
-  image: { handler: 'image/image-consumer', encodesImages: true },
-  export: { handler: 'export/export-consumer' },
+  email: { handler: 'lane/email-lane', printsTickets: true },
+  order: { handler: 'lane/order-lane' },
+  record: { handler: 'lane/record-lane' },
+  file: { handler: 'lane/file-lane', encodesImages: true },
   'event-message': { handler: 'event-message/event-message-consumer' },
 }
 

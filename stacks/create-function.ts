@@ -5,7 +5,7 @@ import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { bundleOptions } from './bundle/bundle-options.ts'
 import { functionEnvironment } from './function-environment.ts'
-import { functionGrants, type GrantedFunction } from './grant/function-grants.ts'
+import { type DeployedFunction, functionGrants } from './grant/function-grants.ts'
 import type { Grant } from './grant/grant.ts'
 import { functionName, logGroupName } from './known-names.ts'
 import { functionLimits } from './limit/function-limits.ts'
@@ -30,7 +30,7 @@ interface FunctionInput {
 export function createFunction(
   stack: Stack,
   app: App,
-  id: GrantedFunction,
+  id: DeployedFunction,
   input: FunctionInput,
 ): SstFunction {
   const grants: readonly Grant[] = functionGrants[id]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type App, use } from 'sst/constructs'
 import { email } from './email.ts'
 import { queueUrl } from './known-names.ts'
+import { type Effect, laneOf } from './limit/lanes.ts'
 import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
@@ -14,22 +15,23 @@ export function functionEnvironment(app: App): Record<string, string> {
   const settings = settingsOf(app)
   const { legalPages } = settings
   const { table, mediaBucket } = use(storage)
+  const urlOf = (effect: Effect) => queueUrl(app, laneOf(effect))
   return {
     STAGE: app.stage,
     VERSION: version,
     SITE_URL: use(site).siteUrl,
     TABLE_NAME: table.tableName,
     MEDIA_BUCKET: mediaBucket.bucketName,
-    EMAIL_QUEUE_URL: queueUrl(app, 'email'),
-    EMAIL_FEEDBACK_QUEUE_URL: queueUrl(app, 'email-feedback'),
-    ORDER_EXPIRY_QUEUE_URL: queueUrl(app, 'order-expiry'),
-    PAYMENT_QUEUE_URL: queueUrl(app, 'payment'),
-    ATTENDEE_QUEUE_URL: queueUrl(app, 'attendee'),
-    STATISTICS_QUEUE_URL: queueUrl(app, 'statistics'),
-    AUDIT_QUEUE_URL: queueUrl(app, 'audit'),
-    IMAGE_QUEUE_URL: queueUrl(app, 'image'),
-    EXPORT_QUEUE_URL: queueUrl(app, 'export'),
-    EVENT_MESSAGE_QUEUE_URL: queueUrl(app, 'event-message'),
+    EMAIL_QUEUE_URL: urlOf('email'),
+    EMAIL_FEEDBACK_QUEUE_URL: urlOf('email-feedback'),
+    ORDER_EXPIRY_QUEUE_URL: urlOf('order-expiry'),
+    PAYMENT_QUEUE_URL: urlOf('payment'),
+    ATTENDEE_QUEUE_URL: urlOf('attendee'),
+    STATISTICS_QUEUE_URL: urlOf('statistics'),
+    AUDIT_QUEUE_URL: urlOf('audit'),
+    IMAGE_QUEUE_URL: urlOf('image'),
+    EXPORT_QUEUE_URL: urlOf('export'),
+    EVENT_MESSAGE_QUEUE_URL: urlOf('event-message'),
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),

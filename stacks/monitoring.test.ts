@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { Stack } from 'sst/constructs'
 import { describe, expect, it } from 'vitest'
 import { retryWaits } from '../packages/functions/src/queue/retry-waits.ts'
-import { queueNames } from './limit/queue-limits.ts'
+import { queueNames } from './limit/lanes.ts'
 import { monitoring } from './monitoring.ts'
 import { synthesise } from './testing/synthesise.ts'
 
@@ -42,7 +42,7 @@ describe('alarms', () => {
     const filters = template.findResources('AWS::Logs::MetricFilter', {
       Properties: { FilterPattern: '{ $.error.name = "PoolDrift" }' },
     })
-    expect(Object.keys(filters)).toHaveLength(4)
+    expect(Object.keys(filters)).toHaveLength(3)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { retryWaits } from '../packages/functions/src/queue/retry-waits.ts'
 import { consumers } from './consumers.ts'
 import { functionLimits } from './limit/function-limits.ts'
-import { queueNames } from './limit/queue-limits.ts'
+import { queueNames } from './limit/lanes.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const template = synthesise().template(consumers)
@@ -11,7 +11,7 @@ const all = Object.values(template.findResources('AWS::SQS::Queue')).map((queue)
 const working = all.filter((queue) => queue.RedrivePolicy)
 
 describe('queues', () => {
-  it('gives each effect a queue and a dead-letter queue of its own', () => {
+  it('gives each queue a dead-letter queue of its own', () => {
     expect(working).toHaveLength(queueNames.length)
     expect(all).toHaveLength(2 * queueNames.length)
     const targets = working.map((queue) => JSON.stringify(queue.RedrivePolicy.deadLetterTargetArn))
@@ -46,8 +46,8 @@ describe('queues', () => {
       ),
     )
     expect(allowed.map(({ queue }) => queue)).toEqual([
-      expect.stringMatching(/^emailfeedbackdeadletter/),
-      expect.stringMatching(/^emailfeedback[0-9A-F]{8}$/),
+      expect.stringMatching(/^emaildeadletter/),
+      expect.stringMatching(/^email[0-9A-F]{8}$/),
     ])
     for (const { Principal, Condition } of allowed) {
       expect(Principal).toEqual({ Service: 'sns.amazonaws.com' })

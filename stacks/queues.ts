@@ -4,17 +4,18 @@ import { Duration } from 'aws-cdk-lib/core'
 import { type App, type Stack, use } from 'sst/constructs'
 import { email } from './email.ts'
 import { queueName } from './known-names.ts'
-import { type QueueName, queueLimits, queueNames } from './limit/queue-limits.ts'
+import { type QueueName, queueNames } from './limit/lanes.ts'
+import { queueLimits } from './limit/queue-limits.ts'
 
 /**
- * One queue per effect, each with its own dead-letter queue. They stand in the stack of their consumers, so that a release
+ * The queues, each with its own dead-letter queue; mail's hears of bounces too. They stand in the stack of their consumers, so that a release
  * which removes one ends its reader first.
  */
 export function createQueues(stack: Stack, app: App): Record<QueueName, Queue> {
   const created = Object.fromEntries(
     queueNames.map((name) => [name, createQueue(stack, app, name)]),
   ) as Record<QueueName, ReturnType<typeof createQueue>>
-  const { queue, deadLetterQueue } = created['email-feedback']
+  const { queue, deadLetterQueue } = created.email
   use(email).feedback.addSubscription(
     new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue }),
   )

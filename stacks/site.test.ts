@@ -59,16 +59,13 @@ describe('behaviours', () => {
 
   it('make that key at random, once per stage, and never write it into the template (S14)', () => {
     const { OriginCustomHeaders } = config.Origins.find((it: object) => 'OriginCustomHeaders' in it)
-    const secrets = template.findResources('AWS::SecretsManager::Secret')
-    const [[id, secret] = []] = Object.entries(secrets)
-    expect(Object.keys(secrets)).toHaveLength(1)
-    expect(secret?.Properties.GenerateSecretString).toEqual({ PasswordLength: 40, ExcludePunctuation: true })
-    expect(secret?.Properties).not.toHaveProperty('SecretString')
-    expect(OriginCustomHeaders[0].HeaderValue).toEqual({
-      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']],
-    })
+    const keys = template.findResources('Custom::EdgeKey')
+    const [[id, key] = []] = Object.entries(keys)
+    expect(Object.keys(keys)).toHaveLength(1)
+    expect(OriginCustomHeaders[0].HeaderValue).toEqual({ 'Fn::GetAtt': [id, 'Key'] })
+    expect(Object.keys(key?.Properties)).toEqual(['ServiceToken', 'version'])
     // The same template again: nothing in it would make a deployment change the key.
-    expect(synthesise().template(site).findResources('AWS::SecretsManager::Secret')).toEqual(secrets)
+    expect(synthesise().template(site).findResources('Custom::EdgeKey')).toEqual(keys)
   })
 
   it('never cache the API, and forward the bearer token but not the host', () => {

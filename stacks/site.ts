@@ -6,9 +6,9 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { App, Stack, StackContext } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
+import { createEdgeKey } from './edge-key.ts'
 import { createHttpApi } from './http-api.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
 import { settingsOf } from './settings-of.ts'
@@ -17,7 +17,7 @@ import { siteBehaviors } from './site-behaviors.ts'
 /** The one public address: CloudFront before the app's files, the API, the event pages and the images. */
 export function site({ stack, app }: StackContext) {
   const { domain } = settingsOf(app)
-  const edgeKey = createEdgeKey(stack)
+  const edgeKey = createEdgeKey(stack, app)
   const httpApi = createHttpApi(stack, app, edgeKey)
   const files = createFilesBucket(stack)
   const distribution = createDistribution(stack, app, { files, httpApi, edgeKey })
@@ -26,23 +26,6 @@ export function site({ stack, app }: StackContext) {
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`
   stack.addOutputs({ SiteUrl: siteUrl })
   return { httpApi, files, siteUrl, distributionArn: distribution.distributionArn }
-}
-
-/**
- * What only CloudFront and the API share: made by Secrets Manager when the stage is, and named by reference in the
- * template (docs/decisions/0044). Another id here makes a new key.
- */
-function createEdgeKey(stack: Stack): string {
-  const secret = new Secret(stack, 'edge-key', {
-    description: 'By this, the API knows the requests that come through CloudFront.',
-    generateSecretString: { passwordLength: 40, excludePunctuation: true },
-  })
-  acceptFinding(
-    secret,
-    'AwsSolutions-SMG4',
-    'It guards limits per address, no data; CloudFront and the API take a new one with a deployment only.',
-  )
-  return secret.secretValue.unsafeUnwrap()
 }
 
 function createFilesBucket(stack: Stack): Bucket {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueNames } from './limit/queue-limits.ts'
+import { queueNames } from './limit/lanes.ts'
 import { type AwsStandIn, startAwsStandIn } from './testing/aws-stand-in.ts'
 import { atStandIn, buildWebWhereMissing, runSst, runTool } from './testing/run-tool.ts'
 
@@ -86,7 +86,7 @@ describe('sst build', () => {
     const packagesOf = ({ Code }: FunctionProperties) =>
       join(out, `asset.${Code.S3Key.replace('.zip', '')}`, 'node_modules')
     const withSharp = builtFunctions().filter((it) => existsSync(packagesOf(it)))
-    expect(withSharp.map(({ FunctionName }) => FunctionName)).toEqual(['test-foyer-image-consumer'])
+    expect(withSharp.map(({ FunctionName }) => FunctionName)).toEqual(['test-foyer-file-consumer'])
     for (const it of withSharp) {
       const native = join(packagesOf(it), '@img')
       expect(readdirSync(native).toSorted()).toEqual([

@@ -1,3 +1,4 @@
+import { type Effect, laneOf, lanes } from '../limit/lanes.ts'
 import type { Grant } from './grant.ts'
 
 const table = ['table']
@@ -45,7 +46,7 @@ const waitAgain = (queue: string): Grant[] => [
  * What functions may do beside writing their own log and polling what calls them (docs/decisions/0047). The stacks make the
  * roles from it, and the stand-ins refuse what it leaves out.
  */
-export const functionGrants = {
+const ownGrants = {
   api: [
     ...all,
     // Many new items at once: the shards of a ticket's pool, and what a duplicated event consists of. PutItem does not allow it.
@@ -65,23 +66,13 @@ export const functionGrants = {
   relay: [
     {
       actions: ['sqs:SendMessage'],
-      resources: [
-        'queue/email',
-        'queue/order-expiry',
-        'queue/payment',
-        'queue/attendee',
-        'queue/statistics',
-        'queue/audit',
-        'queue/image',
-        'queue/export',
-        'queue/event-message',
-      ],
+      resources: ['queue/email', 'queue/order', 'queue/record', 'queue/file', 'queue/event-message'],
     },
   ],
   'reconcile-payments': [...all, secrets],
   'email-consumer': [...all, secrets, ...mail, ...waitAgain('email')],
   'email-feedback-consumer': all,
-  'order-expiry-consumer': [...all, secrets, ...waitAgain('order-expiry')],
+  'order-expiry-consumer': [...all, secrets, ...waitAgain('order')],
   'payment-consumer': [...all, secrets],
   'attendee-consumer': all,
   'statistics-consumer': all,
@@ -96,7 +87,32 @@ export const functionGrants = {
   'export-consumer': [...all, { actions: ['s3:PutObject'], resources: ['bucket/exports/*'] }],
   'event-message-consumer': [...all, ...mail, ...waitAgain('event-message')],
 } satisfies Record<string, readonly Grant[]>
-export type GrantedFunction = keyof typeof functionGrants
+type OwnFunction = keyof typeof ownGrants
+
+/**
+ * Each function that is deployed. Effects that share a queue share a function, which may do what any of them may; tests and `npm start` run each effect
+ * with no more than its own grants.
+ */
+export const functionGrants = {
+  api: ownGrants.api,
+  'stripe-webhook': ownGrants['stripe-webhook'],
+  page: ownGrants.page,
+  relay: ownGrants.relay,
+  'reconcile-payments': ownGrants['reconcile-payments'],
+  'email-consumer': joined(lanes.email),
+  'order-consumer': joined(lanes.order),
+  'record-consumer': joined(lanes.record),
+  'file-consumer': joined(lanes.file),
+  'event-message-consumer': joined(lanes['event-message']),
+} satisfies Record<string, readonly Grant[]>
+export type DeployedFunction = keyof typeof functionGrants
+export type GrantedFunction = OwnFunction | DeployedFunction
+
+/** Every grant of these effects' consumers, once. */
+function joined(effects: readonly Effect[]): Grant[] {
+  const grants = effects.flatMap((effect): readonly Grant[] => ownGrants[`${effect}-consumer`])
+  return [...new Map(grants.map((grant) => [JSON.stringify(grant), grant])).values()]
+}
 
 /**
  * What CDK adds to the role of a function that a queue or the stream calls: Lambda polls with the function's own role. Of the
@@ -116,8 +132,9 @@ export function pollingGrants(name: GrantedFunction): Grant[] {
       },
     ]
   }
-  const queue = /^(.*)-consumer$/.exec(name)?.[1]
-  if (queue === undefined) return []
+  const reader = /^(.*)-consumer$/.exec(name)?.[1]
+  if (reader === undefined) return []
+  const queue = reader in lanes ? reader : laneOf(reader as Effect)
   return [
     {
       actions: [
@@ -132,7 +149,8 @@ export function pollingGrants(name: GrantedFunction): Grant[] {
   ]
 }
 
-/** All that a function's role allows, beside its own log. */
+/** All that a function's role allows, beside its own log; of an effect that shares a function, what it needs of that. */
 export function grantsOf(name: GrantedFunction): Grant[] {
-  return [...functionGrants[name], ...pollingGrants(name)]
+  const own: Record<string, readonly Grant[]> = { ...ownGrants, ...functionGrants }
+  return [...(own[name] ?? []), ...pollingGrants(name)]
 }

@@ -31,4 +31,7 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   // All rows of a list lie in memory while their file is written (`pnpm bench:export`).
   'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
   'event-message-consumer': { timeoutSeconds: 60, ...oneCpu },
+  'order-consumer': { timeoutSeconds: 60, ...small },
+  'record-consumer': { timeoutSeconds: 60, ...small },
+  'file-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
 }

@@ -1,4 +1,5 @@
 import { functionLimits } from './function-limits.ts'
+import { type QueueName, queueNames } from './lanes.ts'
 
 interface EventSource {
   /** How many messages a consumer is handed at once, at most. */
@@ -10,24 +11,13 @@ interface EventSource {
 }
 
 const eventSources = {
-  email: { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 5 },
-  'email-feedback': { batchSize: 10, batchWindowSeconds: 0, maxConcurrency: 2 },
-  'order-expiry': { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 10 },
-  payment: { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 20 },
-  attendee: { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 10 },
-  statistics: { batchSize: 10, batchWindowSeconds: 0, maxConcurrency: 5 },
-  audit: { batchSize: 10, batchWindowSeconds: 0, maxConcurrency: 2 },
-  image: { batchSize: 1, batchWindowSeconds: 0, maxConcurrency: 2 },
-  export: { batchSize: 1, batchWindowSeconds: 0, maxConcurrency: 2 },
+  email: { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 7 },
+  order: { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 30 },
+  record: { batchSize: 5, batchWindowSeconds: 0, maxConcurrency: 17 },
+  file: { batchSize: 1, batchWindowSeconds: 0, maxConcurrency: 4 },
   // One chunk at a time, so that a large message leaves tickets and confirmations their share of the sending rate.
   'event-message': { batchSize: 1, batchWindowSeconds: 0, maxConcurrency: 2 },
-} satisfies Record<string, EventSource>
-export type QueueName = keyof typeof eventSources
-
-export const queueNames = Object.keys(eventSources) as QueueName[]
-
-/** What SES says of our emails comes from its topic; all other messages are ours, and the relay sends them. */
-export const foreignQueueNames: readonly QueueName[] = ['email-feedback']
+} satisfies Record<QueueName, EventSource>
 
 interface QueueLimits extends EventSource {
   /** How long a message that was handed over stays hidden, in seconds; one that failed comes back then. */

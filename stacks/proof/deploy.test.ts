@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueNames } from '../limit/queue-limits.ts'
+import { queueNames } from '../limit/lanes.ts'
 import type { StageSettings } from '../stage-settings.ts'
 import { buildWebWhereMissing } from '../testing/run-tool.ts'
 import { installPython, lintTemplates, type Moto, startMoto } from './moto.ts'

@@ -28,7 +28,8 @@ export const unprovenKinds: Record<string, string> = {
   'AWS::SNS::Subscription': 'queues.test.ts, monitoring.test.ts.',
   'AWS::SNS::TopicPolicy': 'email.test.ts.',
   'AWS::SQS::QueuePolicy': 'queues.test.ts; what it refuses was never seen.',
-  'AWS::SecretsManager::Secret': 'site.test.ts: the edge key.',
+  'Custom::EdgeKey':
+    'site.test.ts, make-edge-key.test.ts; that CloudFormation keeps its answer was never seen.',
   'Custom::CDKBucketDeployment':
     'Its function uploads the built app; moto runs functions in Docker only. stack-order.test.ts: the order.',
   'Custom::S3AutoDeleteObjects': 'Its function empties a bucket before the stage is removed.',

@@ -1,4 +1,4 @@
-import type { QueueName } from '../limit/queue-limits.ts'
+import type { QueueName } from '../limit/lanes.ts'
 
 /** By what a template names that queue's ARN: in its own stack, and in others. `email` is not `email-feedback`. */
 export function arnOfQueue(name: QueueName): RegExp {

@@ -1,4 +1,4 @@
-import { queueNames } from '../limit/queue-limits.ts'
+import { queueNames } from '../limit/lanes.ts'
 
 type Written = string | { Ref: string } | { 'Fn::ImportValue': string } | { [name: string]: unknown }
 

@@ -12,7 +12,7 @@ import {
 import { Duration } from 'aws-cdk-lib/core'
 import { type App, type Stack, use } from 'sst/constructs'
 import { logGroupName } from '../known-names.ts'
-import { queueNames } from '../limit/queue-limits.ts'
+import { queueNames } from '../limit/lanes.ts'
 import { site } from '../site.ts'
 import { deadLetters, oldestMessage } from './queue-alarms.ts'
 import { functionThrottles, tableThrottles } from './service-alarms.ts'
@@ -58,7 +58,7 @@ export function createDashboard(stack: Stack, app: App, alarms: IAlarm[]): void 
       'stats count(*) as mails by bin(5m)',
     ]),
     graph('Mail sent, bounced, called spam (whole account)', ['Send', 'Bounce', 'Complaint'].map(mail)),
-    lines(app, ['api', 'stripe-webhook', 'payment-consumer'], 'Stripe out of order', [
+    lines(app, ['api', 'stripe-webhook', 'order-consumer'], 'Stripe out of order', [
       'filter code = "payment.unavailable" or error.code = "payment.unavailable"',
       'stats count(*) as errors by bin(5m)',
     ]),

@@ -3,7 +3,7 @@ import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-
 import { Duration } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
 import { logGroupName } from '../known-names.ts'
-import { queueNames } from '../limit/queue-limits.ts'
+import { queueNames } from '../limit/lanes.ts'
 import type { Watched } from './watched.ts'
 
 /** What no function fails of, but a person should know: each is a line of some logs, told apart by its fields. */
@@ -61,8 +61,8 @@ const tellingLines: TellingLine[] = [
     id: 'foreign-payments',
     pattern: message('foreign payment'),
     description:
-      'Payments name orders that they do not belong to. Nothing has changed. The log of payment-consumer names the Stripe account.',
-    logsOf: ['payment-consumer'],
+      'Payments name orders that they do not belong to. Nothing has changed. The log of order-consumer names the Stripe account.',
+    logsOf: ['order-consumer'],
   },
   {
     id: 'mail-budgets',
@@ -75,8 +75,8 @@ const tellingLines: TellingLine[] = [
     id: 'pool-drift',
     pattern: FilterPattern.stringValue('$.error.name', '=', 'PoolDrift'),
     description:
-      'A count of tickets disagrees with its orders. The logs of api, order-expiry-consumer or payment-consumer name pool and event. Mend it: `pnpm operate check-pools <event id> --mend`.',
-    logsOf: ['api', 'order-expiry-consumer', 'payment-consumer', 'reconcile-payments'],
+      'A count of tickets disagrees with its orders. The logs of api or order-consumer name pool and event. Mend it: `pnpm operate check-pools <event id> --mend`.',
+    logsOf: ['api', 'order-consumer', 'reconcile-payments'],
   },
 ]
 

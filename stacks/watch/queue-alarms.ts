@@ -2,7 +2,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Duration } from 'aws-cdk-lib/core'
 import type { App } from 'sst/constructs'
 import { queueName } from '../known-names.ts'
-import { type QueueName, queueNames } from '../limit/queue-limits.ts'
+import { type QueueName, queueNames } from '../limit/lanes.ts'
 import { deadLetterId } from '../queues.ts'
 import type { Watched } from './watched.ts'
 
@@ -10,9 +10,10 @@ const minute = Duration.minutes(1)
 
 /** Seconds that a message may be old where nothing is wrong: some are due later, and some take long. */
 const usualAges: Partial<Record<QueueName, number>> = {
-  'order-expiry': 1800,
+  // SQS delays a message for 15 minutes at most, and one whose time has not come is sent again.
+  order: 1200,
   'event-message': 1800,
-  export: 900,
+  file: 900,
 }
 const usualAge = 300
 

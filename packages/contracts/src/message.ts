@@ -11,10 +11,13 @@ const messageQueues = [
   'export',
   'event-message',
 ] as const
-/** A queue that carries messages of ours. */
+/** An effect of messages of ours. */
 export type MessageQueue = (typeof messageQueues)[number]
 
-/** One queue per effect; each has its own consumer and dead-letter queue. `email-feedback` carries what SES says. */
+/**
+ * Effects, each with a consumer of its own. `email-feedback` carries what SES says. Some share a queue on AWS (`stacks/limit/lanes.ts`), and
+ * a message says in its `queue` for which effect it is.
+ */
 export const queues = [...messageQueues, 'email-feedback'] as const
 export type Queue = (typeof queues)[number]
 

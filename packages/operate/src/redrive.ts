@@ -1,17 +1,22 @@
 import { type Queue, queues } from '@foyer/contracts/message'
+import { queueUrl } from '@foyer/core/message/queue-url'
 import { redriveQueue } from '@foyer/core/message/redrive-queue'
 import { type CommandInput, OperatorError } from './command.ts'
 import { redriveRelay } from './redrive-relay.ts'
 
-/** Gives a queue's dead letters back to it and says how many. */
+/** Gives a queue's dead letters back to it and says how many; a queue is known by its name and by every effect that it carries. */
 export async function redrive({ words: [name = ''], say }: CommandInput): Promise<boolean> {
   if (name === 'relay') return redriveRelay({ say })
-  if (!isQueue(name))
-    throw new OperatorError(`There is no queue ${name}. The queues are ${[...queues, 'relay'].join(', ')}.`)
-  say(`${await redriveQueue(name)} messages given back to ${name}.`)
+  const effect = queues.find((known) => known === name) ?? queues.find((known) => nameOf(known) === name)
+  if (!effect) {
+    const names = new Set(queues.map(nameOf))
+    throw new OperatorError(`There is no queue ${name}. The queues are ${[...names, 'relay'].join(', ')}.`)
+  }
+  say(`${await redriveQueue(effect)} messages given back to ${nameOf(effect)}.`)
   return true
 }
 
-function isQueue(name: string): name is Queue {
-  return (queues as readonly string[]).includes(name)
+/** A queue's name within its stage: `order` of `production-foyer-order`. */
+function nameOf(effect: Queue): string {
+  return (queueUrl(effect).split('/').at(-1) ?? '').replace(/^.*-foyer-/, '')
 }

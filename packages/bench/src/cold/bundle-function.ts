@@ -8,21 +8,17 @@ import { bundleOptions } from '../../../../stacks/bundle/bundle-options.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const source = path.join(root, 'packages/functions/src')
 
-/** Every function but the one that encodes images: its native code is not bundled. */
+/** Every function; the native code of the one that encodes images is not bundled. */
 export const bundledHandlers = [
   'api',
   'page',
   'stripe-webhook',
   'relay',
-  'email/email-consumer',
-  'email/email-feedback-consumer',
-  'order/order-expiry-consumer',
-  'payment/payment-consumer',
+  'lane/email-lane',
+  'lane/order-lane',
   'payment/reconcile-payments',
-  'attendee/attendee-consumer',
-  'statistics/statistics-consumer',
-  'audit/audit-consumer',
-  'export/export-consumer',
+  'lane/record-lane',
+  'lane/file-lane',
   'event-message/event-message-consumer',
 ]
 

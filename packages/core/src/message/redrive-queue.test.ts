@@ -8,7 +8,7 @@ const sqs = new SQSClient({})
 
 describe('redriving a dead-letter queue', () => {
   it('gives every message back to its queue, and finds nothing the second time', async () => {
-    const deadLetters = queueUrl('statistics').replace(/[^/]+$/, 'statistics-dead-letter')
+    const deadLetters = queueUrl('statistics').replace(/[^/]+$/, 'record-dead-letter')
     const bodies = Array.from({ length: 12 }, () => `poison ${randomUUID()}`)
     for (const MessageBody of bodies)
       await sqs.send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody }))

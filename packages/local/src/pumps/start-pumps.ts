@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { queues } from '@foyer/contracts/message'
+import { lane } from '@foyer/functions/lane/lane'
+import { functionLimits } from '../../../../stacks/limit/function-limits.ts'
+import { lanes, type QueueName, queueNames } from '../../../../stacks/limit/lanes.ts'
 import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 import type { StandIns } from '../stand-ins/start-stand-ins.ts'
-import { startQueuePump } from './queue-pump.ts'
+import { type QueueFunction, startQueuePump } from './queue-pump.ts'
 import { startSchedulePump } from './schedule-pump.ts'
 import { startStreamPump } from './stream-pump.ts'
 
@@ -41,13 +43,13 @@ export function startPumps(options: {
       },
     },
   })
-  const queuePumps = queues.map((name) =>
+  const queuePumps = queueNames.map((name) =>
     startQueuePump({
       batchSize: queueLimits[name].batchSize,
       ...pump,
       client: sqs,
       queueUrl: standIns.queueUrl(name),
-      fn: functions.consumers[name],
+      fn: consumerOf(name, functions.consumers),
       onWrite: stream.wake,
     }),
   )
@@ -67,4 +69,11 @@ export function startPumps(options: {
       sqs.destroy()
     },
   }
+}
+
+/** The function of a queue: each effect's own consumer, with no more than its own rights, behind the code that divides a batch. */
+function consumerOf(name: QueueName, consumers: LambdaFunctions['consumers']): QueueFunction {
+  const handlers = lanes[name].map((effect) => [effect, consumers[effect].handler])
+  const { timeoutSeconds } = functionLimits[`${name}-consumer`]
+  return { name: `${name}-consumer`, timeoutSeconds, handler: lane(Object.fromEntries(handlers)) }
 }

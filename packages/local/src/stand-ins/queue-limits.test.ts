@@ -5,7 +5,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { queueLimits, queueNames } from '../../../../stacks/limit/queue-limits.ts'
+import { queueNames } from '../../../../stacks/limit/lanes.ts'
+import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import { startFauxqs } from './start-fauxqs.ts'
 
 let fauxqs: Awaited<ReturnType<typeof startFauxqs>>

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { type Queue, queues } from '@foyer/contracts/message'
+import type { Queue } from '@foyer/contracts/message'
 import { startFauxqs as start } from 'fauxqs'
+import { laneOf, type QueueName, queueNames } from '../../../../stacks/limit/lanes.ts'
 import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import { serviceLimits } from '../../../../stacks/limit/service-limits.ts'
 
@@ -25,22 +26,28 @@ export async function startFauxqs(options: {
     region,
     buckets: options.buckets,
     queues: [
-      ...queues.map((name) => ({ name: deadLetterQueueName(name) })),
+      ...queueNames.map((name) => ({ name: deadLetterQueueName(name) })),
       { name: deadLetterQueueName('relay') },
-      ...queues.map((name) => ({ name, attributes: queueAttributes(name, region) })),
+      ...queueNames.map((name) => ({ name, attributes: queueAttributes(name, region) })),
     ],
   })
   const url = `http://127.0.0.1:${server.port}`
   return {
     url,
     // Not the stand-in's own form (sqs.<region>.localhost), which not every machine resolves.
-    queueUrl: (name: Queue) => `${url}/${accountId}/${name}`,
-    deadLetterQueueUrl: (name: Queue | 'relay') => `${url}/${accountId}/${deadLetterQueueName(name)}`,
+    /** By the queue's own name, or by an effect that it carries. */
+    queueUrl: (name: Queue | QueueName) => `${url}/${accountId}/${queueOf(name)}`,
+    deadLetterQueueUrl: (name: Queue | QueueName | 'relay') =>
+      `${url}/${accountId}/${deadLetterQueueName(name === 'relay' ? name : queueOf(name))}`,
     stop: () => server.stop(),
   }
 }
 
-function queueAttributes(name: Queue, region: string): Record<string, string> {
+function queueOf(name: Queue | QueueName): QueueName {
+  return queueNames.find((known) => known === name) ?? laneOf(name as Queue)
+}
+
+function queueAttributes(name: QueueName, region: string): Record<string, string> {
   const deadLetterTargetArn = `arn:aws:sqs:${region}:${accountId}:${deadLetterQueueName(name)}`
   const { visibilitySeconds, maxReceiveCount, retentionSeconds } = queueLimits[name]
   return {
@@ -51,6 +58,6 @@ function queueAttributes(name: Queue, region: string): Record<string, string> {
   }
 }
 
-function deadLetterQueueName(name: Queue | 'relay'): string {
+function deadLetterQueueName(name: QueueName | 'relay'): string {
   return `${name}-dead-letter`
 }

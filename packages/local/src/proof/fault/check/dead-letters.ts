@@ -1,11 +1,11 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import { queues } from '@foyer/contracts/message'
+import { queueNames } from '../../../../../../stacks/limit/lanes.ts'
 import type { StandIns } from '../../../stand-ins/start-stand-ins.ts'
 
 /** What ended in a dead-letter queue, by the names of the messages; it is taken out. */
 export async function takeDeadLetters(sqs: SQSClient, standIns: StandIns): Promise<string[]> {
   const found = await Promise.all(
-    queues.map(async (name) => {
+    queueNames.map(async (name) => {
       const QueueUrl = standIns.deadLetterQueueUrl(name)
       const { Messages = [] } = await sqs.send(
         new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),

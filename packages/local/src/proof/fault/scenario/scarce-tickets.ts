@@ -8,7 +8,7 @@ export const scarceTickets: readonly Scenario[] = [
     name: 'F3 expiry never runs, the next buyer takes the ticket',
     tickets: [freeTicket(1)],
     async play(stage) {
-      stage.world.setMute('order-expiry')
+      stage.world.setMute('order')
       await untilLeaving(
         stage.buyer('ada', { isPatient: false }).reserve([{ ticket: stage.ticket(), quantity: 1 }]),
       )

@@ -1,8 +1,14 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { type Queue, queues } from '@foyer/contracts/message'
-import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda'
+import { lane } from '@foyer/functions/lane/lane'
+import type {
+  APIGatewayProxyStructuredResultV2,
+  DynamoDBBatchResponse,
+  SQSBatchResponse,
+  SQSEvent,
+} from 'aws-lambda'
 import type { Stripe } from 'stripe'
+import { type Effect, lanes, type QueueName, queueNames } from '../../../../../../stacks/limit/lanes.ts'
 import { httpApiEvent } from '../../../gateway/http-api-event.ts'
 import { scheduledEvent } from '../../../pumps/schedule-pump.ts'
 import type { StandIns } from '../../../stand-ins/start-stand-ins.ts'
@@ -40,7 +46,7 @@ const mostRounds = 80
  * One email at a time: so it is known which one a kill may have caught between SES and our record. One payment message: they
  * would race for the same order, and no two runs had the same steps. The rest as on AWS (`stacks/consumers.ts`).
  */
-const oneAtATime: ReadonlySet<string> = new Set(['email', 'payment', 'event-message', 'export', 'image'])
+const oneAtATime: ReadonlySet<string> = new Set(['email', 'order', 'event-message', 'file'])
 
 /**
  * Whose failed messages come back only once the clock has moved: after a death in the middle of an email, nobody sends it while
@@ -65,13 +71,13 @@ export function startWorld(options: {
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb, region, credentials })
   let offsetMs = 0
   let trust: Trust = 'at least once'
-  let mute: Queue | null = null
+  let mute: QueueName | null = null
   let weather: PostWeather | null = null
   const now = () => Date.now() + offsetMs
   /** Queues that may hold something: nobody but the relay sends to them, and they themselves when work is left. */
   const stirred = new Set<string>()
   const stirAll = () => {
-    for (const name of queues) stirred.add(name)
+    for (const name of queueNames) stirred.add(name)
   }
 
   const stream = streamSource({
@@ -83,7 +89,9 @@ export function startWorld(options: {
       return hosts.invoke('relay', event, offsetMs + relayAheadMs) as Promise<DynamoDBBatchResponse>
     },
   })
-  const queueSources = queues.map((name) => ({
+  const consumerOf = (effect: Effect) => (event: SQSEvent) =>
+    hosts.invoke(effect, event, offsetMs) as Promise<SQSBatchResponse>
+  const queueSources = queueNames.map((name) => ({
     name,
     ...queueSource({
       client: sqs,
@@ -91,8 +99,8 @@ export function startWorld(options: {
       batchSize: oneAtATime.has(name) ? 1 : 10,
       now,
       isPatient: patient.has(name),
-      copies: () => weather?.copiesOf(name) ?? 1,
-      handle: (event) => hosts.invoke(name, event, offsetMs) as Promise<SQSBatchResponse>,
+      copies: () => weather?.copiesOf(...lanes[name]) ?? 1,
+      handle: lane(Object.fromEntries(lanes[name].map((effect) => [effect, consumerOf(effect)]))),
     }),
   }))
   const webhooks = webhookSource({

@@ -19,7 +19,7 @@ export async function startSurroundings() {
   const office = await startPostOffice(Number(new URL(SITE_URL).port))
   // What SQS would be sent goes to the post office: and the product reads its configuration anew.
   const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
-  for (const name of queueUrls) process.env[name] = `${SITE_URL}/${queueOf(name)}`
+  for (const name of queueUrls) process.env[name] = `${SITE_URL}/${standIns.env[name]?.split('/').at(-1)}`
   Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: SITE_URL, POWERTOOLS_LOG_LEVEL: logLevel() })
   forgetConfig()
   const endClocks = installWorldClocks()
@@ -60,11 +60,6 @@ export async function startSurroundings() {
       endClocks()
     },
   }
-}
-
-/** `ORDER_EXPIRY_QUEUE_URL` → `order-expiry`. */
-function queueOf(setting: string): string {
-  return setting.replace('_QUEUE_URL', '').toLowerCase().replaceAll('_', '-')
 }
 
 /** Consumers fail here by design; what fails for good is found by the invariants. */
