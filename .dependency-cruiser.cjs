@@ -34,8 +34,8 @@ const hatches = {
   local: '^stacks/(answer|edge|grant|limit)/',
   // The bench measures functions that are bundled as they are deployed, and counts them by their memory.
   bench: '^stacks/(bundle|grant|limit)/',
-  // Operators' commands and deployments share what a stage is set to.
-  operate: '^stacks/(stage|missing)-settings\\.ts$',
+  // Operators' commands and deployments share what a stage is set to, and its limits.
+  operate: '^stacks/((stage|missing)-settings\\.ts$|limit/)',
 }
 
 /** Where a room's tests run what the room itself must not know: an operator's job is rehearsed on a whole stage. */

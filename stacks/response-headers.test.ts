@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { answerHeaders } from './answer/answer-headers.ts'
-import { type AnswerKind, answerKind, answerKinds } from './answer/answer-kinds.ts'
+import { type AnswerKind, answerKind } from './answer/answer-kinds.ts'
 import { site } from './site.ts'
 import { synthesise } from './testing/synthesise.ts'
 
@@ -59,7 +59,7 @@ describe.each(kinds)('CloudFront’s policy for answers of the kind %s', (kind) 
     const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '/anything' }]
     const given = behaviors.filter((it) => it.ResponseHeadersPolicyId.Ref === id)
     expect(given.length).toBeGreaterThan(0)
-    for (const { PathPattern } of given) expect(answerKinds[PathPattern] ?? 'app').toBe(kind)
+    for (const { PathPattern } of given) expect(answerKind(PathPattern)).toBe(kind)
   })
 
   it('is only what HTTPS brings, without sniffing, and heavy enough for no limit of CloudFront', () => {
