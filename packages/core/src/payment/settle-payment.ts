@@ -1,8 +1,8 @@
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
+import { refusalIn } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { orderTimeout } from '../event/order-timeout.ts'
 import { completedOrder } from '../order/completed-order.ts'
-import { isFinalRefusal } from '../order/final-refusal.ts'
 import { pausedHold, resumedHold } from '../order/hold-deadline.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { readOrder } from '../order/read-order.ts'
@@ -10,7 +10,10 @@ import { retakeOrder } from '../order/retake-order.ts'
 import { retakeTickets } from '../order/retake-tickets.ts'
 import { withMoment } from '../order/with-moment.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
+import { PoolDrift } from '../pool/pool-drift.ts'
+import { StaleTerms } from '../pool/take-from-pools.ts'
 import { toSend } from '../table/outbox.ts'
+import { isInvalidWrite } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { recordForeignPayment } from './foreign-payment.ts'
 import { foreignReason } from './foreign-reason.ts'
@@ -123,4 +126,14 @@ async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
       wasProcessing ? toSend(orderExpiryDue, { order_short_id }, hold.reserved_until) : undefined,
     ],
   })
+}
+
+/**
+ * Sold out, the event gone, too many shards, terms that never fit, a wrong count. Not so where the table is busy, or does not
+ * answer: then it is tried again.
+ */
+function isFinalRefusal(error: unknown): boolean {
+  const refusal = refusalIn(error)
+  if (refusal === null) return error instanceof PoolDrift || isInvalidWrite(error)
+  return refusal.code !== 'server.busy' || refusal.cause instanceof StaleTerms
 }
