@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { newId, newLinkId } from '@foyer/core/random-id'
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
+import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
+import { forgetEventGraphs } from '@foyer/core/event/event-graph-cache'
+import { stripe } from '@foyer/core/payment/stripe'
+import { newId } from '@foyer/core/random-id'
+import { toSend } from '@foyer/core/table/outbox'
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
-import { afterEach, expect, it, vi } from 'vitest'
-import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { functionGrants, type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
 import { handler as attendee } from '../attendee/attendee-consumer.ts'
+import { handler as audit } from '../audit/audit-consumer.ts'
 import { handler as email } from '../email/email-consumer.ts'
 import { handler as emailFeedback } from '../email/email-feedback-consumer.ts'
 import { handler as eventMessage } from '../event-message/event-message-consumer.ts'
@@ -13,85 +21,177 @@ import { handler as image } from '../image/image-consumer.ts'
 import { logger } from '../logger.ts'
 import { handler as orderExpiry } from '../order/order-expiry-consumer.ts'
 import { orderRoutes } from '../order/order-routes.ts'
+import { buildPageApp } from '../page/build-page-app.ts'
 import { handler as payment } from '../payment/payment-consumer.ts'
 import { handler as reconcile } from '../payment/reconcile-payments.ts'
 import { handler as relay } from '../relay.ts'
 import { handler as statistics } from '../statistics/statistics-consumer.ts'
+import { handler as webhook } from '../stripe-webhook.ts'
 import { asFunction, changeGrants } from './as-function.ts'
-import { foreignSqsEvent } from './sqs-event.ts'
+import { foreignSqsEvent, sqsEvent } from './sqs-event.ts'
 
-const order_short_id = newLinkId()
-const event_id = newId('event')
+const { event, tickets, ctx } = await mintLiveEvent([{ type: 'FREE' }])
+const [ticket] = tickets
+if (!ticket || ctx.actor.kind !== 'user') throw new Error('no ticket')
+const { account_id, user_id } = ctx.actor
+const { short_id: order_short_id } = await nameBuyer(await reserve(ticket))
+const event_id = event.id
 const message = (name: string, payload: object) =>
   foreignSqsEvent(JSON.stringify({ id: randomUUID(), name, queue: '', payload }))
-
+const confirmation = toSend(orderConfirmationDue, { order_short_id })
+await email(sqsEvent(confirmation))
+const timestamp = new Date().toISOString()
 const bounce = {
   eventType: 'Bounce',
-  mail: { timestamp: new Date().toISOString(), tags: { subject: [order_short_id], message: ['never'] } },
-  bounce: { bounceType: 'Permanent', bounceSubType: 'General', timestamp: new Date().toISOString() },
+  mail: { timestamp, tags: { subject: [order_short_id], message: [confirmation.id] } },
+  bounce: { bounceType: 'Transient', bounceSubType: 'General', timestamp },
 }
-const outbox = {
-  L: [
-    {
-      M: {
-        id: { S: randomUUID() },
-        name: { S: 'orderCountDue' },
-        queue: { S: 'statistics' },
-        payload: { M: {} },
-      },
-    },
-  ],
+const action = {
+  account_id,
+  at: timestamp,
+  action: 'user.role_changed',
+  actor_kind: 'USER',
+  actor_id: user_id,
+  subject_id: user_id,
+  details: {},
+} as const
+const cover = {
+  ...{ type: 'EVENT_COVER', account_id, owner_id: event_id },
+  image_id: newId('image'),
 }
-
-/** Something that each function does; that there is nothing of these ids does not matter: it must ask to learn so. */
-const work: Partial<Record<GrantedFunction, () => Promise<unknown>>> = {
-  'attendee-consumer': () => attendee(message('orderAttendeesChanged', { order_short_id })),
-  'statistics-consumer': () => statistics(message('orderCountDue', { event_id, order_short_id })),
-  'order-expiry-consumer': () => orderExpiry(message('orderExpiryDue', { order_short_id })),
-  'payment-consumer': () => payment(message('paymentCheckDue', { order_short_id })),
-  'email-consumer': () => email(message('orderConfirmationDue', { order_short_id })),
-  'email-feedback-consumer': () => emailFeedback(foreignSqsEvent(JSON.stringify(bounce))),
-  'export-consumer': () => exportFile(message('exportDue', { export_id: newId('export') })),
-  'image-consumer': () =>
-    image(
-      message('imageStored', {
-        type: 'EVENT_COVER',
-        account_id: newId('account'),
-        owner_id: event_id,
-        image_id: newId('image'),
-      }),
-    ),
-  'event-message-consumer': () =>
-    eventMessage(message('eventMessageCreated', { event_id, message_id: newId('message') })),
-  api: async () => buildApp(orderRoutes).request(`/api/public/orders/${order_short_id}`),
-  relay: () => relay({ Records: [{ eventName: 'INSERT', dynamodb: { NewImage: { outbox } } }] }),
-  'reconcile-payments': () => reconcile({ id: randomUUID() }).catch(() => null),
-}
-
-afterEach(() => {
-  for (const name of Object.keys(work)) changeGrants(name as GrantedFunction, null)
+const outboxOf = (name: string) => ({
+  L: [{ M: { id: { S: randomUUID() }, name: { S: name }, queue: { S: 'statistics' }, payload: { M: {} } } }],
+})
+const page = buildPageApp({
+  renderEventPage: async ({ isFailed }) => (isFailed ? 'failed' : 'shown'),
+  renderOrganizerPage: async () => 'shown',
 })
 
-async function askedBy(name: GrantedFunction): Promise<{ allowed: RoleCall[]; refusals: RoleCall[] }> {
-  return asFunction(name, work[name] as () => Promise<unknown>)
+interface Work {
+  run: () => unknown
+  /** What users see while a permission is missing. */
+  seen: string
+  failed: object
+}
+const fromQueue = (seen: string, run: Work['run']): Work => ({
+  run,
+  seen,
+  failed: { batchItemFailures: [expect.anything()] },
+})
+
+/** Something that each function does, and what becomes of it without a permission that it takes. */
+const work: Record<GrantedFunction, Work> = {
+  api: {
+    run: () => buildApp(orderRoutes).request(`/api/public/orders/${order_short_id}`),
+    seen: 'the buyer’s order is answered with 500',
+    failed: { status: 500 },
+  },
+  page: {
+    run: () => page.request(`/e/${event_id}/${event.slug}`),
+    seen: 'visitors see the page of a failure, which is not kept at the edge',
+    failed: { status: 500 },
+  },
+  'stripe-webhook': {
+    run: postStripeEvent,
+    seen: 'Stripe is answered 500 and sends the event again',
+    failed: { statusCode: 500 },
+  },
+  relay: {
+    run: () =>
+      relay({ Records: [{ eventName: 'INSERT', dynamodb: { NewImage: { outbox: outboxOf('never') } } }] }),
+    seen: 'the stream gives the record again, and nothing behind it goes ahead',
+    failed: { batchItemFailures: [expect.anything()] },
+  },
+  'reconcile-payments': {
+    run: () => reconcile({ id: randomUUID() }),
+    seen: 'the run fails, and its alarm rings',
+    failed: { message: expect.stringContaining('is not authorized to perform') },
+  },
+  'email-consumer': fromQueue('the confirmation stays in its queue', () =>
+    email(sqsEvent(toSend(orderConfirmationDue, { order_short_id }))),
+  ),
+  'email-feedback-consumer': fromQueue('the bounce stays in its queue and is not shown yet', () =>
+    emailFeedback(foreignSqsEvent(JSON.stringify(bounce))),
+  ),
+  'order-expiry-consumer': fromQueue('the hold’s end stays in its queue', () =>
+    orderExpiry(message('orderExpiryDue', { order_short_id })),
+  ),
+  'payment-consumer': fromQueue('the payment is looked at later', () =>
+    payment(message('paymentCheckDue', { order_short_id })),
+  ),
+  'attendee-consumer': fromQueue('the tickets become valid later', () =>
+    attendee(message('orderAttendeesChanged', { order_short_id })),
+  ),
+  'statistics-consumer': fromQueue('the event’s figures follow later', () =>
+    statistics(message('orderCountDue', { event_id, order_short_id })),
+  ),
+  'audit-consumer': fromQueue('the action is entered later', () =>
+    audit(sqsEvent(toSend(actionTaken, action))),
+  ),
+  'image-consumer': fromQueue('the image is shown later', () => image(message('imageStored', cover))),
+  'export-consumer': fromQueue('the file is written later', () =>
+    exportFile(message('exportDue', { export_id: newId('export') })),
+  ),
+  'event-message-consumer': fromQueue('the message is sent later', () =>
+    eventMessage(message('eventMessageCreated', { event_id, message_id: newId('message') })),
+  ),
+}
+const names = Object.keys(functionGrants) as GrantedFunction[]
+
+async function postStripeEvent(): Promise<unknown> {
+  const { webhooks } = await stripe()
+  const told = { id: `evt_${randomUUID()}`, object: 'event', type: 'payment_intent.created' }
+  const body = JSON.stringify({ ...told, data: { object: { id: 'pi_1' } } })
+  const secret = process.env.STRIPE_WEBHOOK_SECRET ?? ''
+  const signature = await webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+  const path = '/api/public/webhooks/stripe'
+  const http = { method: 'POST', path, sourceIp: '192.0.2.1' }
+  const request = {
+    ...{ version: '2.0', rawPath: path, rawQueryString: '', body, isBase64Encoded: false },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, host: 'localhost' },
+    requestContext: { http },
+  }
+  return webhook(request as unknown as Parameters<typeof webhook>[0])
 }
 
-it.each(Object.keys(work) as GrantedFunction[])(
-  'takes a permission from %s and sees that function refused, and no other',
-  async (name) => {
-    vi.spyOn(logger, 'error').mockImplementation(() => {})
-    const before = await askedBy(name)
+/** What it answers or throws, under its role, and what it asked AWS for. */
+async function runOf(
+  name: GrantedFunction,
+): Promise<{ end: unknown; allowed: RoleCall[]; refusals: RoleCall[] }> {
+  forgetEventGraphs()
+  const { result, ...asked } = await asFunction(name, async () => {
+    try {
+      return await work[name].run()
+    } catch (error) {
+      return error
+    }
+  })
+  return { end: result, ...asked }
+}
+
+beforeEach(() => {
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const name of names) changeGrants(name, null)
+})
+
+it.each(names.map((name) => ({ name, seen: work[name].seen })))(
+  'while $name lacks a permission, $seen; all other functions go on',
+  async ({ name }) => {
+    const before = await runOf(name)
     expect(before.refusals).toEqual([])
+    expect(before.end).not.toMatchObject(work[name].failed)
     const [used] = before.allowed
-    expect(used).toBeDefined()
     const without = grantsOf(name).map((grant) => ({
       ...grant,
       actions: grant.actions.filter((action) => action !== used?.action),
     }))
     changeGrants(name, without)
-    expect((await askedBy(name)).refusals.map(({ action }) => action)).toContain(used?.action)
-    for (const other of Object.keys(work) as GrantedFunction[]) {
-      if (other !== name) expect((await askedBy(other)).refusals).toEqual([])
-    }
+    const after = await runOf(name)
+    expect(after.refusals.map(({ action }) => action)).toContain(used?.action)
+    expect(after.end).toMatchObject(work[name].failed)
+    for (const other of names.filter((other) => other !== name))
+      expect((await runOf(other)).refusals).toEqual([])
   },
 )
