@@ -3,3 +3,8 @@
  * what AWS would not.
  */
 export const patientSeconds = 900
+
+/** The same function, with all the time that a slow machine needs. */
+export function patient<Fn extends { timeoutSeconds: number }>(fn: Fn): Fn {
+  return { ...fn, timeoutSeconds: patientSeconds }
+}

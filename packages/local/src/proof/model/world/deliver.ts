@@ -4,6 +4,7 @@ import { httpApiEvent } from '../../../gateway/http-api-event.ts'
 import { invoke } from '../../../lambda-function.ts'
 import { signPayload } from '../../../stripe/event/sign-payload.ts'
 import { standIns } from '../../own-stand-ins.ts'
+import { patient } from '../../patience.ts'
 import type { Letter } from './mailbag.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ export async function deliverLetters(world: World, letters: readonly Letter[], t
   const failed = new Set<Letter>()
   const deliverOnce = async (some: readonly Letter[]) => {
     const event = sqsEvent(...some.map(({ message }) => message))
-    const answer = await invoke(world.surroundings.functions.consumers[queue], event)
+    const answer = await invoke(patient(world.surroundings.functions.consumers[queue]), event)
     for (const { itemIdentifier } of answer?.batchItemFailures ?? [])
       for (const letter of some.slice(Number(itemIdentifier)).slice(0, 1)) failed.add(letter)
   }
@@ -61,7 +62,7 @@ export async function tellEvent(world: World, event: Stripe.Event, times = 1): P
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const request = new Request(`${SITE_URL}/api/public/webhooks/stripe`, { method: 'POST', headers, body })
     const { stripeWebhook } = world.surroundings.functions
-    const answer = await invoke(stripeWebhook, await httpApiEvent(request))
+    const answer = await invoke(patient(stripeWebhook), await httpApiEvent(request))
     return typeof answer === 'object' ? (answer.statusCode ?? 200) : 200
   }
   const statuses = await Promise.all(Array.from({ length: times }, tellOnce))

@@ -4,6 +4,7 @@ import { demoRandom } from '../../../demo/demo-random.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
 import { startStreamPump } from '../../../pumps/stream-pump.ts'
 import { standIns } from '../../own-stand-ins.ts'
+import { patient } from '../../patience.ts'
 import { startPostOffice } from './post-office.ts'
 import { streamMarks } from './stream-marks.ts'
 import { installWorldClocks } from './world-clock.ts'
@@ -33,7 +34,7 @@ export async function startSurroundings() {
     streamArn: standIns.streamArn,
     positionFile: null,
     fn: {
-      ...relay,
+      ...patient(relay),
       handler: async (event, context) => {
         for (const record of event.Records) office.sort(record)
         if (chance() < 0.2) await relay.handler(event, context)
