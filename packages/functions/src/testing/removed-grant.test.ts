@@ -9,7 +9,7 @@ import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { functionGrants, type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
+import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
 import { handler as attendee } from '../attendee/attendee-consumer.ts'
 import { handler as audit } from '../audit/audit-consumer.ts'
 import { handler as email } from '../email/email-consumer.ts'
@@ -79,8 +79,11 @@ const fromQueue = (seen: string, run: Work['run']): Work => ({
   failed: { batchItemFailures: [expect.anything()] },
 })
 
-/** Something that each function does, and what becomes of it without a permission that it takes. */
-const work: Record<GrantedFunction, Work> = {
+/** The functions and each effect's own consumer: those that share a queue share a function (`stacks/limit/lanes.ts`). */
+type Name = Exclude<GrantedFunction, 'order-consumer' | 'record-consumer' | 'file-consumer'>
+
+/** Something that each of them does, and what becomes of it without a permission that it takes. */
+const work: Record<Name, Work> = {
   api: {
     run: () => buildApp(orderRoutes).request(`/api/public/orders/${order_short_id}`),
     seen: 'the buyer’s order is answered with 500',
@@ -136,7 +139,7 @@ const work: Record<GrantedFunction, Work> = {
     eventMessage(message('eventMessageCreated', { event_id, message_id: newId('message') })),
   ),
 }
-const names = Object.keys(functionGrants) as GrantedFunction[]
+const names = Object.keys(work) as Name[]
 
 async function postStripeEvent(): Promise<unknown> {
   const { webhooks } = await stripe()
@@ -155,9 +158,7 @@ async function postStripeEvent(): Promise<unknown> {
 }
 
 /** What it answers or throws, under its role, and what it asked AWS for. */
-async function runOf(
-  name: GrantedFunction,
-): Promise<{ end: unknown; allowed: RoleCall[]; refusals: RoleCall[] }> {
+async function runOf(name: Name): Promise<{ end: unknown; allowed: RoleCall[]; refusals: RoleCall[] }> {
   forgetEventGraphs()
   const { result, ...asked } = await asFunction(name, async () => {
     try {
