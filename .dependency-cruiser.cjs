@@ -29,7 +29,8 @@ const rooms = {
 
 /** What a room may take from one that is closed to it. */
 const hatches = {
-  functions: '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/(grant|bundle|limit)/)',
+  functions:
+    '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/(grant|bundle|limit)/)',
   // The gateway answers with CloudFront's headers and runs its functions; Lambda's have the same rights and limits.
   local: '^stacks/(answer|edge|grant|limit)/',
   // The bench measures functions that are bundled as they are deployed, and counts them by their memory.
