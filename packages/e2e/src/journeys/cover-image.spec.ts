@@ -112,7 +112,11 @@ test('what is no picture, too large or of the wrong size is refused with a sente
   expect(await event.organizer.api.get(`/events/${event.id}/images`)).toEqual([])
 })
 
-test('an upload that storage refuses says so, and the next one is taken', async ({ signedIn }) => {
+test('an upload that storage refuses says so, and the next one is taken', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await signedIn(event.organizer)
   await desk.goto(`/manage/event/${event.id}/settings`)

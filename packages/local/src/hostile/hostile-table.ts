@@ -40,11 +40,13 @@ export async function openHostileTable(options: { endpoint: string; table: strin
   await createTable({ endpoint, region, definition: tableDefinition(replica) })
   const client = new DynamoDBClient({ endpoint, region, credentials })
   const skies = new AsyncLocalStorage<Sky>()
+  let passedMilliseconds = 0
+  const { now = () => Date.now() } = options
   const { late, noting } = laggingReplica({
     ...{ client, table, replica },
     lagMilliseconds: () => skies.getStore()?.lagMilliseconds() ?? 0,
     isNewestLate: () => skies.getStore()?.isNewestLate ?? false,
-    ...(options.now ? { now: options.now } : {}),
+    now: () => now() + passedMilliseconds,
   })
   const layer: TableLayer = (call, next) => {
     const sky = skies.getStore()
@@ -55,6 +57,10 @@ export async function openHostileTable(options: { endpoint: string; table: strin
     /** All that runs in the same weather (the same object) meets each other's transactions. */
     inWeather: <Result>(weather: Weather, run: () => Promise<Result>) => skies.run(skyOver(weather), run),
     inCalm: <Result>(run: () => Promise<Result>) => skies.exit(run),
+    /** For a world with a clock of its own: what was written before that time passed is seen by all. */
+    passTime(milliseconds: number) {
+      passedMilliseconds += milliseconds
+    },
     stop: () => client.destroy(),
   }
 }

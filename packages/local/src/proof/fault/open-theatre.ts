@@ -26,7 +26,8 @@ export async function openTheatre(standIns: StandIns): Promise<Theatre & { close
   const owner = await hireOwner()
   const atStripe = await stripeSide(owner.stripe_account_id)
   await atStripe.holdDeliveries()
-  const world = startWorld({ standIns, hosts, stripe: atStripe.stripe, account: atStripe.account })
+  const { stripe, account } = atStripe
+  const world = startWorld({ standIns, hosts, stripe, account, onPass: table.passTime })
   const sqs = new SQSClient({})
   // What opening has caused belongs to no case.
   await world.deliver()

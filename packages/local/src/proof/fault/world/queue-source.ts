@@ -35,7 +35,8 @@ export function queueSource(options: {
   /** Failed, and hidden until the clock moves. */
   let hidden: SqsMessage[] = []
 
-  async function receive(): Promise<SqsMessage[]> {
+  /** What is due of the next batch; null where the queue is empty. */
+  async function receive(): Promise<SqsMessage[] | null> {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl,
@@ -43,6 +44,7 @@ export function queueSource(options: {
         MessageSystemAttributeNames: ['All'],
       }),
     )
+    if (Messages.length === 0) return null
     const due = Messages.filter((message) => isDue(bodyOf(message)))
     const notDue = Messages.filter((message) => !due.includes(message))
     early.push(...notDue.map(bodyOf))
@@ -83,7 +85,8 @@ export function queueSource(options: {
 
   async function deliver(trust: Trust): Promise<boolean> {
     const messages = await receive()
-    if (messages.length === 0) return false
+    if (messages === null) return false
+    if (messages.length === 0) return true
     if (trust === 'at most once') await remove(messages)
     let failed = messages
     try {

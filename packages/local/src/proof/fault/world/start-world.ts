@@ -63,8 +63,10 @@ export function startWorld(options: {
   hosts: ReturnType<typeof startFaultHosts>
   stripe: Stripe
   account: string
+  /** Hears how far the clock is moved. */
+  onPass: (milliseconds: number) => void
 }) {
-  const { standIns, hosts, stripe, account } = options
+  const { standIns, hosts, stripe, account, onPass } = options
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const { region } = standIns
   const sqs = new SQSClient({ endpoint: standIns.origins.sqs, region, credentials })
@@ -194,6 +196,7 @@ export function startWorld(options: {
     /** Moves the clock; what has become due goes back to its queue. */
     async pass(minutes: number): Promise<void> {
       offsetMs += minutes * minuteMs
+      onPass(minutes * minuteMs)
       for (const queue of queueSources) await queue.recall()
       stirAll()
     },
