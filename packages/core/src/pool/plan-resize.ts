@@ -35,8 +35,7 @@ export async function planResize(pool: PoolRef, { size, refusal, most }: Wanted)
   const before = seen.reduce((sum, { free }) => sum + free, 0)
   const free = sizeInPool(size) - taken
   if (free < 0) throw belowTaken(refusal, taken)
-  // What is left lies in as many shards as a pool of that size has: one ticket in each would make a large order too scattered.
-  const targets = evenShares(free, Math.min(shards, poolShardCount(free)))
+  const targets = evenShares(free, shards)
   const all = seen.map(({ pool_id, shard, free }) => {
     return { pool_id, shard, free: (targets[shard] ?? 0) - free, held: 0, sold: 0 }
   })

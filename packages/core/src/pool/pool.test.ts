@@ -136,13 +136,6 @@ describe('resizing a pool', () => {
     expect(await counts(pool)).toMatchObject({ free: unlimitedSize - 7, held: 7, sold: 0 })
   })
 
-  it('leaves few tickets of a large pool together, so that a large order can have them (F25)', async () => {
-    const pools = [await newPool(20_000), await newPool(20_000)]
-    for (const pool of pools) await resize(pool, 40)
-    const takes = await take(pools, 40)
-    expect(takes.map(({ quantity }) => quantity)).toEqual([20, 20, 20, 20])
-  })
-
   it('refuses a size below what is sold or held', async () => {
     const pool = await newPool(10)
     await take([pool], 6)

@@ -1,10 +1,6 @@
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { createCapacityAssignment } from '../capacity-assignment/create-capacity-assignment.ts'
-import type { PoolShard } from '../pool/pool-entity.ts'
-import { mostPoolShards } from '../pool/pool-shares.ts'
-import { poolTransaction } from '../pool/pool-writes.ts'
-import { readTaken } from '../pool/read-pools.ts'
 import { updateTicket } from '../ticket/update-ticket.ts'
 import { type LiveEvent, mintLiveEvent } from './mint-live-event.ts'
 import { bodyOf } from './mint-ticket.ts'
@@ -48,7 +44,7 @@ export async function mintScattered(count: number): Promise<LiveEvent> {
   const many = () => ({
     type: 'PAID' as const,
     max_per_order: 100,
-    prices: [{ price: 100, quantity_available: 800 }],
+    prices: [{ price: 100, quantity_available: 80_000 }],
   })
   const live = await mintLiveEvent(Array.from({ length: count }, many))
   const tickets: Ticket[] = []
@@ -56,17 +52,6 @@ export async function mintScattered(count: number): Promise<LiveEvent> {
     const params = { event_id: live.event.id, ticket_id: ticket.id }
     const prices = bodyOf(ticket).prices.map((price) => ({ ...price, quantity_available: 32 }))
     tickets.push(await updateTicket(live.ctx, { params, body: bodyOf(ticket, { prices }) }))
-    const pools = ticket.prices.map(({ id }) => ({ pool_id: id, shards: mostPoolShards }))
-    await poolTransaction((await readTaken(pools)).map(withOneLeft))
   }
   return { ...live, tickets }
 }
-
-/** As after a long sale: the last tickets lie wherever nobody happened to take them. */
-const withOneLeft = ({ pool_id, shard, free }: PoolShard) => ({
-  pool_id,
-  shard,
-  free: 1 - free,
-  held: 0,
-  sold: 0,
-})
