@@ -64,6 +64,7 @@ const mustHappen = [
   'orders in the end: CANCELLED/PAYMENT_RECEIVED/REFUNDED',
 ]
 const enoughSeeds = 100
+const mostControlSeeds = 240
 
 describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiries and organizers at once`, () => {
   it('lose nothing, double nothing and oversell nothing', { timeout }, async () => {
@@ -81,29 +82,45 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     if (seeds >= enoughSeeds) expect(missing).toEqual([])
   })
 
+  /** Seeds until one fails: where a guard is missing, only few may show it. */
+  const control = (weather?: (seed: number) => Weather) =>
+    runSeeds(surroundings, {
+      ...{ from: 1, seeds: mostControlSeeds, shrinkMs: 0 },
+      ...(weather ? { weather } : {}),
+      isEnough: ({ failures }) => failures.length > 0,
+    })
+  const found = (name: string, { failures, seeds }: Awaited<ReturnType<typeof control>>) =>
+    `control, ${name}: found within ${seeds} seeds, such as: ${failures[0]?.problems[0]}`
+
   it.each([
-    ['pool', poolGuard, 8],
-    ['order', orderGuard, 8],
-    ['foreign payment', foreignPaymentGuard, 8],
-    ['deadline', deadlineGuard, 8],
+    ['pool', poolGuard],
+    ['order', orderGuard],
+    ['foreign payment', foreignPaymentGuard],
+    ['deadline', deadlineGuard],
   ])(
     'are found out when the %s’s condition is switched off (negative control)',
-    async (name, guard, seeds) => {
+    { timeout },
+    async (name, guard) => {
       guard.isOn = false
-      const { failures } = await runSeeds(surroundings, { from: 1, seeds, shrinkMs: 0 })
-      const example = failures[0]?.problems[0]
-      console.log(`control, ${name}: ${failures.length} of ${seeds} seeds fail, such as: ${example}`)
-      expect(failures).not.toEqual([])
+      const tally = await control()
+      console.log(found(name, tally))
+      expect(tally.failures).not.toEqual([])
     },
   )
 
   it('are found out where Stripe never tells of disputes (negative control)', { timeout }, async () => {
     disputeNews.isTold = false
-    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 12, shrinkMs: 0 })
-    const problems = failures.flatMap(({ problems }) => problems)
-    console.log(`control, disputes: ${failures.length} of 12 seeds fail, such as: ${problems[0]}`)
-    for (const kind of ['has the disputes', 'that a bank took', 'never tells'])
-      expect(problems).toContainEqual(expect.stringContaining(kind))
+    const kinds = ['has the disputes', 'that a bank took', 'never tells']
+    const missing = ({ failures }: { failures: readonly { problems: string[] }[] }) => {
+      const problems = failures.flatMap(({ problems }) => problems)
+      return kinds.filter((kind) => !problems.some((problem) => problem.includes(kind)))
+    }
+    const tally = await runSeeds(surroundings, {
+      ...{ from: 1, seeds: mostControlSeeds, shrinkMs: 0 },
+      isEnough: (tally) => missing(tally).length === 0,
+    })
+    console.log(found('disputes', tally))
+    expect(missing(tally)).toEqual([])
   })
 
   const bad = (seed: number) => ({
@@ -118,12 +135,12 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
       'reads that ask for the newest are late',
       () => ({ weather: (seed: number) => ({ ...bad(seed), isNewestLate: true }) }),
     ],
-  ] as const)('are found out in bad weather when %s (negative control)', async (name, setUp) => {
+  ] as const)('are found out in bad weather when %s (negative control)', { timeout }, async (name, setUp) => {
     const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
     if (guard) guard.isOn = false
-    const { failures } = await runSeeds(surroundings, { from: 1, seeds: 24, shrinkMs: 0, weather })
-    console.log(`control, ${name}: ${failures.length} of 24 seeds fail, such as: ${failures[0]?.problems[0]}`)
-    expect(failures).not.toEqual([])
+    const tally = await control(weather)
+    console.log(found(name, tally))
+    expect(tally.failures).not.toEqual([])
   })
 
   it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {

@@ -14,6 +14,8 @@ export interface SeedOptions {
   shrinkMs: number
   /** Other than the seed's own. */
   weather?: (seed: number) => Weather
+  /** For a control: whether further seeds would tell nothing more. */
+  isEnough?: (tally: Tally) => boolean
 }
 
 export interface Failure {
@@ -25,6 +27,8 @@ export interface Failure {
 
 export interface Tally {
   failures: Failure[]
+  /** How many have run. */
+  seeds: number
   /** How often each step had each outcome, over all seeds. */
   outcomes: Map<string, number>
   /** What the longest step took, its waits included. */
@@ -39,14 +43,17 @@ const mailEvery = 10
 /** Runs one history for each seed, and shortens those that fail. */
 export async function runSeeds(surroundings: Surroundings, options: SeedOptions): Promise<Tally> {
   const { times = 1 } = options
-  const tally: Tally = { failures: [], outcomes: new Map(), longestSeconds: 0 }
+  const tally: Tally = { seeds: 0, failures: [], outcomes: new Map(), longestSeconds: 0 }
   const seeds = Array.from(
     { length: options.seeds * times },
     (_, index) => options.from + Math.floor(index / times),
   )
   const work = async () => {
-    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       await runSeed(surroundings, seed, options, tally)
+      tally.seeds += 1
+      if (options.isEnough?.(tally)) return
+    }
   }
   await Promise.all(Array.from({ length: worldsAtOnce }, work))
   return tally
