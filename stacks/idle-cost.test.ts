@@ -15,7 +15,7 @@ function resourcesOf(settings: Partial<StageSettings>) {
 const total = (costs: Record<string, number>) => Object.values(costs).reduce((sum, cost) => sum + cost, 0)
 const quiet = resourcesOf({ alarmEmail: null, gradualShift: false }) as Parameters<typeof idleCost>[0]
 
-describe('a month in which nobody comes', () => {
+describe('a month without visitors', () => {
   it('costs less than a dollar where the stage is alone in its account and has no alarms', () => {
     const costs = idleCost(quiet, true)
     expect(costs.alarms).toBe(0)

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const asked = { StackId: 'stack', RequestId: 'request', LogicalResourceId: 'edgekey' }
 
-it('answers CloudFormation with another random key each time, to be shown to nobody', async () => {
+it('answers CloudFormation with another random key each time, which is never shown', async () => {
   for (const _ of [1, 2]) await handler({ ...asked, ResponseURL: `${origin}/signed` })
   const [first, second] = answers
   expect(first).toMatchObject({

@@ -27,7 +27,7 @@ const scheduledRun = { seconds: 0.5, gigabytes: 1 }
 export const pollsOfAQueue = (pollers * monthSeconds) / longPollSeconds
 
 /**
- * What a month costs in which nobody comes, in US dollars by what it is for, from all templates of a stage. `countsFreeTier`: whether the
+ * What a month without visitors costs, in US dollars by what it is for, from all templates of a stage. `countsFreeTier`: whether the
  * account's free requests are still unused by others. What is not here costs nothing while it is not used: tables on demand, buckets, functions,
  * the HTTP API, CloudFront, topics, streams that Lambda reads.
  */

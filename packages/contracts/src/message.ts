@@ -11,7 +11,7 @@ const messageQueues = [
   'export',
   'event-message',
 ] as const
-/** An effect of messages of ours. */
+/** An effect of Foyer's own messages. */
 export type MessageQueue = (typeof messageQueues)[number]
 
 /**

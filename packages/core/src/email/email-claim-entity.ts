@@ -2,7 +2,7 @@ import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 
 /**
- * Who is about to give a message's email to SES, and until when nobody else may; vanishes by TTL a day later. Access pattern:
+ * Who is about to give a message's email to SES, and until when no other consumer may; vanishes by TTL a day later. Access pattern:
  * take it unless another has it.
  */
 export const EmailClaimEntity = new Entity(

@@ -51,7 +51,7 @@ describe.each([
   ['AccountSendingPausedException', 50, 61],
   ['MailFromDomainNotVerifiedException', 50, 61],
 ])('a mail service that answers %s', (error, fromSeconds, toSeconds) => {
-  it('loses nobody: the rest of the chunk comes later, and who has it does not get it again', async () => {
+  it('loses no recipient: the rest of the chunk comes later, and who has it does not get it again', async () => {
     const { message, addresses, state } = await mintMessage(5)
     let left = 2
     refusal = (address) => (addresses.includes(address) && left-- <= 0 ? error : null)

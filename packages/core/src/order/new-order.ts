@@ -24,7 +24,7 @@ interface Draft {
 }
 
 /**
- * An order as it begins: tickets and prices as they were at that moment (F21), nobody named, nothing taken yet. Error:
+ * An order as it begins: tickets and prices as they were at that moment (F21), no one named, nothing taken yet. Error:
  * `order.too_large`.
  */
 export function newOrder(

@@ -14,7 +14,7 @@ import { mostOrderBytes, sizeGuard } from './order-size.ts'
 import { readOrder } from './read-order.ts'
 
 const ctx = testContext()
-/** A character of three bytes, which counts as one: no text of so many characters has more bytes. */
+/** A character of three bytes, which counts as one: no text of that many characters has more bytes. */
 const wide = '中'
 const tooLargeForDynamoDb = /Item size (?:to update )?has exceeded the maximum allowed size|ValidationError/
 

@@ -188,7 +188,7 @@ describe('virtual time', () => {
 describe('the layer as a proxy', () => {
   it('sees the requests of several clients', async () => {
     const seen: string[] = []
-    // Whoever comes second meets the first, however long this machine takes between them.
+    // The second meets the first, however long this machine takes between them.
     const layer: TableLayer = async ({ operation, input }, next) => {
       seen.push(operation)
       return seen.length === 1 ? next(input) : refused([true], 'TransactionConflict', ongoing)

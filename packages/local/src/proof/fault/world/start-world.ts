@@ -49,7 +49,7 @@ const mostRounds = 80
 const oneAtATime: ReadonlySet<string> = new Set(['email', 'order', 'event-message', 'file'])
 
 /**
- * Whose failed messages come back only once the clock has moved: after a death in the middle of an email, nobody sends it while
+ * The queues where failed messages come back only once the clock has moved: after a death in the middle of an email, no consumer sends it while
  * the dead one's claim lasts (docs/decisions/0060). No play waits for them.
  */
 const patient: ReadonlySet<string> = new Set(['email', 'event-message'])
