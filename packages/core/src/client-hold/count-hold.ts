@@ -67,7 +67,7 @@ export async function countedTickets(hold: OrderItem | null): Promise<number> {
   return graph && scarcePools(graph, hold.lines).length > 0 ? hold.slots.length : 0
 }
 
-/** Differs from event to event: what is kept does not tell who went where. */
-function clientOf({ clientAddress }: Context, event_id: string): string {
+/** A client's name in its counts. It differs from event to event: what is kept does not tell who went where. */
+export function clientOf({ clientAddress }: Context, event_id: string): string {
   return createHash('sha256').update(`${event_id}/${clientAddress}`).digest('hex').slice(0, 32)
 }

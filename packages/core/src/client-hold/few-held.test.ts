@@ -6,10 +6,10 @@ import { readOrder } from '../order/read-order.ts'
 import { firstPriceOf } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { conflictTransactions } from '../testing/fail-writes.ts'
+import { heldByClient } from '../testing/held-by-client.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { challengeOf } from '../testing/solve-proof.ts'
 import { testContext } from '../testing/test-context.ts'
-import { ClientHoldEntity } from './client-hold-entity.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => stop())
@@ -32,12 +32,8 @@ function hold(ticket: Ticket, quantity: number, given: object = {}, clientAddres
   return createOrder(testContext({ clientAddress }), { params: { event_id: ticket.event_id }, body })
 }
 
-async function counted({ event_id }: Ticket): Promise<number[]> {
-  const { data } = await ClientHoldEntity.scan
-    .where((count, { eq }) => eq(count.event_id, event_id))
-    .go({ pages: 'all', consistent: true })
-  return data.map(({ tickets }) => tickets)
-}
+const counted = ({ event_id }: Ticket) =>
+  heldByClient(testContext({ clientAddress: '203.0.113.7' }), event_id)
 
 /** The names of all writes from now on, until the test ends. */
 function noteWrites(): () => string[] {

@@ -7,10 +7,10 @@ import { createOrder } from '../order/create-order.ts'
 import { readOrder } from '../order/read-order.ts'
 import { newLinkId } from '../random-id.ts'
 import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
+import { heldByClient } from '../testing/held-by-client.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { ClientHoldEntity } from './client-hold-entity.ts'
 import { clientHoldGuard } from './count-hold.ts'
 
 const client = testContext({ clientAddress: '203.0.113.7' })
@@ -49,14 +49,9 @@ async function grab(ticket: Ticket, orders: number, quantity: number, ctx: Conte
   return { got, codes: [...codes] }
 }
 
-async function countedFor(ticket: Ticket): Promise<number> {
-  const { data } = await ClientHoldEntity.scan
-    .where(({ event_id }, { eq }) => eq(event_id, ticket.event_id))
-    .go({
-      pages: 'all',
-      consistent: true,
-    })
-  return data.reduce((sum, { tickets }) => sum + tickets, 0)
+async function countedFor({ event_id }: Ticket): Promise<number> {
+  const counts = await heldByClient(client, event_id)
+  return counts.reduce((sum, tickets) => sum + tickets, 0)
 }
 
 afterEach(() => {
