@@ -1,34 +1,14 @@
-import { forgetConfig } from '@foyer/core/config'
 import { stripe } from '@foyer/core/payment/stripe'
-import {
-  createWebhookEndpoint,
-  listWebhookEndpoints,
-  webhookEvents,
-  webhookUrl,
-} from '@foyer/core/payment/webhook-endpoint'
-import { standIns } from '@foyer/local/proof/own-stand-ins'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createWebhookEndpoint, webhookEvents, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { describe, expect, it, vi } from 'vitest'
 import { defaults, type StageSettings } from '../../../../stacks/stage-settings.ts'
 import { checks } from '../doctor/doctor.ts'
-import { openStage } from '../testing/open-stage.ts'
-import { operate, operateAt } from '../testing/operate.ts'
+import { openDeployedStage } from '../testing/open-deployed-stage.ts'
+import { operate } from '../testing/operate.ts'
 import { type Account, startAccount } from '../testing/start-account.ts'
 
-const stage = await openStage()
-const { SITE_URL = '', TABLE_NAME = '', MEDIA_BUCKET = '', STAGE = '' } = standIns.env
-const deployed = { SITE_URL, TABLE_NAME, MEDIA_BUCKET, STAGE, PARAMETERS_PATH: '/foyer/rehearsal' }
-const secrets = new Map(stage.parameters.values)
-
-/** Each test begins with the secrets that the functions know, a minute after the one before. */
-let clock = Date.now()
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: clock })
-  for (const [name, value] of secrets) stage.parameters.values.set(name, value)
-})
-afterEach(() => {
-  clock = Date.now() + 61_000
-  vi.useRealTimers()
-})
+const { deployed, secrets, put } = await openDeployedStage()
+const { SITE_URL, MEDIA_BUCKET } = deployed
 
 /** The checks that were seen to find something. */
 const found = new Set<string>()
@@ -57,12 +37,6 @@ const domain = {
   name: 'tickets.example.org',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
   hostedZone: null,
-}
-
-function put(name: string, value: string | null): void {
-  const parameter = `/foyer/rehearsal/${name}`
-  if (value === null) stage.parameters.values.delete(parameter)
-  else stage.parameters.values.set(parameter, value)
 }
 
 describe('pnpm operate doctor', () => {
@@ -229,86 +203,5 @@ describe('pnpm operate doctor', () => {
   it('lists what each of its checks asks', async () => {
     const { said } = await operate('doctor', '--list')
     for (const { name, asks } of checks) expect(said).toContain(`${name}: ${asks}`)
-  })
-})
-
-describe('pnpm operate set-up', () => {
-  const setUp = (answers: Record<string, string>, ...words: string[]) =>
-    operateAt(
-      {
-        ask: async (question) =>
-          answers[Object.keys(answers).find((it) => question.includes(it)) ?? ''] ?? '',
-      },
-      'set-up',
-      '--stage',
-      'rehearsal',
-      ...words,
-    )
-
-  it('makes what is random, asks for what is not, and has Stripe tell the site, once', async () => {
-    await startAccount({ deployed })
-    const keys = {
-      STRIPE_SECRET_KEY: stage.secret('STRIPE_SECRET_KEY'),
-      STRIPE_PUBLISHABLE_KEY: stage.secret('STRIPE_PUBLISHABLE_KEY'),
-    }
-    for (const name of [
-      'TOKEN_SECRET',
-      'STRIPE_SECRET_KEY',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-    ])
-      put(name, null)
-    expect((await setUp(keys)).code).toBe(0)
-    expect(stage.secret('TOKEN_SECRET')).toMatch(/^.{64}$/)
-    expect(stage.secret('STRIPE_SECRET_KEY')).toBe(keys.STRIPE_SECRET_KEY)
-    expect(stage.secret('STRIPE_WEBHOOK_SECRET')).toMatch(/^whsec_/)
-    const [first, ...more] = await listWebhookEndpoints(webhookUrl(SITE_URL))
-    expect([first?.is_enabled, more]).toEqual([true, []])
-
-    const kept = new Map(stage.parameters.values)
-    await setUp({})
-    expect(stage.parameters.values).toEqual(kept)
-    expect(await listWebhookEndpoints(webhookUrl(SITE_URL))).toEqual([first])
-  })
-
-  it('puts another key in the place of one only when told to overwrite', async () => {
-    await startAccount({ deployed })
-    await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' })
-    expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe(
-      secrets.get('/foyer/rehearsal/STRIPE_PUBLISHABLE_KEY'),
-    )
-    await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' }, '--overwrite')
-    expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe('pk_test_other')
-  })
-
-  it('refuses what is no key', async () => {
-    await startAccount({ deployed })
-    const { code, said } = await setUp({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, '--overwrite')
-    expect([code, said]).toEqual([
-      1,
-      expect.stringContaining('That is no STRIPE_PUBLISHABLE_KEY. It stays as it is.'),
-    ])
-  })
-
-  it('opens the first account, and its owner can sign in, also where sign-up is closed', async () => {
-    await startAccount({ deployed: { ...deployed, SIGN_UP: 'closed' } })
-    onTestFinished(() => {
-      delete process.env.SIGN_UP
-      forgetConfig()
-    })
-    const email = `first-${Date.now()}@example.com`
-    const { code, said } = await setUp({ 'A password': 'correct horse' }, '--owner', email)
-    expect([code, said]).toEqual([0, expect.stringContaining(`${email} has an account`)])
-    const stranger = {
-      first_name: 'Ada',
-      last_name: '',
-      email: `other-${email}`,
-      password: 'correct horse',
-      password_confirmation: 'correct horse',
-      is_terms_accepted: true,
-    }
-    expect((await stage.call('POST /auth/register', { body: stranger })).status).toBe(403)
-    const login = await stage.call('POST /auth/login', { body: { email, password: 'correct horse' } })
-    expect(login.status).toBe(200)
   })
 })

@@ -1,0 +1,90 @@
+import { forgetConfig } from '@foyer/core/config'
+import { listWebhookEndpoints, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDeployedStage } from '../testing/open-deployed-stage.ts'
+import { operateAt } from '../testing/operate.ts'
+import { startAccount } from '../testing/start-account.ts'
+
+const { stage, deployed, secrets, put } = await openDeployedStage()
+const { SITE_URL } = deployed
+
+describe('pnpm operate set-up', () => {
+  const setUp = (answers: Record<string, string>, ...words: string[]) =>
+    operateAt(
+      {
+        ask: async (question) =>
+          answers[Object.keys(answers).find((it) => question.includes(it)) ?? ''] ?? '',
+      },
+      'set-up',
+      '--stage',
+      'rehearsal',
+      ...words,
+    )
+
+  it('makes what is random, asks for what is not, and has Stripe tell the site, once', async () => {
+    await startAccount({ deployed })
+    const keys = {
+      STRIPE_SECRET_KEY: stage.secret('STRIPE_SECRET_KEY'),
+      STRIPE_PUBLISHABLE_KEY: stage.secret('STRIPE_PUBLISHABLE_KEY'),
+    }
+    for (const name of [
+      'TOKEN_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ])
+      put(name, null)
+    expect((await setUp(keys)).code).toBe(0)
+    expect(stage.secret('TOKEN_SECRET')).toMatch(/^.{64}$/)
+    expect(stage.secret('STRIPE_SECRET_KEY')).toBe(keys.STRIPE_SECRET_KEY)
+    expect(stage.secret('STRIPE_WEBHOOK_SECRET')).toMatch(/^whsec_/)
+    const [first, ...more] = await listWebhookEndpoints(webhookUrl(SITE_URL))
+    expect([first?.is_enabled, more]).toEqual([true, []])
+
+    const kept = new Map(stage.parameters.values)
+    await setUp({})
+    expect(stage.parameters.values).toEqual(kept)
+    expect(await listWebhookEndpoints(webhookUrl(SITE_URL))).toEqual([first])
+  })
+
+  it('puts another key in the place of one only when told to overwrite', async () => {
+    await startAccount({ deployed })
+    await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' })
+    expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe(
+      secrets.get('/foyer/rehearsal/STRIPE_PUBLISHABLE_KEY'),
+    )
+    await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' }, '--overwrite')
+    expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe('pk_test_other')
+  })
+
+  it('refuses what is no key', async () => {
+    await startAccount({ deployed })
+    const { code, said } = await setUp({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, '--overwrite')
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining('That is no STRIPE_PUBLISHABLE_KEY. It stays as it is.'),
+    ])
+  })
+
+  it('opens the first account, and its owner can sign in, also where sign-up is closed', async () => {
+    await startAccount({ deployed: { ...deployed, SIGN_UP: 'closed' } })
+    onTestFinished(() => {
+      delete process.env.SIGN_UP
+      forgetConfig()
+    })
+    const email = `first-${Date.now()}@example.com`
+    const { code, said } = await setUp({ 'A password': 'correct horse' }, '--owner', email)
+    expect([code, said]).toEqual([0, expect.stringContaining(`${email} has an account`)])
+    const stranger = {
+      first_name: 'Ada',
+      last_name: '',
+      email: `other-${email}`,
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+      is_terms_accepted: true,
+    }
+    expect((await stage.call('POST /auth/register', { body: stranger })).status).toBe(403)
+    const login = await stage.call('POST /auth/login', { body: { email, password: 'correct horse' } })
+    expect(login.status).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+import { standIns } from '@foyer/local/proof/own-stand-ins'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { openStage } from './open-stage.ts'
+
+/**
+ * A stage as a deployment leaves it. Each test of the file begins with the secrets that the functions know, a minute after the one
+ * before; `put` changes one until then, null removes it.
+ */
+export async function openDeployedStage() {
+  const stage = await openStage()
+  const { SITE_URL = '', TABLE_NAME = '', MEDIA_BUCKET = '', STAGE = '' } = standIns.env
+  const deployed = { SITE_URL, TABLE_NAME, MEDIA_BUCKET, STAGE, PARAMETERS_PATH: '/foyer/rehearsal' }
+  const { values } = stage.parameters
+  const secrets = new Map(values)
+  let clock = Date.now()
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: clock })
+    for (const [name, value] of secrets) values.set(name, value)
+  })
+  afterEach(() => {
+    clock = Date.now() + 61_000
+    vi.useRealTimers()
+  })
+  const put = (name: string, value: string | null) => {
+    const parameter = `${deployed.PARAMETERS_PATH}/${name}`
+    if (value === null) values.delete(parameter)
+    else values.set(parameter, value)
+  }
+  return { stage, deployed, secrets, put }
+}
