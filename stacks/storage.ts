@@ -102,7 +102,7 @@ function createMediaBucket(stack: Stack, app: App): Bucket {
     versioned: true,
     lifecycleRules: mediaLifecycle.map(({ prefix, days, oldVersionDays }) => ({
       prefix,
-      // A file whose versions all went leaves the mark of its deletion, which goes too.
+      // A file without any version left leaves the mark of its deletion, which goes too.
       ...(days === null ? { expiredObjectDeleteMarker: true } : { expiration: Duration.days(days) }),
       noncurrentVersionExpiration: Duration.days(oldVersionDays),
       abortIncompleteMultipartUploadAfter: Duration.days(1),

@@ -10,7 +10,7 @@ const minute = Duration.minutes(1)
 
 /** Seconds that a message may be old where nothing is wrong: some are due later, and some take long. */
 const usualAges: Partial<Record<QueueName, number>> = {
-  // SQS delays a message for 15 minutes at most, and one whose time has not come is sent again.
+  // SQS delays a message for 15 minutes at most, and one that is not due yet is sent again.
   order: 1200,
   'event-message': 1800,
   file: 900,

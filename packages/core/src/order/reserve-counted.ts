@@ -144,7 +144,7 @@ function isShortOf(error: unknown, promoCode: PromoCodeItem | null): boolean {
 }
 
 /**
- * Only a hold of the same event that is still held may be replaced; anything else is left alone. One whose payment was
+ * Only a hold of the same event that is still held may be replaced; anything else is left alone. One with a payment that was
  * begun is replaced once it can no longer be paid: no buyer hears "sold out" because of their own hold (F22).
  */
 async function replaceableHold(ctx: Context, request: Reservation): Promise<OrderItem | null> {

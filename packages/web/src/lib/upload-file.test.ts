@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploadFile } from './upload-file.ts'
 
-/** A request whose answer is that one; status 0: none came. */
+/** A request with that answer; status 0: none came. */
 function answerWith(status: number, responseText = '') {
   class Request {
     upload = {}

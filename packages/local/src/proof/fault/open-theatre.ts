@@ -10,7 +10,7 @@ import { hireOwner } from './stage/owner.ts'
 import { stripeSide } from './stage/stripe-side.ts'
 import { startWorld } from './world/start-world.ts'
 
-/** Builds and starts everything that the cases share: hosts with their own way to the table, world, an organizer whose account takes payments. */
+/** Builds and starts everything that the cases share: hosts with their own way to the table, world, an organizer with an account that takes payments. */
 export async function openTheatre(standIns: StandIns): Promise<Theatre & { close(): Promise<void> }> {
   const bundle = await buildHost()
   const sky = { weather: null as Weather | null }

@@ -12,7 +12,7 @@ export function postWeather(seed: number, victim: string) {
     isLate: () => random.chance(1 / 3),
     /** The victim's are never at once: its other copy would die beside it, in a gap that was not planned. */
     copiesOf: (...fns: string[]) => (!fns.includes(victim) && random.chance(0.2) ? 2 : 1),
-    /** The place among so many from which they come again, though all were relayed; null: nowhere. */
+    /** The place in the stream from which its records come again, though all were relayed; null: nowhere. */
     repeatFrom: (records: number) => (random.chance(0.2) ? random.whole(0, records - 1) : null),
   }
 }

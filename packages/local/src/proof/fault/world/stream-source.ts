@@ -10,8 +10,8 @@ import { lambdaStreamRecord } from '../../../pumps/stream-event.ts'
 import type { Source } from './source.ts'
 
 /**
- * The table's stream: what the relay fails at is handed to it again, and nothing behind it goes ahead. `repeatFrom`: from which of
- * so many records that were relayed they come again all the same.
+ * The table's stream: what the relay fails at is handed to it again, and nothing behind it goes ahead. `repeatFrom`: the place in the
+ * stream from which relayed records come again all the same.
  */
 export function streamSource(options: {
   client: DynamoDBStreamsClient
