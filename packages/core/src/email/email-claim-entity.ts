@@ -2,7 +2,7 @@ import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 
 /**
- * Who is about to give a message's email to SES, and until when no other consumer may; vanishes by TTL a day later. Access pattern:
+ * Who is about to give a message's email to SES, and until when no other consumer may; vanishes by TTL days later. Access pattern:
  * take it unless another has it.
  */
 export const EmailClaimEntity = new Entity(
@@ -13,6 +13,8 @@ export const EmailClaimEntity = new Entity(
       claimed_by: { type: 'string', required: true },
       /** A UTC instant; empty once the claimer has let go. */
       claimed_until: { type: 'string', required: true },
+      /** How often SES was given the email and said nothing. */
+      unanswered: { type: 'number' },
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -7,7 +7,7 @@ import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import type { MailBounds } from './mail-bounds.ts'
 import { SentEmailEntity } from './sent-email-entity.ts'
 import { type EmailTags, type OutgoingEmail, sendEmail } from './ses.ts'
-import { EmailRefused } from './ses-refusal.ts'
+import { EmailRefused, SesSilent } from './ses-refusal.ts'
 import { readSuppression } from './suppressed-address.ts'
 
 /** What an email is about: an order's short id or a user's id, and of an order's ticket its holder. */
@@ -26,7 +26,7 @@ export interface BoundEmail extends OutgoingEmail {
  * the other fails with `EmailUnderWay` and comes again. Written down only after SES took it, so that a consumer that
  * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
  * down instead (F18); the same of one that a budget holds back or that SES will never take. `write` answers null when there is
- * nothing to send any more. Answers what is known of the email. Error: `SesClosed`.
+ * nothing to send any more. Answers what is known of the email. Errors: `SesClosed`, `EmailUnanswered`.
  */
 export async function sendOnce(
   ctx: Context,
@@ -62,12 +62,12 @@ export async function sendOnce(
 }
 
 async function sendClaimed(ctx: Context, email: BoundEmail, tags: EmailTags): Promise<Left> {
-  const letGo = await claimEmail(ctx, tags.message)
+  const { letGo, keepBack } = await claimEmail(ctx, tags.message)
   try {
     return await leave(email, tags)
   } catch (error) {
     // Where that fails too, the claim ends by itself; what went wrong first is what counts.
-    await letGo().catch(() => undefined)
+    await (error instanceof SesSilent ? keepBack() : letGo()).catch(() => undefined)
     throw error
   }
 }

@@ -1,15 +1,30 @@
 import type { EmailReason } from '@foyer/contracts/email/email'
 
+/** An email that has to wait, and that counts as no try (F34). `isTooFast`: for seconds only. */
+export class EmailWaits extends Error {
+  readonly isTooFast: boolean = false
+}
+
 /**
  * SES takes no email at the moment, not only not this one. `isTooFast`: only because too many were sent within a second, so it
  * takes them again in a few; else the day's quota is used up, sending is stopped, the sender is not verified, or SES is out of order.
  */
-export class SesClosed extends Error {
-  readonly isTooFast: boolean
+export class SesClosed extends EmailWaits {
+  override readonly isTooFast: boolean
 
   constructor(cause: unknown, { isTooFast = false } = {}) {
     super('SES takes no email at the moment.', { cause })
     this.isTooFast = isTooFast
+  }
+}
+
+/**
+ * SES was given an email and said nothing: it may have taken it (docs/decisions/0067). Without its cause, by which the SDK would know
+ * what it may repeat.
+ */
+export class SesSilent extends SesClosed {
+  constructor() {
+    super(undefined)
   }
 }
 
@@ -39,6 +54,14 @@ export function sesRefusal(error: unknown, from: string): SesClosed | EmailRefus
     return namesSender(message, from) ? new SesClosed(error) : new EmailRefused('SANDBOX', error)
   if (!/^[^\s@]+@[^\s@]+$/.test(bareAddress(from))) return new SesClosed(error)
   return new EmailRefused(/message length|too large/i.test(message) ? 'TOO_LARGE' : 'CONTENT_REFUSED', error)
+}
+
+/** Whether SES was reached and then gave no answer: the connection ended, or it was waited for long enough. */
+export function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException
+  const isConnecting = syscall === 'connect' || /did not establish a connection/.test(message)
+  return !isConnecting && ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)
 }
 
 /** Whether the sender is among the identities that failed SES's check. */

@@ -1,9 +1,9 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetConfig } from '../config.ts'
-import { startCountingSes } from '../testing/start-counting-ses.ts'
-import { type OutgoingEmail, sendEmail } from './ses.ts'
-import { EmailRefused, SesClosed } from './ses-refusal.ts'
+import { neverAnswers, noAnswer, startCountingSes } from '../testing/start-counting-ses.ts'
+import { type OutgoingEmail, sendEmail, sesPatience } from './ses.ts'
+import { EmailRefused, SesClosed, SesSilent } from './ses-refusal.ts'
 
 let ses: Awaited<ReturnType<typeof startCountingSes>>
 let refusal: string | null = null
@@ -89,6 +89,19 @@ describe('the mail service', () => {
     expect(closed).toMatchObject({ isTooFast: false })
   })
 
+  it.each([
+    ['ends the connection', noAnswer],
+    ['says nothing for longer than it is waited for', neverAnswers],
+  ])('is asked once, and may have the email, when it %s', async (_, silence) => {
+    refusal = silence
+    const { milliseconds } = sesPatience
+    sesPatience.milliseconds = 500
+    const before = ses.counts().taken
+    await expect(sendEmail(email, tags)).rejects.toThrow(SesSilent)
+    sesPatience.milliseconds = milliseconds
+    expect(ses.counts().taken).toBe(before + 1)
+  })
+
   it('is closed for seconds when too many emails were sent at once', async () => {
     refusal = 'Throttling:Maximum sending rate exceeded.'
     await expect(sendEmail(email, tags)).rejects.toMatchObject({ isTooFast: true })
@@ -112,5 +125,12 @@ describe('the mail service', () => {
     await expect(sendEmail(email, tags)).rejects.toThrow(SesClosed)
     process.env.EMAIL_FROM = from
     forgetConfig()
+  })
+
+  it('cannot have the email where it was not reached', async () => {
+    await ses.stop()
+    const unreachable = await sendEmail(email, tags).catch((error: unknown) => error)
+    expect(unreachable).toBeInstanceOf(SesClosed)
+    expect(unreachable).not.toBeInstanceOf(SesSilent)
   })
 })

@@ -1,12 +1,23 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { config, required } from '../config.ts'
 import { rawEmail } from './raw-email.ts'
-import { sesRefusal } from './ses-refusal.ts'
+import { isSilence, SesSilent, sesRefusal } from './ses-refusal.ts'
 
-/** A service that hangs must not take its caller's whole time along: three tries end within half a minute. */
-const ses = new SESClient({
-  requestHandler: { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true },
-})
+/** How long SES may take to answer: five emails of a batch that it says nothing to end within their consumer's minute. */
+export const sesPatience = { milliseconds: 8000 }
+
+const ses = new SESClient({ requestHandler: { connectionTimeout: 3000, throwOnRequestTimeout: true } })
+// Within the SDK's retries, which must not send again what SES may have taken.
+ses.middlewareStack.add(
+  (next) => async (given) => {
+    try {
+      return await next(given)
+    } catch (error) {
+      throw isSilence(error) ? new SesSilent() : error
+    }
+  },
+  { step: 'deserialize', priority: 'low', name: 'silence' },
+)
 
 export interface EmailAttachment {
   name: string
@@ -34,7 +45,7 @@ export interface EmailTags {
 
 /**
  * Gives an email to SES, as one MIME message because of its attachments, and answers SES's id for it. The only file that
- * talks to SES. Errors: `SesClosed`, `EmailRefused`.
+ * talks to SES. Errors: `SesClosed`, of which `SesSilent` may have taken it, and `EmailRefused`.
  */
 export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<string> {
   const from = required('EMAIL_FROM')
@@ -46,9 +57,9 @@ export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<
     RawMessage: { Data: await rawEmail(email, from) },
   })
   try {
-    const answer = await ses.send(command)
+    const answer = await ses.send(command, { requestTimeout: sesPatience.milliseconds })
     return answer.MessageId ?? ''
   } catch (error) {
-    throw sesRefusal(error, from)
+    throw error instanceof SesSilent ? error : sesRefusal(error, from)
   }
 }

@@ -1,12 +1,12 @@
 import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostRounds } from '../email/closed-wait.ts'
 import { divide, sendChunk } from '../testing/deliver-event-message.ts'
 import { addressOf, mintGuests } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
-import { startCountingSes } from '../testing/start-counting-ses.ts'
+import { noAnswer, startCountingSes } from '../testing/start-counting-ses.ts'
 import { createEventMessage } from './create-event-message.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { getEventMessage } from './get-event-message.ts'
@@ -84,6 +84,21 @@ describe('a mail service', () => {
     expect(await readMisses(message.id)).toMatchObject([
       { email: addresses[0], status: 'REJECTED', reason: 'CONTENT_REFUSED' },
     ])
+  })
+
+  it('that may have one email keeps that one back, and not the others', async () => {
+    const { message, addresses, state } = await mintMessage(3)
+    refusal = (address) => (address === addresses[0] ? noAnswer : null)
+    await sendChunk(message, 0)
+    await sendChunk(message, 0, 1)
+    expect(addresses.map((address) => ses.got.get(address))).toEqual([1, 1, 1])
+    expect(await state()).toMatchObject({ status: 'SENDING', sent: 0, failed: 0 })
+    refusal = () => null
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 41_000 })
+    await sendChunk(message, 0, 2)
+    vi.useRealTimers()
+    expect(addresses.map((address) => ses.got.get(address))).toEqual([2, 1, 1])
+    expect(await state()).toMatchObject({ status: 'SENT', sent: 3, failed: 0 })
   })
 
   it('that takes nothing for three days ends the message, with all who have not got it', async () => {

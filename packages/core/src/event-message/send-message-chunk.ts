@@ -3,7 +3,7 @@ import type { Message } from '@foyer/contracts/message'
 import type { Context } from '../context.ts'
 import { EmailUnderWay } from '../email/claim-email.ts'
 import { mostRounds } from '../email/closed-wait.ts'
-import { SesClosed } from '../email/ses-refusal.ts'
+import { EmailWaits, SesClosed } from '../email/ses-refusal.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { finishChunk, type Handled } from './finish-chunk.ts'
@@ -34,11 +34,11 @@ export async function sendMessageChunk(ctx: Context, message: Due): Promise<void
   const { handled, failure } = await sendToAll(begun.recipients, (recipient) =>
     sendToRecipient(ctx, message, draft, recipient),
   )
-  const closed = failure instanceof SesClosed ? failure : null
-  if (closed && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload, closed)
+  const waits = failure instanceof EmailWaits ? failure : null
+  if (waits && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload, waits)
   // Another copy of this chunk is sending at this moment: how that ends is no failure of an address.
   if (failure instanceof EmailUnderWay) throw failure
-  if (failure && !closed && begun.attempts < mostAttempts) throw failure
+  if (failure && !waits && begun.attempts < mostAttempts) throw failure
   await finishChunk(ctx, message.payload, handled)
 }
 

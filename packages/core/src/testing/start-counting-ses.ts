@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+export const noAnswer = 'no answer'
+export const neverAnswers = 'never answers'
+const silences: string[] = [noAnswer, neverAnswers]
+
 /**
  * SES as far as `SendRawEmail` goes, for more mail than an inbox wants to keep: counts what each address got. `refusal` names
- * the error that a call is answered with (status 400), and its message after a colon; null takes the email.
+ * the error that a call is answered with (status 400), and its message after a colon; null takes the email; `noAnswer` takes it too,
+ * and ends the connection without a word; `neverAnswers` keeps it open.
  */
 export async function startCountingSes(refusal: (address: string) => string | null) {
   const got = new Map<string, number>()
@@ -14,7 +19,7 @@ export async function startCountingSes(refusal: (address: string) => string | nu
     const address = form.get('Destinations.member.1') ?? ''
     calls.push(form)
     const error = refusal(address)
-    if (error !== null) {
+    if (error !== null && !silences.includes(error)) {
       refused += 1
       response.writeHead(400, { 'content-type': 'text/xml' })
       const [code, message = ''] = error.split(/:(.*)/s)
@@ -24,6 +29,8 @@ export async function startCountingSes(refusal: (address: string) => string | nu
     }
     taken += 1
     got.set(address, (got.get(address) ?? 0) + 1)
+    if (error === noAnswer) request.socket.destroy()
+    if (error !== null) return
     const id = `<SendRawEmailResult><MessageId>counted-${taken}</MessageId></SendRawEmailResult>`
     response.writeHead(200, { 'content-type': 'text/xml' })
     response.end(`<SendRawEmailResponse>${id}</SendRawEmailResponse>`)

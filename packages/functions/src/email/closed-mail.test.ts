@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Message } from '@foyer/contracts/message'
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { forgetConfig } from '@foyer/core/config'
+import { claimGuard } from '@foyer/core/email/claim-email'
 import { mostRounds } from '@foyer/core/email/closed-wait'
 import { readOrderEmails } from '@foyer/core/email/read-order-emails'
 import { toSend } from '@foyer/core/table/outbox'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
-import { startCountingSes } from '@foyer/core/testing/start-counting-ses'
+import { noAnswer, startCountingSes } from '@foyer/core/testing/start-counting-ses'
 import { testContext } from '@foyer/core/testing/test-context'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './email-consumer.ts'
 
@@ -49,6 +50,10 @@ beforeEach(() => {
   sent.length = 0
   isFull = false
   refusal = 'AccountSendingPausedException'
+})
+afterEach(() => {
+  claimGuard.isOn = true
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await ses.stop()
@@ -144,6 +149,36 @@ describe('mail while SES takes none', () => {
       expect(ses.counts().refused).toBe(asked)
     },
   )
+
+  /** SES takes an email and says nothing, however often it is given it; answers how often that was after so many hours. */
+  async function sentInSilence(hours: number, rounds = mostRounds) {
+    refusal = noAnswer
+    let { message, to } = await confirmation()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const until = Date.now() + hours * 3600 * 1000
+    for (let round = 0; round < rounds && Date.now() < until; round += 1) {
+      expect(await failuresOf(message)).toEqual([])
+      const [next] = sent.splice(0)
+      vi.advanceTimersByTime((next?.delaySeconds ?? 0) * 1000)
+      message = next?.message ?? message
+    }
+    return { message, to, times: ses.got.get(to) }
+  }
+
+  it('is sent five times, ever more rarely, in eight hours in which SES may have it and says nothing', async () => {
+    const { message, to, times } = await sentInSilence(8)
+    expect(times).toBe(5)
+    refusal = null
+    vi.advanceTimersByTime(3 * 24 * 3600 * 1000)
+    expect(await failuresOf(message)).toEqual([])
+    expect(await failuresOf(message)).toEqual([])
+    expect(ses.got.get(to)).toBe(6)
+  }, 900_000)
+
+  it('would be sent each time it comes back without the claim (negative control)', async () => {
+    claimGuard.isOn = false
+    expect((await sentInSilence(8, 10)).times).toBe(10)
+  })
 
   it('fails after three days, and where SQS does not take it back', async () => {
     const { message } = await confirmation()

@@ -1,6 +1,6 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { type Context, systemContext } from '@foyer/core/context'
-import { SesClosed } from '@foyer/core/email/ses-refusal'
+import { EmailWaits } from '@foyer/core/email/ses-refusal'
 import { putOffMessage } from '@foyer/core/message/put-off-message'
 import { eachRecord } from './each-record.ts'
 
@@ -17,7 +17,7 @@ type MessageOf<Type extends MessageType> = Type extends MessageType
 
 /**
  * An SQS handler: parses each message by its contract, handles it, and reports what failed so that SQS gives only that
- * back. A message that meets a closed SES waits, and that counts as no try (F34). Handlers are idempotent by message id; a
+ * back. A message of which the email waits waits with it, and that counts as no try (F34). Handlers are idempotent by message id; a
  * message counts as done when its handler has returned.
  */
 export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {
@@ -31,7 +31,7 @@ export function consumer<Type extends MessageType>({ messages, handle }: Consume
         try {
           await handle(ctx, message as MessageOf<Type>)
         } catch (error) {
-          if (!(error instanceof SesClosed) || !(await putOffMessage(ctx, message, error))) throw error
+          if (!(error instanceof EmailWaits) || !(await putOffMessage(ctx, message, error))) throw error
         }
       },
     }
