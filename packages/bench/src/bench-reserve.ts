@@ -1,3 +1,4 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
 import { listShardCount } from '@foyer/core/list/list-shard'
 import { poolShardCount } from '@foyer/core/pool/pool-shares'
 import { median } from './median.ts'
@@ -18,7 +19,7 @@ const ordersMetered = 200
 const server = await startBenchServer()
 const { call, leave } = buyers(server.url, concurrency)
 const sale = await server.ask<Sale>({ name: 'openSale', stock })
-const template = await reserveOne(call, sale)
+const template = await recordOrder()
 
 /** What is measured in turn, so that a noisy moment hits all of it; each answers how often it was done. */
 const measured = {
@@ -27,6 +28,7 @@ const measured = {
   bareReservations: () => bare('reservation'),
   orders: () => repeatFor({ concurrency, milliseconds }, buyOne),
   bareOrders: () => bare('order'),
+  sameRequests: () => server.ask<number>({ name: 'repeat', concurrency, milliseconds, shards: counters }),
 }
 type Rates = Record<keyof typeof measured, number>
 /** The CPU milliseconds that the process under test took for one: they say more than rates where the machine is busy. */
@@ -35,11 +37,23 @@ const cpu: Record<keyof typeof measured, number[]> = {
   bareReservations: [],
   orders: [],
   bareOrders: [],
+  sameRequests: [],
 }
 
 function bare(of: 'reservation' | 'order'): Promise<number> {
   const order_short_id = template?.short_id ?? ''
   return server.ask({ name: 'bare', of, concurrency, milliseconds, counters, order_short_id })
+}
+
+/** Buys one order whose requests are known afterwards. */
+async function recordOrder(): Promise<PublicOrder | null> {
+  // The first fills the caches.
+  await buyOne()
+  await server.ask({ name: 'record' })
+  const order = await reserveOne(call, sale)
+  if (order) await complete(call, order)
+  await server.ask({ name: 'recorded', order_short_id: order?.short_id ?? '' })
+  return reserveOne(call, sale)
 }
 
 async function buyOne(): Promise<void> {
@@ -58,15 +72,15 @@ async function measureRound(): Promise<Rates> {
   return rates as Rates
 }
 
-console.log(`Warming up, then ${rounds} rounds of four times ${milliseconds / 1000} s, in turn`)
+console.log(`Warming up, then ${rounds} rounds of five times ${milliseconds / 1000} s, in turn`)
 await measureRound()
 const all: Rates[] = []
 for (let round = 1; round <= rounds; round += 1) {
   const rates = await measureRound()
   all.push(rates)
-  const { reservations, bareReservations, orders, bareOrders } = rates
+  const { reservations, bareReservations, orders, bareOrders, sameRequests } = rates
   console.log(
-    `  round ${round}: ${reservations.toFixed(0)} reservations/s (bare ${bareReservations.toFixed(0)}), ${orders.toFixed(0)} orders/s (bare ${bareOrders.toFixed(0)})`,
+    `  round ${round}: ${reservations.toFixed(0)} reservations/s (bare ${bareReservations.toFixed(0)}), ${orders.toFixed(0)} orders/s (bare ${bareOrders.toFixed(0)}, the same requests ${sameRequests.toFixed(0)})`,
   )
 }
 const crowd = await sellOut({ buyers: 1000, tickets: 500 })
@@ -87,8 +101,10 @@ console.log(`
   Orders a minute, reserved and completed   ${(of(({ orders }) => orders) * 60).toFixed(0)}
   Bare writes of such orders a minute       ${(of(({ bareOrders }) => bareOrders) * 60).toFixed(0)}
   Ratio                                     ${of((rate) => rate.orders / rate.bareOrders).toFixed(2)}
+  The same requests without the API a minute ${(of(({ sameRequests }) => sameRequests) * 60).toFixed(0)}
+  Ratio of orders to them, of them to bare  ${of((rate) => rate.orders / rate.sameRequests).toFixed(2)}, ${of((rate) => rate.sameRequests / rate.bareOrders).toFixed(2)}
 
-  CPU of the process under test, ms each    reservation ${cpuOf('reservations')} (bare ${cpuOf('bareReservations')}), order ${cpuOf('orders')} (bare ${cpuOf('bareOrders')})
+  CPU of the process under test, ms each    reservation ${cpuOf('reservations')} (bare ${cpuOf('bareReservations')}), order ${cpuOf('orders')} (bare ${cpuOf('bareOrders')}, the same requests ${cpuOf('sameRequests')})
 
   ${crowd.buyers} buyers at once for ${crowd.tickets} tickets: ${crowd.bought} bought, ${crowd.refused} heard "sold out", in ${crowd.seconds.toFixed(1)} s
   (${((crowd.bought / crowd.seconds) * 60).toFixed(0)} orders a minute while the rest is refused)

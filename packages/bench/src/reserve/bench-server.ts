@@ -3,6 +3,7 @@ import { startGateway } from '@foyer/local/gateway/start-gateway'
 import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
 import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
 import type { BenchCommand } from './bench-command.ts'
+import type { RecordedRequest } from './recorded-order.ts'
 
 /**
  * The process under test, started as `npm start` starts its own (tsx, gateway, the real API handler, DynamoDB Local), and
@@ -23,7 +24,10 @@ async function serve(): Promise<void> {
   const { bareTransactions } = await import('./bare-transactions.ts')
   const { openSale } = await import('./open-sale.ts')
   const { meterDynamoDb } = await import('./consumed-units.ts')
+  const { recordRequests, repeatRecorded } = await import('./recorded-order.ts')
   let meter: ReturnType<typeof meterDynamoDb> | undefined
+  let recording: ReturnType<typeof recordRequests> | undefined
+  let recorded: RecordedRequest[] = []
 
   const run = async (command: BenchCommand): Promise<unknown> => {
     switch (command.name) {
@@ -31,6 +35,14 @@ async function serve(): Promise<void> {
         return openSale(command.stock)
       case 'bare':
         return bareTransactions(command)
+      case 'record':
+        recording = recordRequests()
+        return
+      case 'recorded':
+        recorded = recording?.stop(command.order_short_id) ?? []
+        return
+      case 'repeat':
+        return repeatRecorded(recorded, command)
       case 'meter':
         meter ??= meterDynamoDb()
         return meter.take()
