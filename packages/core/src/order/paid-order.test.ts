@@ -12,6 +12,7 @@ import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { listTickets } from '../ticket/list-tickets.ts'
+import { updateTicket } from '../ticket/update-ticket.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireOrder } from './expire-order.ts'
@@ -55,6 +56,22 @@ describe('paying', () => {
     expect(outcome).toBe('SUCCEEDED')
     expect(settled).toMatchObject({ status: 'COMPLETED', payment_status: 'PAYMENT_RECEIVED' })
     expect(await stock()).toEqual({ sold: 2, held: 0 })
+  })
+
+  it('charges what the order began with, although its ticket was renamed and made dearer meanwhile (F21)', async () => {
+    const { ctx, event, ticket } = await paidEvent()
+    const order = await nameBuyer(await reserve(ticket, 2))
+    const [price] = ticket.prices
+    const prices = [{ id: price?.id, price: 9900 }]
+    await updateTicket(ctx, {
+      params: { event_id: event.id, ticket_id: ticket.id },
+      body: { title: 'Dearer', prices },
+    })
+    await payInBrowser(order.short_id)
+    const { order: settled } = await getPaymentIntent(testContext(), link(order.short_id))
+    expect(settled).toMatchObject({ status: 'COMPLETED', total: 4800 })
+    const { lines } = await readOrder(order.short_id)
+    expect(lines).toMatchObject([{ title: ticket.title, unit_price: 2400 }])
   })
 
   it('gives one payment intent to a double click (F8)', async () => {
