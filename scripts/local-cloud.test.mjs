@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { namedTests, wrongTests } from './named-tests.mjs'
+import { readFromRoot } from './repository.mjs'
 
-const root = path.join(import.meta.dirname, '..')
-const page = readFileSync(path.join(root, 'docs/local-cloud.md'), 'utf8')
+const page = readFromRoot('docs/local-cloud.md')
 
 /** The rows of the page's table: a rule, where it is enforced, which test shows it. */
 function rowsOf(text) {
@@ -23,27 +22,19 @@ function rowsOf(text) {
 function problemsOf(rows, read) {
   return rows.flatMap(([rule, enforced, tested]) => {
     const files = [...`${enforced} ${tested}`.matchAll(/`([^`]+)`/g)].map(([, file]) => file)
-    const tests = [...tested.matchAll(/`([^`]+\.(?:test|spec)\.[a-z]+)`(?: “([^”]+)”)?/g)]
     return [
-      ...(tests.length === 0 ? [`${rule}: no test`] : []),
+      ...(namedTests(tested).length === 0 ? [`${rule}: no test`] : []),
       ...files.filter((file) => read(file) === null).map((file) => `${rule}: there is no ${file}`),
-      ...tests
-        .filter(([, file, words]) => !words || !read(file)?.includes(words))
-        .map(([, file, words]) => `${rule}: ${file} has no test “${words ?? ''}”`),
+      ...wrongTests(tested, read).map((wrong) => `${rule}: ${wrong}`),
     ]
   })
-}
-
-const read = (file) => {
-  const place = path.join(root, file)
-  return statSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place, 'utf8') : null
 }
 
 describe('docs/local-cloud.md', () => {
   it('names for each rule where it is enforced, and a test that is there', () => {
     const rows = rowsOf(page)
     expect(rows.length).toBeGreaterThan(30)
-    expect(problemsOf(rows, read)).toEqual([])
+    expect(problemsOf(rows, (file) => readFromRoot(file) || null)).toEqual([])
   })
 
   it('says what the local cloud still takes', () => {

@@ -57,7 +57,7 @@ describe('behaviours', () => {
     ])
   })
 
-  it('make that key at random, once per stage, and never write it into the template (S14)', () => {
+  it('make that key at random, once per stage, and never write it into the template', () => {
     const { OriginCustomHeaders } = config.Origins.find((it: object) => 'OriginCustomHeaders' in it)
     const keys = template.findResources('Custom::EdgeKey')
     const [[id, key] = []] = Object.entries(keys)

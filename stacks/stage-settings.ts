@@ -26,7 +26,7 @@ export interface StageSettings {
   refundApplicationFee: boolean
   /** Whether strangers may open accounts; `closed` leaves that to `pnpm operate set-up --owner` and to invitations. */
   signUp: 'open' | 'closed'
-  /** Event pages that send their visitors to another site (specification, section 2). */
+  /** Event pages that send their visitors to another site (specification 2.page-redirects). */
   eventRedirects: { event_id: string; url: string }[]
   /** Addresses of the operator's legal pages; without terms, nothing asks for consent to them. */
   legalPages: { terms?: string; privacy?: string; imprint?: string }

@@ -35,7 +35,7 @@ const sentWithTwoDecimals: readonly string[] = ['ISK', 'UGX']
 const digits: Readonly<Record<string, number>> = { HUF: 10, IDR: 12, INR: 9 }
 
 /**
- * The one table of what Stripe charges (product.md, "smallest and largest charge"; F27). HUF and TWD are charged with two
+ * The one table of what Stripe charges (docs/product.md#amounts-that-can-be-charged; F27). HUF and TWD are charged with two
  * decimals, though paid out in whole units; three-decimal currencies go in tens. Without zod, for the event page's small script.
  */
 export function chargeLimits(currency: string): ChargeLimits {
@@ -57,7 +57,7 @@ export function stripeUnits(currency: string): number {
   return sentWithTwoDecimals.includes(currency) ? 100 : 1
 }
 
-/** A unit amount rounded half up to what can be charged, minor units (product.md, "currencies that Stripe charges in steps"). */
+/** A unit amount rounded half up to what can be charged, minor units (docs/product.md#amounts-that-can-be-charged). */
 export function roundToStep(amount: number, currency: string): number {
   const step = chargeStep(currency)
   return step === 1 ? amount : Math.floor((2 * amount + step) / (2 * step)) * step

@@ -10,7 +10,7 @@ interface ListFields<SortField extends string> {
 }
 
 /**
- * The query of every list call (specification §3, "List query"; defaults of §9): `page` from 1, `per_page` 20 by
+ * The query of every list call (specification 3.list-query; defaults of §9): `page` from 1, `per_page` 20 by
  * default and at most 100, `query` searches text, `sort_by` one of the list's own fields,
  * `filter_fields[field][operator]=value`, values of `in` separated by commas.
  */

@@ -1,13 +1,13 @@
 /**
  * 100 % in thousandths of a percent: the one unit of every percentage that the API takes, stores and answers (of taxes,
- * fees, promo codes and the platform's share), so 8.875 % is 8875 (product.md, "tax and fee rates"). Without zod, for
+ * fees, promo codes and the platform's share), so 8.875 % is 8875 (docs/product.md#settled-defaults). Without zod, for
  * the event page's small script.
  */
 export const wholeRate = 100_000
 
 /**
  * That share of an amount in minor units, rounded half up to a multiple of `step` at once: rounding twice would lift 1234.5
- * to 1240 (product.md, "What things cost"). Exact for amounts up to 10^15, whose product with a rate would leave the
+ * to 1240 (docs/product.md#what-things-cost). Exact for amounts up to 10^15, whose product with a rate would leave the
  * integers that a number can hold.
  */
 export function shareOf(amount: number, rate: number, step = 1): number {

@@ -17,7 +17,7 @@ const link =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|xyz|io|co|me|app|dev|link|site|shop|top|click|online)\b/iu
 const hasNoLink = (text: string): boolean => !link.test(text)
 
-/** Text rules of the specification's section 5. All trim; lengths are in characters. No link: names stand in mail to strangers. */
+/** Text rules (specification §5). All trim; lengths are in characters. No link: names stand in mail to strangers. */
 export const firstName = shortLine(50)
   .min(1, 'Enter a first name.')
   .refine(hasNoLink, 'Use a name without a link.')

@@ -12,7 +12,7 @@ type Row<Name extends Permission> = Record<UserRole, boolean> & {
 const yes = true
 const no = false
 
-/** The one permission table (specification §6; product.md, Roles). A key has of its column what its scopes name. */
+/** The one permission table (specification §6; docs/product.md#roles). A key has of its column what its scopes name. */
 export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
   'account.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
   'user.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },

@@ -42,7 +42,7 @@ const environment = z.object({
   /** Where owners of connected accounts have their dashboards, each below its account's id. */
   STRIPE_DASHBOARD_URL: z.url().default('https://dashboard.stripe.com'),
   STRIPE_JS_URL: z.string().default('https://js.stripe.com/endive/stripe.js'),
-  /** Events whose pages send visitors elsewhere, as JSON (specification §2, Route behaviour). */
+  /** Events whose pages send visitors elsewhere, as JSON (specification 2.page-redirects). */
   EVENT_REDIRECTS: z
     .string()
     .default('[]')

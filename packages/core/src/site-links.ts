@@ -1,6 +1,6 @@
 import { config } from './config.ts'
 
-/** Addresses of the site's pages as emails and calendar entries carry them (specification §2, Routes). */
+/** Addresses of the site's pages as emails and calendar entries carry them (specification §2). */
 export const siteLinks = {
   event: (event: { id: string; slug: string }) => `${config().SITE_URL}/e/${event.id}/${event.slug}`,
   order: (event_id: string, order_short_id: string) =>

@@ -5,7 +5,7 @@ import { instantFilter, oneOf } from '../list-filter.ts'
 import { richText, shortLine } from '../text.ts'
 
 /**
- * Who gets a message (product.md, Calls). EVERYONE: holders of valid tickets and the buyers of their orders.
+ * Who gets a message (docs/product.md#calls). EVERYONE: holders of valid tickets and the buyers of their orders.
  * TICKET_HOLDERS: holders of valid ones of some tickets. ORDER_OWNERS: the buyers of orders with a valid ticket. ORDER: one
  * order's buyer. ATTENDEES: some holders of valid tickets. MISSED: those whom an earlier message did not reach, at the
  * addresses that they have now.

@@ -51,7 +51,7 @@ const eventFields = {
 }
 export const eventBody = z.strictObject(eventFields).refine(areDatesInOrder, datesInOrder)
 
-/** Left out, `timezone` and `currency` are the organizer's (product.md, settled defaults). */
+/** Left out, `timezone` and `currency` are the organizer's (docs/product.md#settled-defaults). */
 export const createEventBody = z
   .strictObject({ ...eventFields, timezone: timeZone.optional(), currency: currency.optional() })
   .refine(areDatesInOrder, datesInOrder)

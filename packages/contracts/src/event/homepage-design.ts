@@ -3,7 +3,7 @@ import { hexColor } from '../text.ts'
 
 const color = hexColor.nullable().default(null)
 
-/** The colours of the specification's homepage (§3, Event), each six hexadecimal digits; null is Foyer's own. */
+/** The colors of an event's page (specification §3, Event), each six hexadecimal digits; null is Foyer's own. */
 export const homepageColors = z.strictObject({
   /** Behind everything. */
   background_color: color,

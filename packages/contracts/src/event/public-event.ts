@@ -47,5 +47,5 @@ export type PublicEvent = z.infer<typeof publicEvent>
 
 export const publicEventParams = z.object({ event_id: id('event') })
 
-/** What a buyer types is checked by the call; here it only opens tickets (specification §2, Route behaviour). */
+/** What a buyer types is checked by the call; here it only opens tickets (specification 2.page-promo-code). */
 export const publicEventQuery = z.strictObject({ promo_code: z.string().trim().max(100).optional() })

@@ -5,7 +5,7 @@ export const imageTypes = ['EVENT_COVER', 'ORGANIZER_LOGO'] as const
 export type ImageType = (typeof imageTypes)[number]
 export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
-/** Limits of the specification's section 5: bytes, and pixels by kind of image (docs/decisions/0056). */
+/** Limits of images (specification §5): bytes, and pixels by kind of image (docs/decisions/0056). */
 export const maxImageBytes = 5 * 1024 * 1024
 export const imagePixelLimits = {
   EVENT_COVER: { min_width: 900, min_height: 450, max_width: 4000, max_height: 4000 },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The order's own state; moves forward only (architecture §5). */
+/** The order's own state; moves forward only (docs/architecture.md#orders). */
 export const orderStatus = z.enum(['RESERVED', 'COMPLETED', 'EXPIRED', 'CANCELLED'])
 export type OrderStatus = z.infer<typeof orderStatus>
 

@@ -68,8 +68,8 @@ export const orderAttendee = z.object({
 export type OrderAttendee = z.infer<typeof orderAttendee>
 
 /**
- * One attempt to give money back, minor units: what of `amount` belongs to price, fees and taxes (product.md, "What
- * things cost"). `failure_reason` is Stripe's own code.
+ * One attempt to give money back, minor units: what of `amount` belongs to price, fees and taxes (docs/product.md#what-things-cost).
+ * `failure_reason` is Stripe's own code.
  */
 export const orderRefund = z.object({
   id: id('refund'),

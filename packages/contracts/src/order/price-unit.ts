@@ -24,8 +24,8 @@ export interface UnitToPrice {
 }
 
 /**
- * The one place that prices a unit, for the event page, reserving and the charge alike; in product.md's order ("What things
- * cost"), each amount rounded half up, to the currency's step where it has one: price → discount (never below zero) → fees,
+ * The one place that prices a unit, for the event page, reserving and the charge alike (docs/product.md#what-things-cost).
+ * Each amount is rounded half up, to the currency's step where it has one: price → discount (never below zero) → fees,
  * fixed or % of the discounted price → taxes, fixed or % of discounted price + fees, not compounding. A unit that costs
  * nothing bears no fees and taxes. Without zod, for the event page's small script.
  */

@@ -32,7 +32,7 @@ export const organizerBody = z.strictObject({
   timezone: timeZone,
 })
 
-/** Left out, `currency` and `timezone` are the account's (product.md, settled defaults). */
+/** Left out, `currency` and `timezone` are the account's (docs/product.md#settled-defaults). */
 export const createOrganizerBody = organizerBody.partial({ currency: true, timezone: true })
 
 /** What anybody may see of an organizer; never the contact email. */

@@ -12,5 +12,5 @@ export type LegalPages = z.infer<typeof legalPages>
 export const stage = legalPages.extend({ is_sign_up_open: z.boolean() })
 export type Stage = z.infer<typeof stage>
 
-/** The consent of somebody who makes a login: asked for only where the stage has terms (product.md, Settled defaults). */
+/** The consent of somebody who makes a login: asked for only where the stage has terms (docs/product.md#settled-defaults). */
 export const termsConsent = { is_terms_accepted: z.boolean().optional() }

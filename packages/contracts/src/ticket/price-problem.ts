@@ -12,7 +12,7 @@ export type PriceProblem =
 type PriceToCheck = Omit<UnitToPrice, 'discount'> & { min_per_order: number }
 
 /**
- * What is wrong with a price (product.md, "smallest and largest charge"; F27). Counted is the smallest order of that price
+ * What is wrong with a price (docs/product.md#amounts-that-can-be-charged; F27). Counted is the smallest order of that price
  * alone, with its fees and taxes: 0.30 USD is refused, 0.10 EUR that is sold by ten is not. Free is always right. Without
  * zod, for lists and forms.
  */

@@ -8,7 +8,7 @@ import { richText, shortLine, title } from '../text.ts'
 export const ticketType = z.enum(['FREE', 'PAID', 'DONATION', 'TIERED'])
 export type TicketType = z.infer<typeof ticketType>
 
-/** The most tickets of all kinds in one order (product.md, settled defaults). */
+/** The most tickets of all kinds in one order (docs/product.md#settled-defaults). */
 export const maxTicketsPerOrder = 100
 
 /** The most of one ticket in one order, unless an organizer says otherwise. */

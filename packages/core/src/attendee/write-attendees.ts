@@ -42,7 +42,7 @@ export async function writeAttendees(
 
 /**
  * The tickets for which an email leaves when the order is completed, with all others for the same address in it. The
- * buyer's own come with the confirmation: one address gets one email for one order (product.md, Safety).
+ * buyer's own come with the confirmation: one address gets one email for one order (docs/product.md#safety).
  */
 function mailedFirst(order: OrderItem, named: ReadonlyMap<string, TicketHolder>): Set<string> {
   const seen = new Set([order.email])

@@ -1,6 +1,6 @@
 import type { MailBudgetName } from '@foyer/contracts/account/mail-budgets'
 
-/** A share of an account's daily mail (product.md, Safety; docs/decisions/0040). */
+/** A share of an account's daily mail (docs/product.md#safety; docs/decisions/0040). */
 export type MailBudget = MailBudgetName
 
 /** An account's budgets, as multiples of its daily mail. */

@@ -59,7 +59,7 @@ const confirmedAgain: MailCause = {
 }
 
 /**
- * Every kind of email, what causes it and what bounds it (product.md, Safety; docs/decisions/0040). A kind without a row does not
+ * Every kind of email, what causes it and what bounds it (docs/product.md#safety; docs/decisions/0040). A kind without a row does not
  * compile. No cause without a bound may reach an address that a stranger chose.
  */
 export const mailTable: Record<EmailKind, readonly MailCause[]> = {

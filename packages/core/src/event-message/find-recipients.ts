@@ -15,7 +15,7 @@ interface Holder {
 }
 
 /**
- * Whom a message reaches now, each address once however it is written (product.md, Calls). Cancelled tickets count for
+ * Whom a message reaches now, each address once however it is written (docs/product.md#calls). Cancelled tickets count for
  * nothing, and of an order whose tickets are all cancelled the buyer is left out too. Error: `order.not_found` for
  * another event's order, `message.not_found` for another event's message.
  */

@@ -22,7 +22,7 @@ interface Reader {
   locale: string
 }
 
-/** A draft from what somebody wrote; sanitised again, though it was on the way in (product.md, Safety). */
+/** A draft from what somebody wrote; sanitised again, though it was on the way in (docs/product.md#safety). */
 export async function messageDraft(
   graph: EventGraph,
   text: { subject: string; content: string },

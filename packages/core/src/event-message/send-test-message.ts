@@ -20,7 +20,7 @@ import { EventMessageTextEntity } from './event-message-text-entity.ts'
 import { messageEmail, readMessageDraft } from './message-email.ts'
 
 /**
- * Sends a message to its writer only (product.md, Calls); a key stands for the account's owner. Errors: event.not_found,
+ * Sends a message to its writer only (docs/product.md#calls); a key stands for the account's owner. Errors: event.not_found,
  * account.unverified, email.suppressed, request.invalid, request.too_many.
  */
 export async function sendTestMessage(

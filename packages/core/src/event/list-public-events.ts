@@ -9,7 +9,7 @@ import { EventEntity, type EventListRow } from './event-entity.ts'
 import { filterEventRows } from './find-event-rows.ts'
 
 /**
- * The live, listed events of the stage, or of one organizer (specification §7, product.md "public list of events"). An
+ * The live, listed events of the stage, or of one organizer (specification §7, docs/product.md#events). An
  * event is listed unless its settings keep search engines out. Error: `organizer.not_found`.
  */
 export async function listPublicEvents(

@@ -8,8 +8,8 @@ import { requireEvent } from './require-event.ts'
 import { toPublicEvent } from './to-public-event.ts'
 
 /**
- * An event of the caller's account as its page shows it, or would once it is live (specification §2, homepage designer and
- * preview). Error: `event.not_found`.
+ * An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview).
+ * Error: `event.not_found`.
  */
 export async function previewEvent(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { ExportCell, ExportColumn } from './export-rows.ts'
 
 /** A sign that a spreadsheet takes for a formula and runs; spaces and quotation marks before it don't hide it. */
 const sign = '(?=["\\u0020\\u00a0\\u3000\\ufeff]*[=+\\-@\\t\\0＝＋－＠])'
-/** Where one may stand: at the beginning (product.md, Safety), … */
+/** Where one may stand: at the beginning (docs/product.md#safety), … */
 const first = new RegExp(`^${sign}`, 'u')
 /** … after each line break, and after what spreadsheets of other countries take for the end of a cell. */
 const afterEnd = new RegExp(`[\\n\\v\\f\\r\\u0085\\u2028\\u2029;\\t]${sign}`, 'gu')

@@ -4,7 +4,7 @@ import { newLinkId } from '../random-id.ts'
 import { outbox } from '../table/outbox.ts'
 import type { InvitationItem } from './invitation-entity.ts'
 
-/** Life of an invitation (product.md, Settled defaults). */
+/** Life of an invitation (docs/product.md#settled-defaults). */
 const invitationSeconds = 7 * 24 * 60 * 60
 
 /** What a sending gives an invitation: a new link, which ends the older one, and its time. */

@@ -5,7 +5,7 @@ import { comparable, compare, isInstant, type RowValue } from './row-value.ts'
 
 type Test = (value: RowValue) => boolean
 
-/** The rows that pass every filter of the list query (specification §3, "List query"). */
+/** The rows that pass every filter of the list query (specification 3.list-query). */
 export function filterRows<Row extends object>(
   rows: readonly Row[],
   filters: ListQuery['filter_fields'],

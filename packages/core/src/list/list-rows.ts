@@ -22,7 +22,7 @@ export interface RowList<Row> {
 const readAhead = 250
 
 /**
- * One page of a list by its compact rows (architecture §6). Newest first without search or filter costs one read per
+ * One page of a list by its compact rows (docs/architecture.md#lists). Newest first without search or filter costs one read per
  * partition plus the counter, however long the list; anything else reads all rows of all partitions at once.
  */
 export async function listRows<Row extends object>(

@@ -11,7 +11,7 @@ interface ShortListFields<Item> {
 }
 
 /**
- * The page that a query asks for of items that were read whole (specification §3, "List query"): in the order in which
+ * The page that a query asks for of items that were read whole (specification 3.list-query): in the order in which
  * they are given unless it sorts them.
  */
 export function shortList<Item extends object>(

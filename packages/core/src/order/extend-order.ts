@@ -15,7 +15,7 @@ import { toPublicOrder } from './to-public-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * Holds an order's tickets for one more order timeout from now; once per order (design.md, Checkout), and a retry under
+ * Holds an order's tickets for one more order timeout from now; once per order (docs/product.md#orders-and-holds), and a retry under
  * the same Idempotency-Key is that once. Never while a payment is under way, never to an earlier deadline, and in all at
  * most twice the order timeout from the buyer's first hold (F26).
  * Errors: order.expired, order.already_completed, order.payment_under_way, order.extension_used,

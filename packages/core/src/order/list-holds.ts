@@ -15,7 +15,7 @@ import { OrderEntity, type OrderItem } from './order-entity.ts'
 type Shard = Awaited<ReturnType<typeof readListShards>>[number]
 
 /**
- * The tickets of an event that are held at this moment, in the list grammar (F30; product.md, "order status filters"). Those
+ * The tickets of an event that are held at this moment, in the list grammar (F30; docs/product.md#orders-and-holds). Those
  * with no time left are no holds any more, whether or not they were cleared up. Error: event.not_found.
  */
 export async function listHolds(

@@ -40,8 +40,7 @@ interface Question {
 
 /**
  * Checks what a buyer asks for against the event as it stands: event live, ticket and price on sale by the server's clock,
- * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (product.md, "What can be
- * bought").
+ * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (docs/product.md#what-can-be-bought).
  * Errors: event.not_available, ticket.not_found, order.not_on_sale, order.quantity_minimum, order.quantity_limit,
  * order.donation_too_low, amount.not_in_steps.
  */

@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * All pools that an order takes from, together or not at all: each price's stock, each capacity that its tickets share,
- * one use of its promo code (product.md, "What can be bought"; F10, F11). A price that the event no longer has asks a
+ * one use of its promo code (docs/product.md#what-can-be-bought; F10, F11). A price that the event no longer has asks a
  * pool that is not there, which reads as sold out.
  */
 export function poolWants(graph: EventGraph, { quantities, promoCode }: Asked): PoolWant[] {

@@ -33,7 +33,7 @@ export interface PricedOrder {
 
 /**
  * What an order costs: line = unit × quantity, order = sum of lines, so the price shown times the quantity is what the
- * card is charged (product.md, "What things cost"; F17). A limited discount splits a line in two.
+ * card is charged (docs/product.md#what-things-cost; F17). A limited discount splits a line in two.
  */
 export function priceOrder(
   lines: readonly LineToPrice[],

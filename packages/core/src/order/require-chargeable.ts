@@ -6,8 +6,8 @@ import type { PricedOrder } from './price-order.ts'
 type Priced = Pick<PricedOrder, 'total' | 'discount_total'>
 
 /**
- * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is right (product.md, "smallest and
- * largest charge"; F27). Errors: order.total_too_low, order.total_too_high.
+ * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is right
+ * (docs/product.md#amounts-that-can-be-charged; F27). Errors: order.total_too_low, order.total_too_high.
  */
 export function requireChargeable({ total, discount_total }: Priced, currency: string): void {
   const problem = chargeProblem(total, currency)

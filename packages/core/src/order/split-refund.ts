@@ -13,7 +13,7 @@ const kinds = ['price', 'fee', 'tax'] as const
 /**
  * Books an amount against price, fees and taxes in proportion to what the earlier refunds that reached the buyer left of
  * each, the odd units to the largest remainders. So a refund of all that is left takes exactly what is left, and repeated
- * partial refunds end at exactly zero (product.md, "What things cost"; F13).
+ * partial refunds end at exactly zero (docs/product.md#what-things-cost; F13).
  */
 export function splitRefund(
   order: Charged,

@@ -137,7 +137,7 @@ function holds(wants: readonly PoolWant[], takes: readonly PoolTake[]): PoolChan
   return poolChanges('hold', takes).map((change) => ({ ...change, terms: terms.get(change.pool_id) }))
 }
 
-/** Terms that the taker knows and a shard does not are raised: whoever wrote them may have died before (0010). */
+/** Terms that the taker knows and a shard does not are raised: whoever wrote them may have died before (docs/decisions/0010). */
 async function areTermsBehind(wants: readonly PoolWant[], seen: readonly PoolShard[]): Promise<boolean> {
   const pairs = wants.flatMap((want) =>
     seen.filter(({ pool_id }) => pool_id === want.pool_id).map((shard) => ({ want, shard })),

@@ -3,7 +3,7 @@ import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
 import { requireUsablePromoCode } from './find-promo-code.ts'
 import type { PromoCodeItem } from './promo-code-entity.ts'
 
-/** Guesses of one address; a code that exists is no guess (product.md, Safety). */
+/** Guesses of one address; a code that exists is no guess (docs/product.md#safety). */
 const guesses = { name: 'promo-code', most: 30, seconds: 600 }
 
 /** The promo code that somebody gives, usable now; null when they give none. Errors: promo_code.invalid, request.too_many. */

@@ -11,8 +11,8 @@ export function appliesToTicket({ ticket_ids }: PromoCodeItem, ticket_id: string
 }
 
 /**
- * What a promo code takes off, in steps of the event's currency; donations stay what the buyer offers (product.md, "What
- * things cost").
+ * What a promo code takes off, in steps of the event's currency; donations stay what the buyer offers
+ * (docs/product.md#what-things-cost).
  */
 export function discountOf(
   promoCode: PromoCodeItem,

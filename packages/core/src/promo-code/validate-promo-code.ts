@@ -6,7 +6,7 @@ import { requireLiveEvent } from '../event/require-live-event.ts'
 import { checkPromoCode } from './check-promo-code.ts'
 
 /**
- * Whether a promo code can be used now, and if not, why (specification §7, Public).
+ * Whether a promo code can be used now, and if not, why (specification 7.call-public-promo-code).
  * Errors: event.not_available, request.too_many.
  */
 export async function validatePromoCode(

@@ -16,7 +16,7 @@ export interface RateLimit {
 
 /**
  * Counts one attempt of a subject (an email address, a client's address) against a limit. Nobody in particular (an
- * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (product.md, Safety).
+ * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (docs/product.md#safety).
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   if (await fitsRate(ctx, limit, subject)) return

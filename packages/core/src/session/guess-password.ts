@@ -7,7 +7,7 @@ import { guessesPerAddress, guessesPerClient, guessesPerPair, signInProofBits } 
  * One try of a password for an address, whichever door it comes through: sign-in, sign-up, an invitation, a confirmation.
  * `check` answers null for a wrong password; a right one is no guess. Wrong ones count for the client at this address and for
  * the client, which are refused beyond their limits. They also count for the address, known or not: beyond its limit each
- * try brings a proof of work, and is never refused, so a stranger cannot lock a person out (product.md, Safety;
+ * try brings a proof of work, and is never refused, so a stranger cannot lock a person out (docs/product.md#safety;
  * docs/decisions/0041); `isProven`: the request has brought one, or is a
  * signed-in person's. Errors: request.too_many, client.proof_required.
  */

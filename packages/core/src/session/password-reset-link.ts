@@ -7,7 +7,7 @@ import type { UserItem } from '../user/user-entity.ts'
 import { signToken, verifyToken } from './signed-token.ts'
 import { acceptedSecrets, signingSecret } from './token-secret.ts'
 
-/** Life of a password reset (product.md, Settled defaults). */
+/** Life of a password reset (docs/product.md#settled-defaults). */
 export const resetMinutes = 15
 
 /**

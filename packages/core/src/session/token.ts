@@ -4,7 +4,7 @@ import { readIdentity } from '../user/read-identity.ts'
 import type { UserItem } from '../user/user-entity.ts'
 import { signToken, verifyToken } from './signed-token.ts'
 
-/** Life of a bearer token (product.md, Settled defaults). */
+/** Life of a bearer token (docs/product.md#settled-defaults). */
 export const sessionSeconds = 60 * 60
 
 /** A bearer token for a user in one of their accounts. */

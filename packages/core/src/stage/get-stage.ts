@@ -1,7 +1,7 @@
 import type { Stage } from '@foyer/contracts/stage/stage'
 import { config } from '../config.ts'
 
-/** What the operator has set for this stage: addresses of legal pages, and whether strangers may sign up (product.md, Settled defaults). */
+/** What the operator has set for this stage: addresses of legal pages, and whether strangers may sign up (docs/product.md#settled-defaults). */
 export async function getStage(): Promise<Stage> {
   const { SIGN_UP, TERMS_URL, PRIVACY_URL, IMPRINT_URL } = config()
   return {

@@ -39,7 +39,7 @@ async function writeChanges(
   if (changes.length === 0) return true
   let shard = statisticsShard()
   const refusals = await transact(() => {
-    // A shard in which somebody else is writing is left for the next one (0049).
+    // A shard in which somebody else is writing is left for the next one (docs/decisions/0049).
     shard = otherShard(shard)
     return createWriteTransaction(
       { counted: CountedEntity, statistics: EventStatisticsEntity },

@@ -19,7 +19,7 @@ const codes = {
 } as const
 
 /**
- * Refuses a ticket when its smallest order could never be paid, at each such price (product.md, "smallest and largest charge";
+ * Refuses a ticket when its smallest order could never be paid, at each such price (docs/product.md#amounts-that-can-be-charged;
  * F27). Errors: ticket.price_too_low, ticket.price_too_high, amount.not_in_steps.
  */
 export function requirePayable({ fields, prices, taxesAndFees, currency }: PayableQuestion): void {

@@ -28,9 +28,9 @@ interface SaleQuestion {
 }
 
 /**
- * Whether one price of a ticket can be bought at that moment, and if not, why (specification §4, Ticket; product.md,
- * "What can be bought"). Windows are instants, so zones and DST play no part (F15): on sale from the start, no longer at
- * the end. The public page and reserving both ask here.
+ * Whether one price of a ticket can be bought at that moment, and if not, why
+ * (specification §4, Ticket; docs/product.md#what-can-be-bought). Windows are instants, so zones and DST play no part (F15):
+ * on sale from the start, no longer at the end. The public page and reserving both ask here.
  */
 export function priceSaleState(question: SaleQuestion): SaleState {
   const { event, ticket, price, now, free, isUnlocked = false } = question

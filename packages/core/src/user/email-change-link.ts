@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { signToken } from '../session/signed-token.ts'
 import type { PendingEmail } from './user-entity.ts'
 
-/** Life of an email change (product.md, Settled defaults). */
+/** Life of an email change (docs/product.md#settled-defaults). */
 export const emailChangeHours = 48
 
 /** The address that makes a pending email the user's, for 48 hours and one use. */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { signToken } from '../session/signed-token.ts'
 import type { UserItem } from './user-entity.ts'
 
-/** Life of an email confirmation (product.md, Settled defaults). */
+/** Life of an email confirmation (docs/product.md#settled-defaults). */
 const confirmationSeconds = 48 * 60 * 60
 
 /**

@@ -25,7 +25,7 @@ describe('clientAddress', () => {
     expect(clientAddress(stage, sent({ 'x-foyer-edge-key': 'shared' }))).toBe('192.0.2.1')
   })
 
-  it('is the /64 of an IPv6 viewer, so that one home is not many clients (S8)', () => {
+  it('is the /64 of an IPv6 viewer, so that one home is not many clients', () => {
     const from = (address: string) => ({ 'x-foyer-viewer-address': address, 'x-foyer-edge-key': 'shared' })
     const stage = event({ edge_key: 'shared' })
     expect(clientAddress(stage, sent(from('2001:db8:0:7::1')))).toBe('2001:db8:0:7::/64')

@@ -48,7 +48,7 @@ const unready = [
 ]
 /** Who signs out everywhere is no caller any more. */
 const ends = ['logout']
-/** Who sends the key of their registration with their password is let in, whatever name stands beside it (0012). */
+/** Who sends the key of their registration with their password is let in, whatever name stands beside it (docs/decisions/0012). */
 const namesNoConflict = ['register']
 
 /** Another body that the schema accepts. */

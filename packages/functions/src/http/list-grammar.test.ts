@@ -90,7 +90,7 @@ it('every call that answers several things is a list, but those that come whole'
   expect(lists.length).toBeGreaterThanOrEqual(20)
 })
 
-describe.each(lists)('$method $path (specification §3, “List query”)', (endpoint) => {
+describe.each(lists)('$method $path (specification 3.list-query)', (endpoint) => {
   // Specification: 3.list-query 9.page-defaults
   it('pages: of the size asked for, 20 by default, empty beyond the end, with its totals', async () => {
     const { status, body } = await ask(endpoint, { page: '1' })

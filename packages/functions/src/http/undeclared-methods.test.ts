@@ -28,7 +28,7 @@ function declaredAt(address: string): Set<string> {
 const allowed = (response: Response) => new Set(response.headers.get('allow')?.split(', '))
 
 describe.each(paths)('%s', (path) => {
-  it('refuses every method that the contract does not name, and says which ones it does (S14)', async () => {
+  it('refuses every method that the contract does not name, and says which ones it does', async () => {
     const address = addressOf(path)
     const declared = declaredAt(address)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {

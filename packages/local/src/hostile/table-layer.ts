@@ -1,5 +1,5 @@
 /**
- * The hostile layer: what real AWS does to Foyer and its stand-ins do not (architecture.md §8, docs/decisions/0049). A
+ * The hostile layer: what real AWS does to Foyer and its stand-ins do not (docs/architecture.md#the-local-cloud, docs/decisions/0049). A
  * layer stands between what asks DynamoDB and DynamoDB Local, and speaks DynamoDB's own JSON, so that errors reach the
  * product through the AWS SDK in their real shape. No product code knows, and without a front nothing of this runs:
  *

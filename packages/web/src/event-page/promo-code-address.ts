@@ -1,4 +1,4 @@
-/** The promo code that the page's own address gives (specification §2, Route behaviour), as a link may carry it. */
+/** The promo code that the page's own address gives (specification 2.page-promo-code), as a link may carry it. */
 export function readPromoCode(): string | null {
   return new URLSearchParams(window.location.search).get('promo_code')?.trim() || null
 }

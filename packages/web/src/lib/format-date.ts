@@ -58,7 +58,7 @@ export function formatDateRange(start: string, end: string | null, timeZone: str
   return isOneZone ? `${range} ${spokenZone(zones[0] ?? '', start, timeZone, locale)}` : range
 }
 
-/** A zone's short name, or where it is in instead of "GMT+1": "EST", "MEZ", "Germany Time" (design.md, Voice). */
+/** A zone's short name, or where it is in instead of "GMT+1": "EST", "MEZ", "Germany Time" (docs/writing.md#numbers-dates-and-money). */
 function spokenZone(short: string, instant: string, timeZone: string, locale: string): string {
   return /^GMT[+\u2212-]/.test(short) ? zoneName(instant, timeZone, locale, 'shortGeneric') : short
 }

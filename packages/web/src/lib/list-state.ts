@@ -1,7 +1,7 @@
 import type { ListQuery } from '@foyer/contracts/list'
 import { type ListOperator, listOperators } from '@foyer/contracts/list-filter'
 
-/** What the address says of a list; the same grammar as the API's (specification §3, "List query"). */
+/** What the address says of a list; the same grammar as the API's (specification 3.list-query). */
 export type ListState = ListQuery
 
 export const defaultListState: ListState = { page: 1, per_page: 20 }

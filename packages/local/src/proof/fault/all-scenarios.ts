@@ -7,7 +7,7 @@ import type { Scenario } from './scenario/scenario.ts'
 import { sharedLimits } from './scenario/shared-limits.ts'
 import { webhooks } from './scenario/webhooks.ts'
 
-/** F1 to F14 of the acceptance list, by number. */
+/** F1 to F14 of docs/acceptance.md, by number. */
 const sales = [...latePayments, ...webhooks, ...scarceTickets, ...sharedLimits, ...afterTheSale]
 
 /** Those, then what queues do beside the sale. */

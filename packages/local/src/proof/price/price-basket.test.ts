@@ -81,7 +81,7 @@ const sum = (units: readonly UnitCost[], of: (unit: UnitCost) => bigint) =>
   units.reduce((total, unit) => total + of(unit), 0n)
 
 describe('an order’s price', () => {
-  it('is what product.md says, unit by unit and in all, in every currency (F16, F17)', () => {
+  it('is what docs/product.md says, unit by unit and in all, in every currency (F16, F17)', () => {
     fc.assert(
       fc.property(basket, (drawn) => {
         const expected = priceBasket(drawn.lines, drawn.currency, drawn.promo).flat()

@@ -1,6 +1,6 @@
 /**
- * What an order costs, written from product.md alone ("What things cost", the settled rows on steps and rates) and sharing no
- * code with the product: whole orders are reckoned unit by unit, in exact fractions. Amounts are in minor units.
+ * What an order costs, written from docs/product.md#what-things-cost and docs/product.md#amounts-that-can-be-charged alone.
+ * It shares no code with the product: whole orders are calculated unit by unit, in exact fractions. Amounts are in minor units.
  */
 
 /** Three-decimal currencies, which Stripe charges in tens of the smallest unit. */

@@ -8,7 +8,7 @@ export interface Parts {
 const kinds = ['price', 'fee', 'tax'] as const
 
 /**
- * What is wrong with refunds that reached the buyer one after the other, from product.md alone: each is booked against price,
+ * What is wrong with refunds that reached the buyer one after the other, from docs/product.md#what-things-cost alone: each is booked against price,
  * fee and tax in proportion to what was left of them, to the unit; none takes more than was left; a refund of the rest ends at
  * exactly zero.
  */

@@ -12,7 +12,7 @@ interface MessagePageProps {
   action?: ReactNode
 }
 
-/** A page that is only a message: logo, heading, description, link home (specification §2, error screen). */
+/** A page that is only a message: logo, heading, description, link home (specification 2.error-screen). */
 export function MessagePage({ title, children, homeLabel, action }: MessagePageProps) {
   usePageTitle(title)
   return (

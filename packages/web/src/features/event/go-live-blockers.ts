@@ -2,7 +2,7 @@ import type { StripeConnectionStatus } from '@foyer/contracts/account/account'
 import type { TicketType } from '@foyer/contracts/ticket/ticket'
 import type { User } from '@foyer/contracts/user/user'
 
-/** Why an event cannot go live yet (specification §5; product.md). */
+/** Why an event cannot go live yet (specification §5; docs/product.md#events). */
 export type GoLiveBlocker = 'no_tickets' | 'email_unconfirmed' | 'payment_not_connected'
 
 export interface GoLiveState {

@@ -2,7 +2,7 @@ import { eventListStates } from '@foyer/contracts/event/event'
 import { Outlet, useParams } from 'react-router-dom'
 import { MissingPage } from '../../components/layout/page-error.tsx'
 
-/** Around lists of events: their address ends in a state of the specification (section 2), or in nothing. */
+/** Around lists of events: their address ends in a state (specification §2), or in nothing. */
 export function KnownEventsState() {
   const { eventsState } = useParams()
   const isKnown = eventsState === undefined || eventListStates.some((state) => state === eventsState)

@@ -18,7 +18,7 @@ import {
 import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
 import { type EventSection, paths } from '../../paths.ts'
 
-/** The sections of an event (design.md: overview, sell, people, door, reach, settings). */
+/** The sections of an event (docs/product.md#look-and-feel: overview, sell, people, door, reach, settings). */
 export function useEventNavigation(eventId: string): NavigationGroup[] {
   const { t } = useLingui()
   const to = (section: EventSection) => paths.event(eventId, section)

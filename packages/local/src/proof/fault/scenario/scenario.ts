@@ -11,7 +11,7 @@ export interface Outcome {
   ticketEmails?: number
 }
 
-/** A short play: one of F1 to F14 of the acceptance list (product.md), or an effect that a queue brings about. */
+/** A short play: one of F1 to F14 of docs/acceptance.md, or an effect that a queue brings about. */
 export interface Scenario {
   name: string
   tickets: readonly Partial<TicketInput>[]
