@@ -64,10 +64,7 @@ export const errors = {
     409,
     'This person was deactivated in this account. An admin can reactivate them in the list of users.',
   ],
-  'user.not_invited': [
-    409,
-    'This invitation is not open any more. Reload the page to see what became of it.',
-  ],
+  'user.not_invited': [409, 'This invitation is no longer open. Reload the page to see its status.'],
   'user.status_conflict': [
     409,
     'Only people who accepted their invitation can be deactivated and reactivated. Reload the page.',
@@ -78,14 +75,14 @@ export const errors = {
   'terms.not_accepted': [422, 'Accept the terms and conditions to continue.'],
   'invitation.expired': [
     410,
-    'This invitation is older than 7 days. Ask whoever invited you to send it again.',
+    'This invitation is older than 7 days. Ask the person who invited you to send it again.',
   ],
-  'invitation.revoked': [410, 'This invitation was withdrawn. Ask whoever invited you.'],
+  'invitation.revoked': [410, 'This invitation was withdrawn. Ask the person who invited you.'],
   'invitation.replaced': [410, 'This invitation was sent again. Use the link in the newest email.'],
   'invitation.used': [410, 'This invitation was accepted already. Sign in.'],
   'invitation.login_changed': [
     409,
-    'Meanwhile it has changed whether this address has a login. Fill in the form as it stands now.',
+    'This address now has a login, or no longer has one. Check the form again.',
   ],
   'organizer.not_found': [404, 'This organizer does not exist.'],
   'organizer.has_events': [409, 'This organizer has events. Give them to another organizer first.'],
@@ -207,15 +204,12 @@ export const errors = {
     'The link of this check-in list was renewed. Ask the organizer for the new one.',
   ],
   'message.not_found': [404, 'This message does not exist, or was deleted.'],
-  'message.no_recipients': [409, 'Nobody would get this message. Choose other recipients.'],
+  'message.no_recipients': [409, 'This message has no recipients. Choose other recipients.'],
   'message.still_sending': [
     409,
     'This message is still being sent. Stop it first, or wait until it is done.',
   ],
-  'message.already_sent': [
-    409,
-    'This message is not being sent any more. Reload the page to see what became of it.',
-  ],
+  'message.already_sent': [409, 'Sending has finished or was stopped. Reload the page to see the result.'],
   'message.limit_reached': [429, 'An event can send 20 messages a day. Send this one tomorrow.'],
   'check_in.already': [409, 'You already scanned this ticket.'],
   'check_in.not_found': [404, 'This attendee is not checked in.'],

@@ -19,7 +19,7 @@ export function issueSentence(issue: Issue): string {
   if (issue.code === 'too_small') return `Enter ${issue.minimum} or more.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`
   if (issue.code === 'too_big') return `Enter ${issue.maximum} or less.`
-  if (issue.code === 'unrecognized_keys') return 'There is no such field.'
+  if (issue.code === 'unrecognized_keys') return 'This field is not known.'
   if (issue.code === 'invalid_type') return wrongKind[issue.expected ?? ''] ?? 'Check this value.'
   return 'Check this value.'
 }

@@ -77,7 +77,7 @@ async function setEventDefaults(page: Page): Promise<void> {
   await page.goto('/account/event-defaults')
   const minutes = 'Minutes to complete an order'
   await page.getByLabel(minutes).fill('121')
-  await page.getByLabel('Most of one ticket per order').fill('4')
+  await page.getByLabel('Maximum of one ticket per order').fill('4')
   await save(page)
   await expectRefusal(page, minutes, 'At most 120 minutes.', '121')
   await page.getByLabel(minutes).fill('5')

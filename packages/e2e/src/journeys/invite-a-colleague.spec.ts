@@ -106,5 +106,7 @@ test('a revoked invitation says so', async ({ signedIn, visitor, consoleWatch })
   await expect(page.getByRole('row', { name: email })).toHaveCount(0)
   const guest = await visitor()
   await guest.goto(link)
-  await expect(guest.getByText('This invitation was withdrawn. Ask whoever invited you.')).toBeVisible()
+  await expect(
+    guest.getByText('This invitation was withdrawn. Ask the person who invited you.'),
+  ).toBeVisible()
 })

@@ -25,12 +25,12 @@ test('two people who change the same thing at once do not undo each other’s wo
 
   await test.step('The same field: it asks, and goes on editing or replaces.', async () => {
     await page.goto(`/manage/event/${id}/promo-codes?code=${code.id}`)
-    await sheet.getByLabel('Most uses').fill('40')
+    await sheet.getByLabel('Maximum uses').fill('40')
     await colleague({ max_uses: 30 })
     const question = page.getByRole('alertdialog', { name: 'Somebody else changed this meanwhile' })
     await sheet.getByRole('button', { name: 'Save changes' }).click()
     await question.getByRole('button', { name: 'Go on editing' }).click()
-    await expect(sheet.getByLabel('Most uses')).toHaveValue('40')
+    await expect(sheet.getByLabel('Maximum uses')).toHaveValue('40')
     expect(await read()).toMatchObject({ max_uses: 30 })
     await sheet.getByRole('button', { name: 'Save changes' }).click()
     await question.getByRole('button', { name: 'Save mine' }).click()

@@ -58,7 +58,7 @@ test('a check-in list that does not load says so, and loads when asked again', a
   await expect(failure).toBeVisible()
   await page.unroute(attendees)
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No attendees found')).toBeVisible()
 })
 
 // Specification: 4.list-not-active 4.list-active 4.list-expired 8.list-not-active

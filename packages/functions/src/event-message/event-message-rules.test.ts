@@ -51,7 +51,7 @@ describe('sending a message (specification §5, §8)', () => {
     expect(await send({ recipient_group: 'TICKET_HOLDERS' })).toEqual(
       atFields({ ticket_ids: 'At least one ticket must be selected.' }),
     )
-    const nobody = 'Nobody would get this message. Choose other recipients.'
+    const nobody = 'This message has no recipients. Choose other recipients.'
     expect(await send({})).toEqual([409, 'message.no_recipients', nobody])
   })
 })

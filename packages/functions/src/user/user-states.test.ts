@@ -35,7 +35,7 @@ describe('the state of a user (specification §4, §6)', () => {
     const second = await linkTokenOf(ctx, email)
     expect(await answered(null, `GET /auth/invitation/${second}`)).toMatchObject({ email, has_login: false })
     expect((await send(ctx, `DELETE /users/${id}/invitation`)).status).toBe(204)
-    const revoked = 'This invitation was withdrawn. Ask whoever invited you.'
+    const revoked = 'This invitation was withdrawn. Ask the person who invited you.'
     expect(await refusal(null, `GET /auth/invitation/${second}`)).toEqual([
       410,
       'invitation.revoked',

@@ -57,7 +57,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Write this on one line.': msg`Write this on one line.`,
   'Answer yes or no.': msg`Answer yes or no.`,
   'Give a list.': msg`Give a list.`,
-  'There is no such field.': msg`There is no such field.`,
+  'This field is not known.': msg`This field is not known.`,
   'Enter a date.': msg`Enter a date.`,
   'Answer this question.': msg`Answer this question.`,
   'Answer this question once.': msg`Answer this question once.`,

@@ -11,7 +11,9 @@ export function OrganizerUnavailable() {
         <Trans>This organizer does not exist</Trans>
       </h1>
       <p className="max-w-md text-pretty text-muted-foreground">
-        <Trans>The address may be mistyped, or the organizer has left. Ask whoever sent you the link.</Trans>
+        <Trans>
+          The address may be mistyped, or the organizer has left. Ask the person who sent you the link.
+        </Trans>
       </p>
       <a href="/" className={buttonVariants({ className: 'mt-4' })}>
         <Trans>Go to the home page</Trans>

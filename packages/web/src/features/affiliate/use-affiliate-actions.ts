@@ -33,7 +33,7 @@ export function useAffiliateActions(event: Event) {
     askToDelete: async ({ id, name }: Affiliate) => {
       const isConfirmed = await confirm({
         title: t`Delete “${name}”?`,
-        description: t`The link keeps leading to the event page, but its orders count for nobody.`,
+        description: t`The link still leads to the event page, but its orders are no longer counted for the affiliate.`,
         action: t`Delete affiliate`,
         isDestructive: true,
       })

@@ -22,7 +22,7 @@ export function ApiKeyList({ accountId, timeZone, apiKeys }: ApiKeyListProps) {
   const askToRevoke = async ({ id, name }: ApiKey) => {
     const isConfirmed = await confirm({
       title: t`Revoke “${name}”?`,
-      description: t`Whatever uses this key is refused from this moment on. This cannot be undone.`,
+      description: t`Anything that uses this key stops working immediately. This cannot be undone.`,
       action: t`Revoke key`,
       refusal: t`Keep key`,
       isDestructive: true,

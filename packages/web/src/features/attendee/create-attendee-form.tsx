@@ -92,7 +92,7 @@ export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendee
           name="unit_price"
           label={t`Price paid`}
           isOptional
-          help={t`What you were paid outside of Foyer, before taxes and fees. Empty: ${usual}. An attendee made by hand cannot be refunded here.`}
+          help={t`The amount you received outside Foyer, before taxes and fees. Leave empty for ${usual}. An attendee added manually cannot be refunded here.`}
         >
           {({ onChange, ...field }) => (
             <MoneyInput

@@ -26,7 +26,7 @@ export function useTicketValidity(event_id: string) {
       const name = fullName(holder) || holder.reference
       const isConfirmed = await confirm({
         title: t`Cancel the ticket of ${name}?`,
-        description: t`It is no longer admitted and goes back on sale. No money is refunded: that is done in the order. You can make it valid again while there are tickets left.`,
+        description: t`This ticket can no longer be used to enter, and goes back on sale. No money is refunded: refund the order for that. You can make it valid again while there are tickets left.`,
         action: t`Cancel ticket`,
         refusal: t`Keep ticket`,
         isDestructive: true,

@@ -30,7 +30,7 @@ export function AuditReach({ until, list, onListChange, timeZone }: AuditReachPr
         </Button>
       }
     >
-      <Trans>The log is long, so a search looks through a part of it at a time.</Trans>
+      <Trans>The log is long. A search covers one part of it at a time.</Trans>
     </Alert>
   )
 }

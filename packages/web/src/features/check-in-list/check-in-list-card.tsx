@@ -97,7 +97,7 @@ export function CheckInListCard({
           <DialogContent
             className="max-w-sm"
             title={list.name}
-            description={t`Scan it with a phone to open the check-in page. Whoever has this link can check people in.`}
+            description={t`Scan it with a phone to open the check-in page. Anyone with this link can check people in.`}
           >
             <QrImage value={address} label={t`QR code of the check-in page`} className="w-full border p-2" />
           </DialogContent>

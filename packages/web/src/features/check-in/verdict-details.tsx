@@ -19,7 +19,8 @@ export function VerdictDetails({ verdict, zone }: { verdict: Verdict; zone: stri
     case 'unlisted':
       return (
         <Trans>
-          It may be new, or no ticket of ours. The scan is kept, and checked when there is a connection.
+          It may be new, or not a ticket for this event. The scan is kept, and checked when there is a
+          connection.
         </Trans>
       )
     case 'admitted':

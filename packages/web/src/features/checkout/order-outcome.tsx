@@ -16,7 +16,7 @@ export function OrderOutcome({ order }: { order: PublicOrder }) {
   if (order.status === 'CANCELLED')
     return (
       <Outcome icon={CircleX} tone="text-destructive" title={<Trans>This order was cancelled</Trans>}>
-        <Trans>Its tickets are not valid any more. Ask the organizer if you did not expect this.</Trans>
+        <Trans>Its tickets are no longer valid. Ask the organizer if you did not expect this.</Trans>
       </Outcome>
     )
   if (order.status === 'EXPIRED')

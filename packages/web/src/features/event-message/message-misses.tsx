@@ -45,8 +45,8 @@ export function MessageMisses({ message, timeZone, againHref }: MessageMissesPro
         }
       >
         <Trans>
-          Where an address is wrong, correct it on the ticket or order. Then write to them again: it goes to
-          the addresses that they have by then.
+          Where an address is wrong, correct it on the ticket or order. Then write to them again: the message
+          goes to their current addresses.
         </Trans>
       </Alert>
       <ul className="divide-y rounded-lg border">

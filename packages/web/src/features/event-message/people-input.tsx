@@ -60,7 +60,7 @@ export function PeopleInput({ eventId, kind, chosen, onChange, isSingle, ...fiel
             ))}
             {found && offered.length === 0 && (
               <li className="px-3 py-2 text-muted-foreground">
-                <Trans>Nobody else found.</Trans>
+                <Trans>No other people found.</Trans>
               </li>
             )}
             {!found && <Skeleton className="m-2 h-8" />}

@@ -126,7 +126,7 @@ function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | '
       ) : isKnown ? (
         <Plural
           value={data.total}
-          _0="Nobody has a valid ticket or order there yet."
+          _0="No valid tickets or orders there yet."
           one="One address. Cancelled tickets are left out."
           other="# addresses, each once. Cancelled tickets are left out."
         />

@@ -8,5 +8,5 @@ export const recipientGroupWords: Record<RecipientGroup, MessageDescriptor> = {
   ORDER_OWNERS: msg`Buyers`,
   ORDER: msg`The buyer of one order`,
   ATTENDEES: msg`Chosen attendees`,
-  MISSED: msg`Whom an earlier message did not reach`,
+  MISSED: msg`People an earlier message did not reach`,
 }

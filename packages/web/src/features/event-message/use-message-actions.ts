@@ -14,7 +14,7 @@ export function useMessageActions(eventId: string) {
     askToStop: async ({ id, subject }: EventMessageRow) => {
       const isConfirmed = await confirm({
         title: t`Stop sending “${subject}”?`,
-        description: t`Who has it already keeps it. Nobody else gets it, and it cannot go on.`,
+        description: t`People who have it already keep it. Sending stops for everyone else and cannot be continued.`,
         action: t`Stop sending`,
         refusal: t`Keep sending`,
         isDestructive: true,

@@ -134,7 +134,7 @@ function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstS
   if (state === 'upcoming')
     return (
       <EmptyState icon={CalendarDays} title={<Trans>Nothing is coming up</Trans>} firstStep={firstStep}>
-        <Trans>Drafts and live events that have not ended stand here, the next one first.</Trans>
+        <Trans>Drafts and live events that have not ended, soonest first.</Trans>
       </EmptyState>
     )
   if (state === 'ended')

@@ -33,7 +33,7 @@ export function EventStatusMenu({ event, duplicateHref }: EventStatusMenuProps) 
           onSelect={() =>
             void askFirst(
               'DRAFT',
-              t`The event page closes and nobody can buy until it is live again. Orders and tickets stay valid.`,
+              t`The event page closes, and tickets cannot be bought until it is live again. Orders and tickets stay valid.`,
               t`Return to draft`,
             )
           }

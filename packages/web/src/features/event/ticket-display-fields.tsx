@@ -10,7 +10,7 @@ export function TicketDisplayFields() {
     <>
       <SettingsField
         name="max_per_order"
-        label={t`Most of one ticket per order`}
+        label={t`Maximum of one ticket per order`}
         help={t`New tickets begin with it; each can have its own. 1 to 100.`}
       >
         {(field) => <NumberInput {...field} className="max-w-32" />}

@@ -64,7 +64,12 @@ export function WidgetFields({ mode }: { mode: 'inline' | 'button' }) {
       >
         {(field) => <Input {...field} autoComplete="off" />}
       </Field>
-      <Field name="aff" label={t`Affiliate code`} isOptional help={t`Whose sales these are.`}>
+      <Field
+        name="aff"
+        label={t`Affiliate code`}
+        isOptional
+        help={t`The affiliate these sales are counted for.`}
+      >
         {(field) => <Input {...field} autoComplete="off" />}
       </Field>
       {colors.map(({ name, label, fallback }) => (

@@ -44,7 +44,7 @@ describe('timelineOf', () => {
   })
 
   it('knows no reservation of an order made by hand, and who marked one as paid', () => {
-    expect(words({ ...paid, source: 'MANUAL' })).toEqual([['Order made by hand', undefined]])
+    expect(words({ ...paid, source: 'MANUAL' })).toEqual([['Order created manually', undefined]])
     const marked: Order = {
       ...paid,
       payment_provider: 'OFFLINE',

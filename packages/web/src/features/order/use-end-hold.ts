@@ -21,7 +21,7 @@ export function useEndHold(event_id: string): (hold: Hold) => Promise<void> {
   return async ({ reference, short_id }) => {
     const isConfirmed = await confirm({
       title: t`End the hold of ${reference}?`,
-      description: t`The buyer loses the tickets and can’t pay for them any more. They are on sale again at once.`,
+      description: t`The buyer loses the tickets and can no longer pay for them. They are on sale again at once.`,
       action: t`End hold`,
       refusal: t`Keep hold`,
       isDestructive: true,

@@ -68,7 +68,7 @@ export function PromoCodeDiscountFields({ form, currency }: PromoCodeDiscountFie
             name="max_tickets_discounted"
             label={t`Tickets discounted per order`}
             isOptional
-            help={t`The first so many; the rest of the order costs the full price.`}
+            help={t`Only this many get the discount. The rest of the order costs the full price.`}
           >
             {(field) => <NumberInput {...field} placeholder={t`All`} />}
           </form.Field>

@@ -72,7 +72,7 @@ export function PromoCodeForm({ event, tickets, promoCode, defaultValues, onSave
       </form.Field>
       <form.Field
         name="max_uses"
-        label={t`Most uses`}
+        label={t`Maximum uses`}
         isOptional
         help={used ? t`An order is one use. Used ${used} times so far.` : t`An order is one use.`}
       >

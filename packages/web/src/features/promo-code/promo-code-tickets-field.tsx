@@ -35,7 +35,7 @@ export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldPr
       {opened.length > 0 ? (
         <Alert title={t`Opens hidden tickets`}>
           <p className="wrap-anywhere">
-            <Trans>Whoever gives this code sees and can buy: {titles}.</Trans>
+            <Trans>Buyers who enter this code can see and buy: {titles}.</Trans>
           </p>
         </Alert>
       ) : (
@@ -44,7 +44,7 @@ export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldPr
             <p>
               <Trans>
                 Without a discount a code only opens tickets that are hidden unless a promo code applies. None
-                of these tickets is: choose that in the ticket, under “On the event page”.
+                of these tickets is hidden this way. Change that in the ticket, under “On the event page”.
               </Trans>
             </p>
           </Alert>

@@ -19,7 +19,7 @@ export function useAskToDeletePromoCode(eventId: string) {
     const isConfirmed = await confirm({
       title: t`Delete “${code}”?`,
       description:
-        t`Nobody can use it any more, and its links give no discount. This cannot be undone.` +
+        t`The code stops working, and links with it give no discount. This cannot be undone.` +
         (taken > 0 ? ` ${orders}` : ''),
       action: t`Delete promo code`,
       isDestructive: true,

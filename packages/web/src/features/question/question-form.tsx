@@ -84,7 +84,7 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
         name="is_hidden"
         isInline
         label={t`Hide from buyers`}
-        help={t`Nobody is asked it; only you see it here.`}
+        help={t`It is not asked. Only you see it here.`}
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>

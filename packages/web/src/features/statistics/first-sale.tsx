@@ -36,7 +36,7 @@ export function FirstSale({ event }: { event: Pick<Event, 'id' | 'slug' | 'statu
         {isLive ? (
           <Trans>Share the event page. From the first order on, you see here how sales develop.</Trans>
         ) : (
-          <Trans>Nobody can buy before the event is live. Then you see here how sales develop.</Trans>
+          <Trans>Tickets can be bought once the event is live. Sales then show here.</Trans>
         )}
       </EmptyState>
     </Card>

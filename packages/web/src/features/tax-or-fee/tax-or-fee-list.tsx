@@ -27,7 +27,7 @@ export function TaxOrFeeList({ accountId, currency, taxesAndFees, hrefFor }: Tax
   const askToDelete = async (taxOrFee: TaxOrFee) => {
     const isConfirmed = await confirm({
       title: t`Delete “${taxOrFee.name}”?`,
-      description: t`Tickets no longer bear it. Orders that were placed keep what they were charged.`,
+      description: t`It is removed from all tickets. Existing orders keep it.`,
       action: t`Delete`,
       isDestructive: true,
     })

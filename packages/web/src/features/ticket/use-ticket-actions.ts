@@ -27,7 +27,7 @@ export function useTicketActions(eventId: string): (ticket: Ticket) => TicketAct
     if (ticket.is_hidden) return toast.info(t`A ticket with orders cannot be deleted. It is hidden already.`)
     const isConfirmed = await confirm({
       title: t`Hide “${ticket.title}” instead?`,
-      description: t`A ticket with orders cannot be deleted but can be hidden. Nobody can buy it then; tickets that were bought stay valid.`,
+      description: t`A ticket with orders cannot be deleted but can be hidden. A hidden ticket cannot be bought. Tickets that were bought stay valid.`,
       action: t`Hide ticket`,
     })
     if (isConfirmed) setHidden(ticket, true)

@@ -22,7 +22,7 @@ export function InviteUserForm({ onInvited }: { onInvited: () => void }) {
     },
   })
   return (
-    <AppForm form={form} failureTitle={t`Nobody was invited`}>
+    <AppForm form={form} failureTitle={t`The invitation was not sent`}>
       <form.Field name="email" label={t`Email`} help={t`The link that is sent there works once, for 7 days.`}>
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>

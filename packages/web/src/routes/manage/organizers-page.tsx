@@ -29,7 +29,7 @@ export function OrganizersPage() {
     <>
       <PageHeader
         title={t`Organizers`}
-        description={t`In whose name events are published. Each has a public page with its events.`}
+        description={t`Organizers publish events. Each has a public page with its events.`}
         action={create}
       />
       <div className="max-w-3xl">
