@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const include = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
 
-/** Operator's jobs, done on a stage of their own: each file may pump, hold and drop messages as it likes. */
-const rehearsals = ['packages/operate/src/rehearsal/**/*.test.ts']
+/** Operator's jobs and walks through all of Foyer, on a stage of their own: each file may pump, hold and drop messages as it likes. */
+const rehearsals = ['packages/operate/src/rehearsal/**/*.test.ts', 'packages/local/src/role/**/*.test.ts']
 
 /** What takes minutes: races, random histories, killed processes. */
 const proofs = ['packages/local/src/proof/**/*.test.ts']

@@ -92,7 +92,7 @@ describe('the page function', () => {
       {
         actions: ['dynamodb:UpdateItem'],
         conditions: {
-          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$foyer#limit_promo-code#*'] },
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$foyer#limit_promo-code#subject_*'] },
           Null: { 'dynamodb:LeadingKeys': 'false' },
         },
       },

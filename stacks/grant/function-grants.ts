@@ -1,29 +1,32 @@
 import { type Effect, laneOf, lanes } from '../limit/lanes.ts'
 import type { Grant } from './grant.ts'
 
-const table = ['table']
-const indexes = ['table/index/gsi1', 'table/index/gsi2']
+type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 
-const tableReads: Grant[] = [
-  { actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], resources: table },
-  { actions: ['dynamodb:Query'], resources: [...table, ...indexes] },
-]
+/** Actions on any item of the table. A transaction needs the permissions of its parts, so these are a transaction's too. */
+const onItems = (...actions: TableAction[]): Grant => ({
+  actions: actions.map((action) => `dynamodb:${action}`),
+  resources: ['table'],
+})
 
-/** A transaction needs the permissions of the writes in it, so these are the transaction's too. */
-const tableWrites: Grant = {
-  actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-  resources: table,
-}
-const all = [...tableReads, tableWrites]
+/** The same, on the items with partition keys like these only. Keys are ElectroDB's: `docs/decisions/0001`. */
+const onKeys = (action: TableAction, ...leadingKeys: string[]): Grant => ({
+  ...onItems(action),
+  leadingKeys: leadingKeys.map((key) => `$foyer#${key}_*`),
+})
+
+/** Queries of the table itself and of these indexes. */
+const queries = (...indexes: ('gsi1' | 'gsi2')[]): Grant => ({
+  actions: ['dynamodb:Query'],
+  resources: ['table', ...indexes.map((index) => `table/index/${index}`)],
+})
+
+const onFiles = (action: 'GetObject' | 'PutObject' | 'DeleteObject', ...folders: string[]): Grant => ({
+  actions: [`s3:${action}`],
+  resources: folders.map((folder) => `bucket/${folder}/*`),
+})
 
 const secrets: Grant = { actions: ['ssm:GetParametersByPath'], resources: ['parameters'] }
-
-/** Promo codes that are guessed through a page are counted; no other item has a key like this. */
-const promoGuesses: Grant = {
-  actions: ['dynamodb:UpdateItem'],
-  resources: table,
-  leadingKeys: ['$foyer#limit_promo-code#*'],
-}
 
 /**
  * SES asks for the sender's identity, for the configuration set, and for the identity of each recipient that the account has
@@ -34,58 +37,92 @@ const mail: Grant[] = [
   { actions: ['ses:SendRawEmail'], resources: ['configuration-set'] },
 ]
 
-/**
- * An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time; so is mail while SES
- * takes none (F34).
- */
-const waitAgain = (queue: string): Grant[] => [
-  { actions: ['sqs:SendMessage'], resources: [`queue/${queue}`] },
-]
+const sendTo = (...queues: string[]): Grant => ({
+  actions: ['sqs:SendMessage'],
+  resources: queues.map((queue) => `queue/${queue}`),
+})
 
 /**
  * What functions may do beside writing their own log and polling what calls them (docs/decisions/0047). The stacks make the
- * roles from it, and the stand-ins refuse what it leaves out.
+ * roles from it, and the stand-ins refuse what it leaves out. A grant that is never used fails `used-grants.test.ts`.
  */
-const ownGrants = {
+export const ownGrants = {
   api: [
-    ...all,
+    onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // Many new items at once: the shards of a ticket's pool, and what a duplicated event consists of. PutItem does not allow it.
-    { actions: ['dynamodb:BatchWriteItem'], resources: table },
+    onItems('BatchWriteItem'),
+    queries('gsi1', 'gsi2'),
     secrets,
-    {
-      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      resources: ['bucket/media/*', 'bucket/uploads/*'],
-    },
-    // Addresses of exported files are signed with this role's own right to read them.
-    { actions: ['s3:GetObject'], resources: ['bucket/exports/*'] },
+    // Addresses of exported files are signed with this role's own right to read them, forms of uploads with that to write.
+    onFiles('GetObject', 'media', 'uploads', 'exports'),
+    onFiles('PutObject', 'media', 'uploads'),
+    onFiles('DeleteObject', 'media'),
     // Without it, S3 calls a file that is not there forbidden instead of missing.
     { actions: ['s3:ListBucket'], resources: ['bucket'] },
   ],
-  'stripe-webhook': [...all, secrets],
-  page: [...tableReads, promoGuesses],
-  relay: [
-    {
-      actions: ['sqs:SendMessage'],
-      resources: ['queue/email', 'queue/order', 'queue/record', 'queue/file', 'queue/event-message'],
-    },
+  'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets],
+  page: [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi1', 'gsi2'),
+    // Promo codes that are guessed through a page are counted.
+    onKeys('UpdateItem', 'limit_promo-code#subject'),
   ],
-  'reconcile-payments': [...all, secrets],
-  'email-consumer': [...all, secrets, ...mail, ...waitAgain('email')],
-  'email-feedback-consumer': all,
-  'order-expiry-consumer': [...all, secrets, ...waitAgain('order')],
-  'payment-consumer': [...all, secrets],
-  'attendee-consumer': all,
-  'statistics-consumer': all,
-  'audit-consumer': all,
+  relay: [sendTo('email', 'order', 'record', 'file', 'event-message')],
+  'reconcile-payments': [
+    onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    queries('gsi2'),
+    secrets,
+  ],
+  'email-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries(),
+    onKeys('PutItem', 'subject_id'),
+    onKeys('UpdateItem', 'account_id', 'limit', 'message_id'),
+    secrets,
+    ...mail,
+    // Mail waits while SES takes none (F34).
+    sendTo('email'),
+  ],
+  'email-feedback-consumer': [
+    onItems('GetItem'),
+    onKeys('PutItem', 'address_hash', 'message_id'),
+    onKeys('UpdateItem', 'subject_id'),
+  ],
+  'order-expiry-consumer': [
+    onItems('GetItem', 'PutItem', 'UpdateItem'),
+    secrets,
+    // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time.
+    sendTo('order'),
+  ],
+  'payment-consumer': [onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), queries('gsi2'), secrets],
+  'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id')],
+  'statistics-consumer': [
+    onItems('GetItem'),
+    onKeys('PutItem', 'subject_id'),
+    onKeys('UpdateItem', 'event_id'),
+  ],
+  'audit-consumer': [onKeys('PutItem', 'account_id'), onKeys('UpdateItem', 'account_id')],
   'image-consumer': [
-    ...all,
-    {
-      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      resources: ['bucket/media/*', 'bucket/uploads/*'],
-    },
+    onItems('GetItem'),
+    onKeys('PutItem', 'event_id', 'account_id'),
+    onFiles('GetObject', 'uploads'),
+    onFiles('PutObject', 'media'),
+    onFiles('DeleteObject', 'media', 'uploads'),
   ],
-  'export-consumer': [...all, { actions: ['s3:PutObject'], resources: ['bucket/exports/*'] }],
-  'event-message-consumer': [...all, ...mail, ...waitAgain('event-message')],
+  'export-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi1'),
+    onKeys('UpdateItem', 'id_ex'),
+    onFiles('PutObject', 'exports'),
+  ],
+  'event-message-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi1'),
+    onKeys('PutItem', 'message_id', 'subject_id'),
+    onKeys('UpdateItem', 'event_id', 'message_id'),
+    ...mail,
+    sendTo('event-message'),
+  ],
 } satisfies Record<string, readonly Grant[]>
 type OwnFunction = keyof typeof ownGrants
 

@@ -8,6 +8,8 @@ export type LambdaFunction<Event, Result> = {
   name: string
   timeoutSeconds: number
   handler: LambdaHandler<Event, Result>
+  /** Asks AWS what Lambda asks to feed the function: with the rights of the function's own role. */
+  poll?: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 }
 
 /**

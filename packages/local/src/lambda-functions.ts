@@ -54,12 +54,13 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/event-message/event-message-consumer'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
-  const { inRole } = await import('@foyer/functions/testing/as-function')
+  const { asFunction, inRole } = await import('@foyer/functions/testing/as-function')
   /** As AWS runs it: with the role's rights and no others, and no longer than the function may take. */
   const lambda = <Event, Result>(name: GrantedFunction, handler: LambdaHandler<Event, Result>) => ({
     name,
     timeoutSeconds: functionLimits[name].timeoutSeconds,
     handler: inRole(name, handler),
+    poll: async <Answer>(ask: () => Promise<Answer>) => (await asFunction(name, ask)).result,
   })
   // Hono's handlers take events of several kinds, which their types cannot say together.
   const http = (name: GrantedFunction, { handler }: { handler: unknown }): HttpFunction =>

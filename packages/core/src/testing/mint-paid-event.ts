@@ -8,7 +8,7 @@ import { mintLiveEvent } from './mint-live-event.ts'
 import { accountOf } from './mint-owner.ts'
 import { cards, payInBrowser } from './pay.ts'
 
-interface PaidEvent {
+export interface PaidEvent {
   /** The event's owner. */
   ctx: Context
   ticket: Ticket

@@ -1,9 +1,17 @@
 import { asRole } from '@foyer/core/testing/role/as-role'
+import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
 import { type Grant, isGranted } from '../../../../stacks/grant/grant.ts'
 
 /** Grants that a test has changed, by the function's name. */
 const changed = new Map<GrantedFunction, readonly Grant[]>()
+
+let watch: ((name: GrantedFunction, call: RoleCall) => void) | null = null
+
+/** Tells of each call that a function's role allows, from now on. */
+export function watchCalls(tell: typeof watch): void {
+  watch = tell
+}
 
 /** Runs something with the rights that the stacks give that function, or with others, and answers what was refused too. */
 export async function asFunction<Result>(
@@ -11,7 +19,12 @@ export async function asFunction<Result>(
   run: () => Result | Promise<Result>,
   grants: readonly Grant[] = changed.get(name) ?? grantsOf(name),
 ) {
-  return asRole({ name, allows: (call) => isGranted(grants, call) }, run)
+  const allows = (call: RoleCall): boolean => {
+    if (!isGranted(grants, call)) return false
+    watch?.(name, call)
+    return true
+  }
+  return asRole({ name, allows }, run)
 }
 
 /** A handler that runs with the rights of that function. */

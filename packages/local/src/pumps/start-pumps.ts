@@ -31,7 +31,7 @@ export function startPumps(options: {
   const sqs = new SQSClient({ endpoint: standIns.origins.sqs, region, credentials })
 
   const stream = startStreamPump({
-    client: streams,
+    client: polling(streams, functions.relay),
     streamArn: standIns.streamArn,
     fn: functions.relay,
     positionFile: directory && path.join(directory, 'stream-position.json'),
@@ -39,20 +39,22 @@ export function startPumps(options: {
       afterSeconds: relayGivesUpAfterSeconds,
       tell: async (letter) => {
         const QueueUrl = standIns.deadLetterQueueUrl('relay')
-        await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(letter) }))
+        const send = new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(letter) })
+        await polling(sqs, functions.relay).send(send)
       },
     },
   })
-  const queuePumps = queueNames.map((name) =>
-    startQueuePump({
+  const queuePumps = queueNames.map((name) => {
+    const fn = consumerOf(name, functions.consumers)
+    return startQueuePump({
       batchSize: queueLimits[name].batchSize,
       ...pump,
-      client: sqs,
+      client: polling(sqs, fn),
       queueUrl: standIns.queueUrl(name),
-      fn: consumerOf(name, functions.consumers),
+      fn,
       onWrite: stream.wake,
-    }),
-  )
+    })
+  })
   const clock = startSchedulePump({
     fn: functions.reconcilePayments,
     everySeconds: reconcileEverySeconds,
@@ -71,9 +73,24 @@ export function startPumps(options: {
   }
 }
 
-/** The function of a queue: each effect's own consumer, with no more than its own rights, behind the code that divides a batch. */
+/**
+ * The function of a queue: each effect's own consumer, with no more than its own rights, behind the code that divides a batch. Each of them may
+ * poll the queue, so the first one does.
+ */
 function consumerOf(name: QueueName, consumers: LambdaFunctions['consumers']): QueueFunction {
   const handlers = lanes[name].map((effect) => [effect, consumers[effect].handler])
   const { timeoutSeconds } = functionLimits[`${name}-consumer`]
-  return { name: `${name}-consumer`, timeoutSeconds, handler: lane(Object.fromEntries(handlers)) }
+  const { poll } = consumers[lanes[name][0]]
+  const handler = lane(Object.fromEntries(handlers))
+  return { name: `${name}-consumer`, timeoutSeconds, handler, ...(poll && { poll }) }
+}
+
+/** A client that asks with the rights of the function that is fed. */
+function polling<Client extends { send: (...args: never[]) => unknown }>(
+  client: Client,
+  { poll }: Pick<LambdaFunctions['relay'], 'poll'>,
+): Client {
+  if (!poll) return client
+  const send = (...args: never[]) => poll(async () => client.send(...args))
+  return Object.assign(Object.create(client), { send })
 }

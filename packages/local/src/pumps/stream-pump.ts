@@ -3,6 +3,7 @@ import {
   type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  ListStreamsCommand,
   type Shard,
   type _Record as StreamRecord,
   TrimmedDataAccessException,
@@ -46,6 +47,7 @@ export function startStreamPump(options: StreamPumpOptions) {
 
   // A child is read when its parent has been read to its end, so that the order of an item's changes is kept.
   async function openShards() {
+    await client.send(new ListStreamsCommand({}))
     const shards = await allShards()
     const listed = new Set(shards.map(({ ShardId }) => ShardId))
     for (const { ShardId, ParentShardId } of shards) {

@@ -90,6 +90,7 @@ export async function startStandIns(options: StandInOptions) {
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
     EMAIL_FROM: `Foyer <tickets@${senderDomain}>`,
+    EMAIL_CONFIGURATION_SET: 'foyer-local',
     TOKEN_SECRET: secrets.token_secret,
     ...stripe.env,
     MEDIA_UPLOAD_ENDPOINT: `${siteUrl}/s3`,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { client as tableClient } from '../../table/client.ts'
 import { accessDenied } from './access-denied.ts'
@@ -48,6 +49,7 @@ function guardClients(): void {
     { step: 'initialize', name: 'asRole' },
   )
   guardAllClients()
+  guardSignedAddresses()
 }
 
 interface AnyClient {
@@ -73,6 +75,16 @@ function guardAllClients(): void {
         check(role, [{ action: 's3:ListBucket', resource: 'bucket' }])
       throw error
     }
+  }
+}
+
+/** A signed address gives what its signer may do: no `send` sees it, but the command is made ready for S3 all the same. */
+function guardSignedAddresses(): void {
+  const { resolveMiddleware } = GetObjectCommand.prototype
+  GetObjectCommand.prototype.resolveMiddleware = function (...args) {
+    const role = assumed.getStore()
+    if (role) check(role, serviceCalls('S3', 'GetObjectCommand', { ...this.input }))
+    return resolveMiddleware.apply(this, args)
   }
 }
 

@@ -1,0 +1,120 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { forgetEventGraphs } from '@foyer/core/event/event-graph-cache'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import type { RoleCall } from '@foyer/core/testing/role/role-call'
+import { logger } from '@foyer/functions/logger'
+import { watchCalls } from '@foyer/functions/testing/as-function'
+import { afterAll, expect, it, vi } from 'vitest'
+import {
+  type DeployedFunction,
+  functionGrants,
+  type GrantedFunction,
+  ownGrants,
+  pollingGrants,
+} from '../../../../stacks/grant/function-grants.ts'
+import { type Grant, isLike } from '../../../../stacks/grant/grant.ts'
+import { type Effect, laneOf, lanes, queueNames } from '../../../../stacks/limit/lanes.ts'
+import { startGateway } from '../gateway/start-gateway.ts'
+import { loadLambdaFunctions } from '../lambda-functions.ts'
+import { standIns } from '../proof/own-stand-ins.ts'
+import { startPumps } from '../pumps/start-pumps.ts'
+import { walkApi } from './walk-api.ts'
+import { walkMail } from './walk-mail.ts'
+import { walkSale } from './walk-sale.ts'
+
+/** What a function is granted: one action on one resource, and on items with one kind of key. */
+interface Granted {
+  name: GrantedFunction
+  action: string
+  resource: string
+  key?: string
+}
+
+/** Each right of each effect's own consumer; what polls a queue or the stream has the deployed function's. */
+const unused = new Set([
+  ...Object.entries<readonly Grant[]>(ownGrants).flatMap(([name, grants]) =>
+    rightsOf(name as GrantedFunction, grants),
+  ),
+  ...(Object.keys(functionGrants) as DeployedFunction[]).flatMap((name) =>
+    rightsOf(name, pollingGrants(name)),
+  ),
+])
+
+function rightsOf(name: GrantedFunction, grants: readonly Grant[]): Granted[] {
+  return grants.flatMap(({ actions, resources, leadingKeys = [undefined] }) =>
+    actions.flatMap((action) =>
+      resources.flatMap((resource) =>
+        leadingKeys.map((key): Granted => ({ name, action, resource, ...(key && { key }) })),
+      ),
+    ),
+  )
+}
+
+/** CDK grants these with an event source and they cannot be left out; Foyer and Lambda do without. */
+const isFromCdk = ({ action, resource }: Granted) =>
+  action === 'sqs:GetQueueUrl' || resource === 'queue/relay-dead-letter'
+
+/** Functions share this process and what it has read of them; who reads which secret is said by `function-environment.test.ts`. */
+const isSecret = ({ action }: Granted) => action.startsWith('ssm:')
+
+watchCalls((name, call) => {
+  const names = [name, deployedOf(name)]
+  for (const granted of unused)
+    if (names.includes(granted.name) && isUse(call, granted)) unused.delete(granted)
+})
+
+/** The function that an effect's consumer is a part of. */
+function deployedOf(name: GrantedFunction): GrantedFunction {
+  const effect = /^(.*)-consumer$/.exec(name)?.[1]
+  return effect === undefined ? name : `${laneOf(effect as Effect)}-consumer`
+}
+
+function isUse({ action, resource, leadingKeys = [] }: RoleCall, granted: Granted): boolean {
+  if (action !== granted.action || !isLike(granted.resource, resource)) return false
+  return granted.key === undefined || leadingKeys.some((key) => isLike(granted.key ?? '', key))
+}
+
+const functions = await loadLambdaFunctions()
+const pumps = startPumps({ standIns, functions, directory: null })
+const { port } = new URL(standIns.env.SITE_URL ?? '')
+const gateway = await startGateway({
+  port: Number(port),
+  functions,
+  origins: standIns.origins,
+  clientDirectory: '',
+  onWrite: pumps.wake,
+})
+afterAll(async () => {
+  await gateway.stop()
+  await pumps.stop()
+})
+
+/** Each queue gets a message that no consumer knows, which has it come again later. */
+async function sendUnreadable(): Promise<void> {
+  const sqs = new SQSClient({})
+  for (const queue of queueNames) {
+    const MessageBody = JSON.stringify({ queue: lanes[queue][0], name: 'unknown', payload: {} })
+    await sqs.send(new SendMessageCommand({ QueueUrl: standIns.queueUrl(queue), MessageBody }))
+  }
+}
+
+async function walkPages(): Promise<void> {
+  const { event } = await mintLiveEvent([{ type: 'FREE' }])
+  forgetEventGraphs()
+  for (const path of [`/e/${event.id}/${event.slug}?promo_code=GUESS`, `/o/${event.organizer_id}`])
+    expect((await fetch(`${standIns.env.SITE_URL}${path}`)).status).toBe(200)
+}
+
+it('every function needs every right that it has', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  await walkPages()
+  await walkSale(functions)
+  await walkMail()
+  await sendUnreadable()
+  await walkApi()
+  await vi.waitFor(
+    () => expect([...unused].filter((granted) => !isFromCdk(granted) && !isSecret(granted))).toEqual([]),
+    300_000,
+  )
+}, 1_800_000)

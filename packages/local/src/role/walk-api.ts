@@ -1,0 +1,61 @@
+import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { drawPng } from '@foyer/core/testing/draw-png'
+import { sendUpload } from '@foyer/core/testing/send-upload'
+import { answered } from '@foyer/functions/testing/answered'
+import { callEndpoint } from '@foyer/functions/testing/call-endpoint'
+import { mintWorld, type World } from '@foyer/functions/testing/mint-world'
+import { send } from '@foyer/functions/testing/send'
+import { tokenOf } from '@foyer/functions/testing/token-of'
+import { vi } from 'vitest'
+
+const endpoints = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ name }) => name !== 'receiveStripeEvent')
+
+const isDestroying = ({ method }: Endpoint) => method === 'DELETE'
+
+/** Calls every endpoint as an account's admin; what destroys things comes last. */
+export async function walkApi(): Promise<void> {
+  const world = await mintWorld()
+  const call = async (endpoint: Endpoint) =>
+    callEndpoint(endpoint, { ids: world.ids, bearer: await tokenOf(world) })
+  for (const endpoint of endpoints.filter((endpoint) => !isDestroying(endpoint))) await call(endpoint)
+  await replaceCover(world)
+  await copyWithCover(world)
+  await downloadExport(world)
+  for (const endpoint of endpoints.filter(isDestroying)) await call(endpoint)
+}
+
+interface Cover {
+  id: string
+  variants?: unknown[]
+}
+const cover = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: 1000 }
+
+/** Two covers, one after the other: the files of the first one go. A third one is confirmed that was never sent. */
+async function replaceCover(world: World): Promise<void> {
+  const { ctx, ids } = world
+  const path = `/events/${ids.event_id}/images`
+  for (const width of [900, 1000]) {
+    const upload = await answered<Parameters<typeof sendUpload>[0]>(ctx, `POST ${path}/uploads`, cover)
+    await sendUpload(upload, drawPng(width, 500))
+    await answered(ctx, `POST ${path}/${upload.image_id}/confirmation`)
+    await vi.waitFor(async () => {
+      const shown = await answered<Cover[]>(ctx, `GET ${path}`)
+      if (!shown.some(({ id, variants }) => id === upload.image_id && variants)) throw new Error('not yet')
+    }, 180_000)
+  }
+  const { image_id } = await answered<{ image_id: string }>(ctx, `POST ${path}/uploads`, cover)
+  await send(ctx, `POST ${path}/${image_id}/confirmation`)
+}
+
+async function copyWithCover({ ctx, ids }: World): Promise<void> {
+  const body = { title: 'Copy', start_date: '2031-05-01T18:00:00Z' }
+  await answered(ctx, `POST /events/${ids.event_id}/duplicate`, body)
+}
+
+async function downloadExport({ ctx, ids }: World): Promise<void> {
+  const path = `/events/${ids.event_id}/exports/${ids.export_id}`
+  await vi.waitFor(() => answered(ctx, `GET ${path}/download`), 180_000)
+}
