@@ -33,13 +33,16 @@ export const idLength = 16
 /** Ids that grant access (order, ticket, check-in list): 27 characters, at least 128 random bits. */
 export const linkIdLength = 27
 
+const idOf = (prefix: string) =>
+  z.string().regex(new RegExp(`^${prefix}_[${idAlphabet}]{${idLength}}$`), 'This is not an id of that kind.')
+
+// One of each: endpoints name ids hundreds of times, and each function makes all schemas when it starts.
+const ids = Object.fromEntries(
+  Object.entries(idPrefixes).map(([kind, prefix]) => [kind, idOf(prefix)]),
+) as Record<IdKind, z.ZodString>
+
 export function id(kind: IdKind) {
-  return z
-    .string()
-    .regex(
-      new RegExp(`^${idPrefixes[kind]}_[${idAlphabet}]{${idLength}}$`),
-      'This is not an id of that kind.',
-    )
+  return ids[kind]
 }
 
 export const linkId = z

@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { type ListFilter, type ListOperator, listFilters } from './list-filter.ts'
 
-const page = z.coerce.number().int().min(1).max(100_000)
-const perPage = z.coerce.number().int().min(1).max(100)
+/** What every list's query has in common. */
+const common = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  query: z.string().trim().max(200).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+}
 
 interface ListFields<SortField extends string> {
   sort: readonly [SortField, ...SortField[]]
@@ -16,11 +21,8 @@ interface ListFields<SortField extends string> {
  */
 export function listQuery<const SortField extends string>(fields: ListFields<SortField>) {
   return z.strictObject({
-    page: page.default(1),
-    per_page: perPage.default(20),
-    query: z.string().trim().max(200).optional(),
+    ...common,
     sort_by: z.enum(fields.sort).optional(),
-    sort_direction: z.enum(['asc', 'desc']).optional(),
     filter_fields: listFilters(fields.filter).optional(),
   })
 }

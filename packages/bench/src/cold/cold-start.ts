@@ -53,7 +53,16 @@ export function zipBytes({ directory }: BundledFunction): number {
 }
 
 /** Bytes of what importing the function reads at once: its entry and what that imports statically. */
-export function eagerBytes({ metafile, entry }: BundledFunction): number {
+export function eagerBytes(bundled: BundledFunction): number {
+  return eagerOutputs(bundled).reduce((sum, file) => sum + (bundled.metafile.outputs[file]?.bytes ?? 0), 0)
+}
+
+/** The source files whose code importing the function reads at once. */
+export function eagerInputs(bundled: BundledFunction): string[] {
+  return eagerOutputs(bundled).flatMap((file) => Object.keys(bundled.metafile.outputs[file]?.inputs ?? {}))
+}
+
+function eagerOutputs({ metafile, entry }: BundledFunction): string[] {
   const outputs = Object.entries(metafile.outputs)
   const start = outputs.find(([file]) => path.basename(file) === path.basename(entry))?.[0]
   const seen = new Set<string>()
@@ -64,5 +73,5 @@ export function eagerBytes({ metafile, entry }: BundledFunction): number {
       if (kind === 'import-statement' && metafile.outputs[imported]) visit(imported)
   }
   visit(start)
-  return [...seen].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0)
+  return [...seen]
 }

@@ -1,15 +1,16 @@
 import type { StripeConnectionStatus } from '@foyer/contracts/account/account'
 import type { Currency } from '@foyer/contracts/money'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
  * An account. Organizers, taxes and fees lie in its partition. Access patterns: the account by id; the account
  * with its taxes and fees (collection `account_terms`), which an event's prices need.
  */
-export const AccountEntity = new Entity(
+export const AccountEntity = new LazyEntity(
   {
     model: { entity: 'account', version: '1', service: 'foyer' },
     attributes: {

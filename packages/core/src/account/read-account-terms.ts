@@ -1,5 +1,5 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { Service } from 'electrodb'
+import { LazyService } from '../table/lazy-entity.ts'
 import { TaxOrFeeEntity } from '../tax-or-fee/tax-or-fee-entity.ts'
 import { AccountEntity, type AccountItem } from './account-entity.ts'
 
@@ -9,7 +9,7 @@ export interface AccountTerms {
   taxes_and_fees: TaxOrFee[]
 }
 
-const service = new Service({ account: AccountEntity, tax_or_fee: TaxOrFeeEntity })
+const service = new LazyService({ account: AccountEntity, tax_or_fee: TaxOrFeeEntity })
 
 /** One strongly consistent Query; null when there is no such account. */
 export async function readAccountTerms(account_id: string): Promise<AccountTerms | null> {

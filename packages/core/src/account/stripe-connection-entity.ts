@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** Whose a connected Stripe account is. Access pattern: the account of a webhook's Stripe account. */
-export const StripeConnectionEntity = new Entity(
+export const StripeConnectionEntity = new LazyEntity(
   {
     model: { entity: 'stripe_connection', version: '1', service: 'foyer' },
     attributes: {

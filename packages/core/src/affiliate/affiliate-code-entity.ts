@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** What a link carries → the affiliate; that it exists means that the event's code is taken. */
-export const AffiliateCodeEntity = new Entity(
+export const AffiliateCodeEntity = new LazyEntity(
   {
     model: { entity: 'affiliate_code', version: '1', service: 'foyer' },
     attributes: {

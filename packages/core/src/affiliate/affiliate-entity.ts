@@ -1,11 +1,12 @@
 import type { AffiliateStatus } from '@foyer/contracts/affiliate/affiliate'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** An affiliate, in its event's partition: read alone, and with all others of the event. */
-export const AffiliateEntity = new Entity(
+export const AffiliateEntity = new LazyEntity(
   {
     model: { entity: 'affiliate', version: '1', service: 'foyer' },
     attributes: {

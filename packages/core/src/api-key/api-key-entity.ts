@@ -1,7 +1,8 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
@@ -9,7 +10,7 @@ import { outboxAttributes } from '../table/outbox.ts'
  * can name it. `hash`: see api-key-secret.ts. Access patterns: one by id, which the key itself names, strongly
  * consistent with each request that bears it; all of an account.
  */
-export const ApiKeyEntity = new Entity(
+export const ApiKeyEntity = new LazyEntity(
   {
     model: { entity: 'api_key', version: '1', service: 'foyer' },
     attributes: {

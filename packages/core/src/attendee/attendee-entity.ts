@@ -1,10 +1,11 @@
 import type { AttendeeRow, AttendeeStatus } from '@foyer/contracts/attendee/attendee'
 import type { Locale } from '@foyer/contracts/locale'
 import type { Answer } from '@foyer/contracts/question/answer'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import type { AnsweredRow } from '../question/answered-row.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** Admissions by check-in list id. */
@@ -14,7 +15,7 @@ export type CheckIns = Record<string, { checked_in_at: string; scan_id: string }
  * A ticket and its holder. Written when the buyer names them (status RESERVED, unlisted); the completed order
  * makes them ACTIVE and listed (docs/decisions/0002). An admission is one conditional update of this item.
  */
-export const AttendeeEntity = new Entity(
+export const AttendeeEntity = new LazyEntity(
   {
     model: { entity: 'attendee', version: '1', service: 'foyer' },
     attributes: {

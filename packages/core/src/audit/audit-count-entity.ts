@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** How many entries an account's audit log has, in the account's partition. Access pattern: by account. */
-export const AuditCountEntity = new Entity(
+export const AuditCountEntity = new LazyEntity(
   {
     model: { entity: 'audit_count', version: '1', service: 'foyer' },
     attributes: {

@@ -1,7 +1,8 @@
 import type { AuditAction, AuditActorKind, AuditEntry } from '@foyer/contracts/audit/audit'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** Over how many partitions an account's entries are spread, to be read at once (docs/decisions/0020). */
 const auditShards = 4
@@ -20,7 +21,7 @@ export function auditPartitions(account_id: string) {
  * Who did what when in an account; never changed, and so small that lists read it as it is. Access pattern: the entries of
  * an account in a span of time, newest first, over its shards.
  */
-export const AuditEntity = new Entity(
+export const AuditEntity = new LazyEntity(
   {
     model: { entity: 'audit_entry', version: '1', service: 'foyer' },
     attributes: {

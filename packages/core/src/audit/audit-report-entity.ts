@@ -1,15 +1,15 @@
 import type { Message } from '@foyer/contracts/message'
-import { Entity } from 'electrodb'
 import { type Context, ttlAfterDays } from '../context.ts'
 import { onTable } from '../table/client.ts'
 import type { InTransaction } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outbox, outboxAttributes } from '../table/outbox.ts'
 
 /**
  * Carries reports to the audit log for a write that ends the item it changes, or that changes one which buyers read:
  * those stay small. Vanishes by TTL a day later. Access pattern: none, the stream reads it.
  */
-export const AuditReportEntity = new Entity(
+export const AuditReportEntity = new LazyEntity(
   {
     model: { entity: 'audit_report', version: '1', service: 'foyer' },
     attributes: {

@@ -1,14 +1,15 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count anew,
  * it gets another pool (docs/decisions/0010). `pool_id` null: it counts nothing of its own.
  */
-export const CapacityAssignmentEntity = new Entity(
+export const CapacityAssignmentEntity = new LazyEntity(
   {
     model: { entity: 'capacity_assignment', version: '1', service: 'foyer' },
     attributes: {

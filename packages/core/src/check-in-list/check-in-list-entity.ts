@@ -1,10 +1,11 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** A check-in list, in its event's partition. `ticket_ids` empty: it admits every ticket of the event. */
-export const CheckInListEntity = new Entity(
+export const CheckInListEntity = new LazyEntity(
   {
     model: { entity: 'check_in_list', version: '1', service: 'foyer' },
     attributes: {

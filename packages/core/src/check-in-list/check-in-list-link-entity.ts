@@ -1,9 +1,9 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. A renewed one stays, ended, to say so. */
-export const CheckInListLinkEntity = new Entity(
+export const CheckInListLinkEntity = new LazyEntity(
   {
     model: { entity: 'check_in_list_link', version: '1', service: 'foyer' },
     attributes: {

@@ -1,12 +1,12 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * How many tickets of an event one client reserved in one window of twice the order timeout, which is as long as a hold can
  * last; vanishes by TTL. `client` is a hash, so no address lies here. In a partition of its own; part of an order's transaction
  * only while the client holds few (docs/decisions/0057). Access pattern: add to one window's count, or read it.
  */
-export const ClientHoldEntity = new Entity(
+export const ClientHoldEntity = new LazyEntity(
   {
     model: { entity: 'client_hold', version: '1', service: 'foyer' },
     attributes: {

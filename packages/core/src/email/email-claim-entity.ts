@@ -1,11 +1,11 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * Who is about to give a message's email to SES, and until when no other consumer may; vanishes by TTL days later. Access pattern:
  * take it unless another has it.
  */
-export const EmailClaimEntity = new Entity(
+export const EmailClaimEntity = new LazyEntity(
   {
     model: { entity: 'email_claim', version: '1', service: 'foyer' },
     attributes: {

@@ -6,7 +6,7 @@ import { claimEmail } from './claim-email.ts'
 import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import type { MailBounds } from './mail-bounds.ts'
 import { SentEmailEntity } from './sent-email-entity.ts'
-import { type EmailTags, type OutgoingEmail, sendEmail } from './ses.ts'
+import type { EmailTags, OutgoingEmail } from './ses.ts'
 import { EmailRefused, SesSilent } from './ses-refusal.ts'
 import { readSuppression } from './suppressed-address.ts'
 
@@ -88,6 +88,8 @@ interface Left {
 async function leave({ bounds, ...email }: BoundEmail, tags: EmailTags): Promise<Left> {
   const outcome = await mayLeave({ bounds, ...email })
   if (outcome.status !== 'SENT') return { outcome, ses_message_id: '' }
+  // With the first email: the API rarely sends one.
+  const { sendEmail } = await import('./ses.ts')
   try {
     return { outcome, ses_message_id: await sendEmail(email, tags) }
   } catch (error) {

@@ -1,13 +1,14 @@
 import type { EmailKind, EmailReason, EmailStatus } from '@foyer/contracts/email/email'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * What was sent about an order and its tickets, or to a user, and what became of it: the proof that a message was handled,
  * and, by one query of the subject, the order's whole mail history.
  */
-export const SentEmailEntity = new Entity(
+export const SentEmailEntity = new LazyEntity(
   {
     model: { entity: 'sent_email', version: '1', service: 'foyer' },
     attributes: {

@@ -1,10 +1,10 @@
 import type { EmailReason } from '@foyer/contracts/email/email'
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** An address that takes no more mail, under a hash of it: a final bounce or a complaint came from there (F18). */
-export const SuppressedAddressEntity = new Entity(
+export const SuppressedAddressEntity = new LazyEntity(
   {
     model: { entity: 'suppressed_address', version: '1', service: 'foyer' },
     attributes: {

@@ -1,6 +1,6 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 import type { MessageRecipient } from './message-recipient.ts'
 
@@ -8,7 +8,7 @@ import type { MessageRecipient } from './message-recipient.ts'
  * Some of a message's recipients, who get it together: found once, so that trying again reaches the same people. Forgets
  * them when it is done. Access pattern: by message and number.
  */
-export const EventMessageChunkEntity = new Entity(
+export const EventMessageChunkEntity = new LazyEntity(
   {
     model: { entity: 'event_message_chunk', version: '1', service: 'foyer' },
     attributes: {

@@ -1,15 +1,16 @@
 import type { RecipientGroup } from '@foyer/contracts/event-message/event-message'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
  * A message to people of an event, in the event's partition, with how far its sending has got; what it says lies in an item
  * of its own. Access patterns: by id; all of an event, of which there are 20 a day at most.
  */
-export const EventMessageEntity = new Entity(
+export const EventMessageEntity = new LazyEntity(
   {
     model: { entity: 'event_message', version: '1', service: 'foyer' },
     attributes: {

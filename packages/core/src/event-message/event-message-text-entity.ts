@@ -1,12 +1,12 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
  * What a message says: up to 50,000 characters, which its list must not read. That of a test has no message and vanishes
  * by TTL. Access pattern: by the message's id.
  */
-export const EventMessageTextEntity = new Entity(
+export const EventMessageTextEntity = new LazyEntity(
   {
     model: { entity: 'event_message_text', version: '1', service: 'foyer' },
     attributes: {

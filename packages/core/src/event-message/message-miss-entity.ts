@@ -1,14 +1,15 @@
 import type { EmailReason } from '@foyer/contracts/email/email'
 import type { MessageMissStatus } from '@foyer/contracts/event-message/message-miss'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * Somebody whom a message did not reach, so that the organizer sees who and why, and can write to them again. Forgotten by
  * TTL. Access pattern: by message.
  */
-export const MessageMissEntity = new Entity(
+export const MessageMissEntity = new LazyEntity(
   {
     model: { entity: 'message_miss', version: '1', service: 'foyer' },
     attributes: {

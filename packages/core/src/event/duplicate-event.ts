@@ -24,7 +24,6 @@ import { EventSettingsEntity } from './event-settings-entity.ts'
 import { getEvent } from './get-event.ts'
 import { readEventDefaults } from './read-event-defaults.ts'
 import type { EventGraph } from './read-event-graph.ts'
-import { wallTimeShift } from './shift-wall-time.ts'
 import { toEvent } from './to-event.ts'
 
 /**
@@ -42,6 +41,7 @@ export async function duplicateEvent(
   if (earlier) return earlier
   const copy = await draftOf(ctx, graph, body)
   const { event_id } = copy
+  const { wallTimeShift } = await import('./shift-wall-time.ts')
   const shift = wallTimeShift(graph.event.start_date, copy.start_date, copy.timezone)
   await copyEventParts(ctx, graph, { event_id, copy: body.copy, shift })
   const settings = body.copy.settings ? graph.settings : await readEventDefaults(copy.account_id)
@@ -81,6 +81,7 @@ async function draftOf(
   const { outbox: _sent, outbox_id: _sentId, row: _row, ...original } = event
   const event_id = newId('event')
   const start_date = toInstant(start)
+  const { wallTimeShift } = await import('./shift-wall-time.ts')
   const shift = wallTimeShift(event.start_date, start_date, event.timezone)
   const covers = copy.cover ? showable(event.images) : []
   const draft = {

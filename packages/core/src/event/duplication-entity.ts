@@ -1,5 +1,5 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** Longer than any client repeats a request. */
 export const duplicationDays = 2
@@ -8,7 +8,7 @@ export const duplicationDays = 2
  * Which event a request to duplicate one has made, written in the transaction that makes it appear. Access pattern: by
  * account and hashed Idempotency-Key.
  */
-export const DuplicationEntity = new Entity(
+export const DuplicationEntity = new LazyEntity(
   {
     model: { entity: 'duplication', version: '1', service: 'foyer' },
     attributes: {

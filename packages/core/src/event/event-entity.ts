@@ -1,9 +1,10 @@
 import type { EventStatus } from '@foyer/contracts/event/event'
 import type { Image } from '@foyer/contracts/image/image'
 import type { Currency } from '@foyer/contracts/money'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** What the events list reads of an event without opening it. */
@@ -23,7 +24,7 @@ export interface EventListRow {
  * of its account, and, while it is live and listed, in the public list of the stage.
  * `id` repeats `event_id`, so that the item reads as the contract names it.
  */
-export const EventEntity = new Entity(
+export const EventEntity = new LazyEntity(
   {
     model: { entity: 'event', version: '1', service: 'foyer' },
     attributes: {

@@ -1,10 +1,10 @@
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** An event's settings, whole, beside the event. */
-export const EventSettingsEntity = new Entity(
+export const EventSettingsEntity = new LazyEntity(
   {
     model: { entity: 'settings', version: '1', service: 'foyer' },
     attributes: {

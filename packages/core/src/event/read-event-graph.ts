@@ -1,6 +1,5 @@
 import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { Service } from 'electrodb'
 import type { AccountItem } from '../account/account-entity.ts'
 import { readAccountTerms } from '../account/read-account-terms.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../capacity-assignment/capacity-assignment-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../organizer/organizer-entity.ts'
 import { QuestionEntity, type QuestionItem } from '../question/question-entity.ts'
+import { LazyService } from '../table/lazy-entity.ts'
 import { TicketEntity, type TicketItem } from '../ticket/ticket-entity.ts'
 import { EventEntity, type EventItem } from './event-entity.ts'
 import { cachedEventGraph } from './event-graph-cache.ts'
@@ -28,7 +28,7 @@ export interface EventGraph {
   taxes_and_fees: TaxOrFee[]
 }
 
-const service = new Service({
+const service = new LazyService({
   event: EventEntity,
   settings: EventSettingsEntity,
   ticket: TicketEntity,

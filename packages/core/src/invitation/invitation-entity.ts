@@ -1,7 +1,8 @@
 import type { Locale } from '@foyer/contracts/locale'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
@@ -9,7 +10,7 @@ import { outboxAttributes } from '../table/outbox.ts'
  * it. The link holds `nonce`; sending again changes it. Who is invited, and as what, says the membership of `user_id`,
  * an id that nobody has yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
  */
-export const InvitationEntity = new Entity(
+export const InvitationEntity = new LazyEntity(
   {
     model: { entity: 'invitation', version: '1', service: 'foyer' },
     attributes: {

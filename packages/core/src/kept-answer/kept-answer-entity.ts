@@ -1,11 +1,12 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * A request with an Idempotency-Key for a verb that keeps no record of its own: claimed before it runs, with its sealed answer
  * once it is done (docs/decisions/0042). Access pattern: by hashed scope and key.
  */
-export const KeptAnswerEntity = new Entity(
+export const KeptAnswerEntity = new LazyEntity(
   {
     model: { entity: 'kept_answer', version: '1', service: 'foyer' },
     attributes: {

@@ -10,12 +10,13 @@ import type {
   RefundStatus,
 } from '@foyer/contracts/order/order-status'
 import type { Answer } from '@foyer/contracts/question/answer'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import type { HoldWindow } from '../client-hold/client-hold-entity.ts'
 import type { PoolTake } from '../pool/pool-change.ts'
 import type { AnsweredRow } from '../question/answered-row.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import type { RefundParts } from './split-refund.ts'
@@ -64,7 +65,7 @@ export interface FoundOrderRow {
  * `writeOrder`, each time with the version that was read. Index `list` shows orders to the organizer once they are
  * complete or wait for nothing but payment; index `hold` finds open holds by deadline.
  */
-export const OrderEntity = new Entity(
+export const OrderEntity = new LazyEntity(
   {
     model: { entity: 'order', version: '1', service: 'foyer' },
     attributes: {

@@ -1,8 +1,9 @@
 import type { Image } from '@foyer/contracts/image/image'
 import type { Currency } from '@foyer/contracts/money'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
@@ -10,7 +11,7 @@ import { outboxAttributes } from '../table/outbox.ts'
  * alone (public page). `event_count` moves with the events, in their own transactions, so that an organizer with events
  * cannot be deleted however the two race.
  */
-export const OrganizerEntity = new Entity(
+export const OrganizerEntity = new LazyEntity(
   {
     model: { entity: 'organizer', version: '1', service: 'foyer' },
     attributes: {

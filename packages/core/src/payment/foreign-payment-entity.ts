@@ -1,6 +1,7 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
@@ -13,7 +14,7 @@ export type ForeignReason = 'ACCOUNT' | 'CURRENCY' | 'AMOUNT' | 'ATTEMPT' | 'ORD
  * That payments of a Stripe account named orders which they do not belong to (F24): the first of each day and how many there
  * were, kept 90 days. Access pattern: the days of an account.
  */
-export const ForeignPaymentEntity = new Entity(
+export const ForeignPaymentEntity = new LazyEntity(
   {
     model: { entity: 'foreign_payment', version: '1', service: 'foyer' },
     attributes: {

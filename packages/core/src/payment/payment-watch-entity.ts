@@ -1,5 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * How many partitions of the index all watches of a stage are spread over: a partition takes 1,000 writes a second, and the
@@ -11,7 +12,7 @@ export const watchShards = 8
  * That an order has money under way and must be looked at again, whatever gets lost meanwhile (docs/decisions/0011). Access
  * patterns: the watch of an order; the watches that are due, oldest first (index `due`). Orders that cost nothing have none.
  */
-export const PaymentWatchEntity = new Entity(
+export const PaymentWatchEntity = new LazyEntity(
   {
     model: { entity: 'payment_watch', version: '1', service: 'foyer' },
     attributes: {

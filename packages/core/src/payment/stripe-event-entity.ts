@@ -1,10 +1,11 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** A webhook event as received, kept 30 days: the proof that it was seen, and what its consumer reads. */
-export const StripeEventEntity = new Entity(
+export const StripeEventEntity = new LazyEntity(
   {
     model: { entity: 'stripe_event', version: '1', service: 'foyer' },
     attributes: {

@@ -1,5 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * One shard of a pool, in a partition of its own. `free` may not go below zero; `taken` is held or sold; `base` was
@@ -7,7 +8,7 @@ import { onTable } from '../table/client.ts'
  * or returned. `risen` counts, for ever, all that ever came to `free`: while it stays, `free` has only fallen. `terms`:
  * which rules a taker must know (docs/decisions/0010).
  */
-export const PoolEntity = new Entity(
+export const PoolEntity = new LazyEntity(
   {
     model: { entity: 'pool', version: '1', service: 'foyer' },
     attributes: {
@@ -35,7 +36,7 @@ export type PoolShard = EntityItem<typeof PoolEntity>
  * How much of a shard's `taken` is sold; the rest is held. In a partition of its own, so that completing an order does not
  * use up what reserving the next one needs of the shard (docs/decisions/0050). Missing until something is sold.
  */
-export const PoolSoldEntity = new Entity(
+export const PoolSoldEntity = new LazyEntity(
   {
     model: { entity: 'pool_sold', version: '1', service: 'foyer' },
     attributes: {

@@ -1,11 +1,12 @@
 import type { DiscountType } from '@foyer/contracts/promo-code/promo-code'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** A promo code, in its event's partition; its uses are counted in the pool of the same id. */
-export const PromoCodeEntity = new Entity(
+export const PromoCodeEntity = new LazyEntity(
   {
     model: { entity: 'promo_code', version: '1', service: 'foyer' },
     attributes: {

@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** What a buyer types → the promo code; that it exists means that the event's code is taken. */
-export const PromoCodeNameEntity = new Entity(
+export const PromoCodeNameEntity = new LazyEntity(
   {
     model: { entity: 'promo_code_name', version: '1', service: 'foyer' },
     attributes: {

@@ -1,8 +1,8 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** A proof of work that was accepted, so that it is not accepted again; vanishes by TTL after the proof's own end. Access pattern: by its id. */
-export const SpentProofEntity = new Entity(
+export const SpentProofEntity = new LazyEntity(
   {
     model: { entity: 'spent_proof', version: '1', service: 'foyer' },
     attributes: {

@@ -1,14 +1,15 @@
 import type { Question, QuestionType } from '@foyer/contracts/question/question'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * A question of an event's checkout. It is read with the event (collection `event_graph`): by the checkout, which asks
  * it, and by the organizer. Answers are kept with the order or attendee that gave them, not here.
  */
-export const QuestionEntity = new Entity(
+export const QuestionEntity = new LazyEntity(
   {
     model: { entity: 'question', version: '1', service: 'foyer' },
     attributes: {

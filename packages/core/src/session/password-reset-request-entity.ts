@@ -1,12 +1,12 @@
-import { Entity } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
  * That somebody asked for a new password, for whatever address; the email's consumer finds out whether it has a login, so that
  * the call does the same for every address (docs/decisions/0016). Vanishes by TTL. Access pattern: by its id.
  */
-export const PasswordResetRequestEntity = new Entity(
+export const PasswordResetRequestEntity = new LazyEntity(
   {
     model: { entity: 'password_reset_request', version: '1', service: 'foyer' },
     attributes: {

@@ -1,5 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** An order adds some 6 write units to one of them, of the 1,000 a second that a partition takes. */
 const shardCount = 8
@@ -25,7 +26,7 @@ const sum = { type: 'number' } as const
  * A part of what is counted of an event (`counts.ts`), as a sum over its shards, each of which is a partition of its own.
  * Access patterns: one part, or a few, of all shards by BatchGet; all parts of an event by a Query a shard.
  */
-export const EventStatisticsEntity = new Entity(
+export const EventStatisticsEntity = new LazyEntity(
   {
     model: { entity: 'event_statistics', version: '2', service: 'foyer' },
     attributes: {

@@ -1,10 +1,11 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /** A tax or fee, in its account's partition. Access patterns: one by id; all of an account (collection `account_terms`). */
-export const TaxOrFeeEntity = new Entity(
+export const TaxOrFeeEntity = new LazyEntity(
   {
     model: { entity: 'tax_or_fee', version: '1', service: 'foyer' },
     attributes: {

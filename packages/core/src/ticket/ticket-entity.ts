@@ -1,8 +1,9 @@
 import type { TicketPrice, TicketType } from '@foyer/contracts/ticket/ticket'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { inEventPartition } from '../table/in-event-partition.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
  * A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. `list_shards`: over how many
@@ -19,7 +20,7 @@ export interface CapacityPool {
   shards: number
 }
 
-export const TicketEntity = new Entity(
+export const TicketEntity = new LazyEntity(
   {
     model: { entity: 'ticket', version: '1', service: 'foyer' },
     attributes: {

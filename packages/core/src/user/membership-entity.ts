@@ -1,7 +1,8 @@
 import type { UserRole, UserStatus } from '@foyer/contracts/user/user'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** What an inviter typed, which stands for a person until they accept. */
@@ -28,7 +29,7 @@ export interface MembershipRow {
  * `deactivated_at` stay void after a reactivation. Access patterns: a user's memberships (collection `identity`);
  * an account's members (index `list`).
  */
-export const MembershipEntity = new Entity(
+export const MembershipEntity = new LazyEntity(
   {
     model: { entity: 'membership', version: '1', service: 'foyer' },
     attributes: {

@@ -1,4 +1,4 @@
-import { Service } from 'electrodb'
+import { LazyService } from '../table/lazy-entity.ts'
 import { MembershipEntity, type MembershipItem } from './membership-entity.ts'
 import { UserEntity, type UserItem } from './user-entity.ts'
 
@@ -8,7 +8,7 @@ export interface Identity {
   memberships: MembershipItem[]
 }
 
-const service = new Service({ user: UserEntity, membership: MembershipEntity })
+const service = new LazyService({ user: UserEntity, membership: MembershipEntity })
 
 /** A user and all their memberships as they stand now (strongly consistent); null when there is no such user. */
 export async function readIdentity(user_id: string): Promise<Identity | null> {

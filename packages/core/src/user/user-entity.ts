@@ -1,8 +1,9 @@
 import type { Locale } from '@foyer/contracts/locale'
-import { Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import type { AcceptedTerms } from '../stage/accept-terms.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
+import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /** An address that a user wants to sign in with; the nonce is the one use of the link that was sent there. */
@@ -16,7 +17,7 @@ export interface PendingEmail {
  * one use of the emailed confirmation link; null once used. Access patterns: the user by id; the user with
  * all memberships (collection `identity`), one strongly consistent Query per authenticated request.
  */
-export const UserEntity = new Entity(
+export const UserEntity = new LazyEntity(
   {
     model: { entity: 'user', version: '1', service: 'foyer' },
     attributes: {
