@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../packages/operate/src/commands.ts'
 import { monitoring } from './monitoring.ts'
@@ -19,6 +19,24 @@ describe('the runbook', () => {
   it('has no section twice, and none that says nothing', () => {
     expect(new Set(sections).size).toBe(sections.length)
     for (const part of runbook.split(/^## /m).slice(1)) expect(part.length).toBeGreaterThan(100)
+  })
+})
+
+describe('the table of an operator’s jobs', () => {
+  const jobs = readFileSync(new URL('../docs/deploy.md', import.meta.url), 'utf8')
+    .split("## An operator's jobs")[1]
+    ?.split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+
+  it('names for each job a rehearsal that there is; only that of one person’s data is still done by hand', () => {
+    expect(jobs?.length).toBeGreaterThanOrEqual(12)
+    const byHand = jobs?.filter((line) => !/`(?:[\w-]+\/)*[\w-]+\.test\.ts` +\|$/.test(line))
+    expect(byHand).toEqual([expect.stringContaining('erase or export a person')])
+    for (const line of jobs ?? [])
+      for (const [, file = ''] of line.matchAll(/`([\w/-]+\.test\.ts)`/g))
+        expect([file, existsSync(new URL(`../${file}`, import.meta.url))]).toEqual([file, true])
   })
 })
 

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { queues } from '@foyer/contracts/message'
+import { forgetConfig } from '@foyer/core/config'
+import { standIns } from '@foyer/local/proof/own-stand-ins'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type QueueName, queueNames } from '../../../../stacks/limit/lanes.ts'
+import { operate } from '../testing/operate.ts'
+
+const sqs = new SQSClient({})
+
+async function writeLetters(name: QueueName, count: number): Promise<string[]> {
+  const QueueUrl = standIns.deadLetterQueueUrl(name)
+  const bodies = Array.from({ length: count }, () => `letter ${randomUUID()}`)
+  for (const MessageBody of bodies) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }))
+  return bodies
+}
+
+async function waiting(name: QueueName): Promise<string[]> {
+  const request = { QueueUrl: standIns.queueUrl(name), MaxNumberOfMessages: 10 }
+  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(request))
+  return Messages.map(({ Body = '' }) => Body)
+}
+
+describe('pnpm operate redrive', () => {
+  it.each(queueNames)('gives every dead letter of the queue %s back to it, once', async (name) => {
+    const bodies = await writeLetters(name, 3)
+    expect(await operate('redrive', name)).toEqual({ code: 0, said: `3 messages given back to ${name}.` })
+    expect((await operate('redrive', name)).said).toBe(`0 messages given back to ${name}.`)
+    expect((await waiting(name)).toSorted()).toEqual(bodies.toSorted())
+  })
+
+  it('knows a queue by every effect that it carries, as a log line names it', async () => {
+    const said = await Promise.all(queues.map(async (effect) => (await operate('redrive', effect)).said))
+    const named = said.map((line) => /^\d+ messages given back to ([\w-]+)\.$/.exec(line)?.[1])
+    expect(new Set(named)).toEqual(new Set(queueNames))
+  })
+
+  it('knows the queues of a deployed stage without its name', async () => {
+    const url = (name: string) => standIns.queueUrl('order').replace(/[^/]+$/, name)
+    const RedrivePolicy = JSON.stringify({
+      deadLetterTargetArn: 'arn:aws:sqs:eu-central-1:000000000000:production-foyer-order-dead-letter',
+      maxReceiveCount: 3,
+    })
+    await sqs.send(new CreateQueueCommand({ QueueName: 'production-foyer-order-dead-letter' }))
+    await sqs.send(
+      new CreateQueueCommand({ QueueName: 'production-foyer-order', Attributes: { RedrivePolicy } }),
+    )
+    for (const effect of ['PAYMENT', 'ORDER_EXPIRY'])
+      vi.stubEnv(`${effect}_QUEUE_URL`, url('production-foyer-order'))
+    forgetConfig()
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      forgetConfig()
+    })
+    const letters = url('production-foyer-order-dead-letter')
+    await sqs.send(new SendMessageCommand({ QueueUrl: letters, MessageBody: 'letter' }))
+    expect(await operate('redrive', 'order')).toEqual({ code: 0, said: '1 messages given back to order.' })
+  })
+
+  it('says which queues there are when it does not know one', async () => {
+    expect(await operate('redrive', 'orders')).toEqual({
+      code: 1,
+      said: `There is no queue orders. The queues are ${queueNames.join(', ')}, relay.`,
+    })
+  })
+})
