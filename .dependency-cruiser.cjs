@@ -31,8 +31,9 @@ const rooms = {
 const hatches = {
   functions:
     '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/(grant|bundle|limit)/)',
-  // The gateway answers with CloudFront's headers and runs its functions; Lambda's have the same rights and limits.
-  local: '^stacks/(answer|edge|grant|limit)/',
+  // The gateway answers with CloudFront's headers and runs its functions; Lambda's have the same rights and limits. `pnpm dev`
+  // stands behind the web app's own server.
+  local: '^(stacks/(answer|edge|grant|limit)/|packages/web/vite/)',
   // The bench measures functions that are bundled as they are deployed, and counts them by their memory.
   bench: '^stacks/(bundle|grant|limit)/',
   // Operators' commands and deployments share what a stage is set to, and its limits.

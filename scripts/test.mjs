@@ -13,13 +13,22 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /** Every check that CI runs; goes on after a failed one and resolves to the exit code. */
 export async function test() {
-  endChildrenOnSignals()
   await requireJava()
+  return runStages(stages)
+}
+
+/** What says in little time whether a change holds together: nothing is started, nothing is built. */
+export function verify() {
+  return runStages(quickStages)
+}
+
+async function runStages(stagesOf) {
+  endChildrenOnSignals()
   await installDependencies()
   const reports = mkdtempSync(path.join(tmpdir(), 'foyer-reports-'))
   const total = { passed: 0, failed: 0, names: [] }
   try {
-    for (const lanes of stages(reports)) await Promise.all(lanes.map((steps) => runSteps(steps, total)))
+    for (const lanes of stagesOf(reports)) await Promise.all(lanes.map((steps) => runSteps(steps, total)))
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
@@ -71,31 +80,48 @@ async function runStep({
   return counts
 }
 
+const check = (name, program, ...args) => ({ name, program, args, result: checkResult })
+const vitest = (name, report, projects, folders = []) => ({
+  name,
+  program: 'vitest',
+  args: [
+    'run',
+    ...folders,
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  result: (code) => vitestResult(code, report),
+})
+
+/** What reads the sources and runs none of them. */
+const readings = [
+  check('Format and lint', 'biome', 'check', '.'),
+  check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+  check('Import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'stacks'),
+  check('Dead code', 'knip'),
+]
+
+function quickStages(reports) {
+  const report = path.join(reports, 'tests.json')
+  // Not `stacks/`: to make the templates takes two minutes.
+  const tests = vitest('Tests that need no stand-in', report, ['pure', 'web'], ['packages/', 'scripts/'])
+  return [[readings, [tests]]]
+}
+
 /**
  * What comes one after the other: lanes that run side by side, each of steps in their order. Browsers wait a good part of
  * their time; beside the proofs, which never do, they cost little.
  */
 function stages(reports) {
-  const check = (name, program, ...args) => ({ name, program, args, result: checkResult })
-  const vitest = (name, report, ...projects) => ({
-    name,
-    program: 'vitest',
-    args: [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    result: (code) => vitestResult(code, report),
-  })
   const playwrightReport = path.join(reports, 'playwright.json')
   const build = {
     ...check('Web build', 'npm', 'run', '--silent', 'build'),
     cwd: path.join(root, 'packages/web'),
   }
   const proofs = {
-    ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), 'proofs'),
+    ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), ['proofs']),
     // Enough to see a guard missing; `pnpm proofs` runs 200 of each race, which alone takes half an hour, and of histories.
     env: async () => ({ RACE_SEEDS: '20', MODEL_SEEDS: '40' }),
     // Its tables are figures to be read, also when all is well.
@@ -132,16 +158,12 @@ function stages(reports) {
     [[build]],
     [
       [
-        check('Format and lint', 'biome', 'check', '.'),
-        check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-        check('Import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'stacks'),
-        check('Dead code', 'knip'),
+        ...readings,
         vitest(
           'Unit, integration and template tests',
           path.join(reports, 'tests.json'),
-          '!proofs',
-          // They need Python: `pnpm proofs:deploy`.
-          '!deployments',
+          // Deployments need Python: `pnpm proofs:deploy`.
+          ['!proofs', '!deployments'],
         ),
         proofs,
       ],

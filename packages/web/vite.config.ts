@@ -21,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({
+      cwd: root,
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
     }),
     lingui({ cwd: root }),

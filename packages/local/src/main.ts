@@ -59,14 +59,20 @@ function readOptions(): StartOptions | null {
 async function main(): Promise<void> {
   const options = readOptions()
   if (!options) return end(1)
-  const { port, directory, fresh, seed } = options
+  const { port, directory, fresh, seed, dev } = options
   if (port !== 0 && (await portIsTaken(port))) {
     console.error(`Port ${port} is taken. Stop what listens there, or run: npm start -- --port ${port + 1}`)
     return end(1)
   }
   if (fresh && directory) rmSync(directory, { recursive: true, force: true })
-  await buildWeb(log)
-  foyer = await startFoyer({ port, directory, seed, log })
+  if (dev) {
+    // Vite is for those who change Foyer; who only tries it does not wait for it.
+    const { startDev } = await import('./dev/start-dev.ts')
+    foyer = await startDev({ port, directory, seed, log })
+  } else {
+    await buildWeb(log)
+    foyer = await startFoyer({ port, directory, seed, log })
+  }
   announce(foyer, directory)
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { hushConsumers } from './demo/hush-consumers.ts'
 import type { DemoOptions } from './demo/seed-demo.ts'
 import { startGateway } from './gateway/start-gateway.ts'
-import { loadLambdaFunctions } from './lambda-functions.ts'
+import { type LambdaFunctions, loadLambdaFunctions } from './lambda-functions.ts'
 import { startPumps } from './pumps/start-pumps.ts'
 import { freePort } from './stand-ins/free-port.ts'
 import { startStandIns } from './stand-ins/start-stand-ins.ts'
@@ -19,6 +19,10 @@ export type FoyerOptions = {
   seed: boolean
   /** Told what is being done, one line a step. */
   log?: (step: string) => void
+  /** Where browsers reach it, if something stands in front of the gateway. */
+  siteUrl?: string
+  /** Where the functions come from; the product's own entry points unless given. */
+  load?: () => Promise<LambdaFunctions>
 }
 
 export type Foyer = Awaited<ReturnType<typeof startFoyer>>
@@ -28,9 +32,9 @@ export type Foyer = Awaited<ReturnType<typeof startFoyer>>
  * environment on `process.env`, so a process holds one Foyer. `env` holds the same for other processes.
  */
 export async function startFoyer(options: FoyerOptions) {
-  const { directory, log = () => {} } = options
+  const { directory, log = () => {}, load = loadLambdaFunctions } = options
   const port = options.port === 0 ? await freePort() : options.port
-  const siteUrl = `http://localhost:${port}`
+  const { siteUrl = `http://localhost:${port}` } = options
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step()
@@ -43,7 +47,7 @@ export async function startFoyer(options: FoyerOptions) {
     Object.assign(process.env, env)
 
     log('Starting the API, the event page and the queue consumers')
-    const { functions, hush } = hushConsumers(await loadLambdaFunctions())
+    const { functions, hush } = hushConsumers(await load())
     const pumps = startPumps({ standIns, functions, directory: directory && path.resolve(directory) })
     stops.push(pumps.stop)
     const gateway = await startGateway({

@@ -7,12 +7,14 @@ it('keeps data in .foyer and listens on 4300 unless told otherwise', () => {
     directory: '/repo/.foyer',
     fresh: false,
     seed: true,
+    dev: false,
   })
-  expect(startOptions(['--port', '0', '--in-memory', '--fresh', '--no-seed'], '/repo')).toEqual({
+  expect(startOptions(['--port', '0', '--in-memory', '--fresh', '--no-seed', '--dev'], '/repo')).toEqual({
     port: 0,
     directory: null,
     fresh: true,
     seed: false,
+    dev: true,
   })
 })
 

@@ -1,11 +1,17 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-export type StartOptions = { port: number; directory: string | null; fresh: boolean; seed: boolean }
+export type StartOptions = {
+  port: number
+  directory: string | null
+  fresh: boolean
+  seed: boolean
+  dev: boolean
+}
 
 /**
  * What `npm start -- …` understands: `--port N` (4300; 0 takes a free one), `--fresh` (begin anew), `--directory DIR`
- * (.foyer), `--in-memory`, `--no-seed`. Throws TypeError on anything else.
+ * (.foyer), `--in-memory`, `--no-seed`, `--dev` (reload what is changed). Throws TypeError on anything else.
  */
 export function startOptions(args: string[], root: string): StartOptions {
   const { values } = parseArgs({
@@ -17,6 +23,7 @@ export function startOptions(args: string[], root: string): StartOptions {
       directory: { type: 'string', default: '.foyer' },
       'in-memory': { type: 'boolean', default: false },
       seed: { type: 'boolean', default: true },
+      dev: { type: 'boolean', default: false },
     },
   })
   const port = Number(values.port)
@@ -27,5 +34,6 @@ export function startOptions(args: string[], root: string): StartOptions {
     directory: values['in-memory'] ? null : path.resolve(root, values.directory),
     fresh: values.fresh,
     seed: values.seed,
+    dev: values.dev,
   }
 }
