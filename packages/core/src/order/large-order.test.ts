@@ -5,6 +5,7 @@ import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { reactivateAttendee } from '../attendee/reactivate-attendee.ts'
 import { checkPayment } from '../payment/check-payment.ts'
+import { gatherGuard } from '../pool/gather-shards.ts'
 import { rebuildPools } from '../pool/rebuild-pools.ts'
 import { mostShardsPerOrder, roomGuard } from '../pool/takes-room.ts'
 import { nameBuyer } from '../testing/buy.ts'
@@ -73,6 +74,7 @@ const cancel = (live: LiveEvent, short_id: string, refund: boolean) =>
 
 afterEach(() => {
   roomGuard.isOn = true
+  gatherGuard.isOn = true
 })
 
 interface Hall {
@@ -85,6 +87,8 @@ interface Hall {
   beyond: Lines
   /** From how many shards the largest takes. */
   shards: number
+  /** More lies only too scattered for one order: it would be brought together. */
+  isScattered?: boolean
 }
 
 const half = Math.floor(mostShardsPerOrder / 2)
@@ -131,6 +135,7 @@ const halls: [name: string, mint: () => Promise<Hall>][] = [
         other: linesOf([second], 32),
         beyond: [...linesOf([first], 32), ...linesOf([second], 32)],
         shards: 32,
+        isScattered: true,
       }
     },
   ],
@@ -220,15 +225,21 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
     await abandonOrder(ctx, { params: { order_short_id: short_id } })
   })
 
+  /** More than one order may take, as it lies. */
+  const tooMuch = () => {
+    gatherGuard.isOn = !hall.isScattered
+    return hall
+  }
+
   it('is the largest: more is refused when reserving, by hand and online', async () => {
-    const { live, beyond } = hall
+    const { live, beyond } = tooMuch()
     await expect(reserveLines(live, beyond)).rejects.toMatchObject(tooLarge)
     await expect(sellByHand(live, beyond)).rejects.toMatchObject(tooLarge)
     expect(await rebuildPools(live.event.id)).toEqual([])
   })
 
   it('gives the money back where it was reserved larger and is paid late', async () => {
-    const { live, beyond } = hall
+    const { live, beyond } = tooMuch()
     roomGuard.isOn = false
     const short_id = await named(live, beyond)
     await payInBrowser(short_id)
@@ -239,17 +250,28 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
   })
 
   it('gives the money back although only DynamoDB refuses its size', async () => {
-    const { live, beyond } = hall
+    const { live, beyond } = tooMuch()
     roomGuard.isOn = false
     expect(await readOrder(await paidLate(live, beyond))).toMatchObject(givenBack)
   })
 
   it('could not be cancelled if more were reserved (negative control)', async () => {
-    const { live, beyond } = hall
+    const { live, beyond } = tooMuch()
     roomGuard.isOn = false
     const short_id = await paid(live, beyond)
     await expect(cancel(live, short_id, true)).rejects.toMatchObject({
       cause: { name: 'ValidationException' },
     })
   })
+})
+
+it('tickets that lie in more shards than one order may have are brought together for it, and can be cancelled', async () => {
+  const live = await mintScattered(2)
+  const short_id = await paid(
+    live,
+    live.tickets.flatMap((ticket) => linesOf([ticket], 32)),
+  )
+  expect((await readOrder(short_id)).takes.length).toBeLessThanOrEqual(mostShardsPerOrder)
+  expect(await cancel(live, short_id, true)).toMatchObject({ status: 'CANCELLED' })
+  expect(await rebuildPools(live.event.id)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isAppError } from '../app-error.ts'
 import { newId } from '../random-id.ts'
 import { transact } from '../table/transact.ts'
+import { gatherGuard } from './gather-shards.ts'
 import { openPool } from './open-pool.ts'
 import { type PoolChange, poolChanges } from './pool-change.ts'
 import { unlimitedSize } from './pool-shares.ts'
@@ -50,6 +51,7 @@ async function outcomes(attempts: Promise<unknown>[]) {
 
 afterEach(() => {
   poolGuard.isOn = true
+  gatherGuard.isOn = true
 })
 
 describe('a pool', () => {
@@ -98,6 +100,44 @@ describe('a pool', () => {
     await expect(takeFromPools([{ ...pool, quantity: 1 }], options)).rejects.toMatchObject({
       code: 'order.too_large',
     })
+  })
+
+  /** Two large pools that an order needs both, as a ticket's and its hall's, with one left in each of their shards. */
+  async function mintScattered(): Promise<PoolRef[]> {
+    const pools = await Promise.all([newPool(800), newPool(800)])
+    for (const pool of pools) await resize(pool, 32)
+    expect(pools.map(({ shards }) => shards)).toEqual([32, 32])
+    return pools
+  }
+
+  it('gives an order of several what was left, one in each shard, when a large pool was made small', async () => {
+    const pools = await mintScattered()
+    const takes = await take(pools, 30)
+    expect(takes.length).toBeLessThanOrEqual(mostShardsPerOrder)
+    for (const pool of pools) expect(await counts(pool)).toMatchObject({ free: 2, held: 30, sold: 0 })
+    expect(await take(pools, 2)).not.toEqual([])
+    await expect(take(pools, 1)).rejects.toMatchObject({ code: 'order.sold_out' })
+  })
+
+  it('would refuse that order without gathering them (negative control)', async () => {
+    const pools = await mintScattered()
+    gatherGuard.isOn = false
+    await expect(take(pools, 30)).rejects.toMatchObject({ code: 'order.too_large' })
+  })
+
+  it('gathers what is left while others buy it, and sells each of them once', async () => {
+    const pools = await mintScattered()
+    const large = Array.from({ length: 3 }, () => take(pools, 24))
+    const small = Array.from({ length: 10 }, () => take(pools, 1))
+    const settled = await Promise.allSettled([...large, ...small])
+    const sold = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    const reasons = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(reasons.filter((code) => code !== 'order.sold_out')).toEqual([])
+    const held = sold.reduce((sum, { quantity }) => sum + quantity, 0) / pools.length
+    for (const pool of pools) expect(await counts(pool)).toMatchObject({ free: 32 - held, held, sold: 0 })
+    // Less is left than the smallest who were refused had asked for.
+    const isSmallRefused = settled.slice(large.length).some(({ status }) => status === 'rejected')
+    expect(32 - held).toBeLessThan(isSmallRefused ? 1 : 24)
   })
 
   it('takes from every pool or from none', async () => {

@@ -1,11 +1,12 @@
 import { AppError, refusalIn } from '../app-error.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { gatherShards, planGathering } from './gather-shards.ts'
 import { guessTakes, type PoolShortage, type PoolWant, planTakes, shardName } from './plan-takes.ts'
 import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { readTaken, type ShardKey } from './read-pools.ts'
-import { checkRoom } from './takes-room.ts'
+import { checkRoom, shardsTooMany } from './takes-room.ts'
 
 /** Nothing was written, since transactions were running on these shards; or on something else, where there are none. */
 export interface Busy {
@@ -47,16 +48,27 @@ export const lookGuard = { isOn: true }
 /**
  * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
  * they lie in several shards or in lapsed holds; "sold out" is said only if there was an instant at which they were short
- * (F9). A shard that is busy is left for another, before anything waits (F29).
+ * (F9). A shard that is busy is left for another, before anything waits (F29). What lies in more shards than one order may have is
+ * brought together first (docs/decisions/0068).
  * Errors: `order.sold_out`, `order.too_large`, `server.busy`; `StaleTerms`.
  */
 export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<Taken> {
   const { replaces = [], keeps = [], write, reclaim } = options
   const givenBack = poolChanges('release', replaces)
   let busy = new Set<string>()
+  let mostGathered = Number.POSITIVE_INFINITY
+
+  /** Of an order that takes from too many shards: brings what they have together, so that the next look finds fewer. */
+  const gather = async (takes: readonly PoolTake[], shards: readonly PoolShard[]): Promise<'lost'> => {
+    const tooMany = shardsTooMany([...keeps, ...takes])
+    const changes = planGathering(takes, shards, { tooMany, most: mostGathered })
+    if (changes.length === 0) throw new AppError('order.too_large')
+    // In a rush many shards are never quiet together.
+    if ((await gatherShards(changes)) === 'busy') mostGathered = Math.max(1, Math.floor(changes.length / 2))
+    return 'lost'
+  }
 
   const writeTakes = async (takes: PoolTake[]): Promise<Taken | 'lost' | 'short'> => {
-    checkRoom([...keeps, ...takes])
     const result = await write(takes, [...givenBack, ...holds(wants, takes)])
     if (result === 'written' || result === 'lost') return { takes, result }
     busy = new Set(result === 'short' ? [] : result.busy.map(shardName))
@@ -96,8 +108,10 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
     if (isGuessing || isThird || seen === null) seen = await lookForEnough()
     isGuessing = false
     if (seen === null) return 'lost'
-    const taken = await writeTakes(planTakes(wants, seen, { mine: replaces, busy }).takes)
-    if (taken !== 'short') return taken
+    const { takes } = planTakes(wants, seen, { mine: replaces, busy })
+    const isScattered = shardsTooMany([...keeps, ...takes]) > 0
+    const taken = isScattered ? await gather(takes, seen) : await writeTakes(takes)
+    if (taken !== 'short' && !isScattered) return taken
     seen = null
     return 'lost'
   }

@@ -1,0 +1,40 @@
+import { transactOnce } from '../table/transact.ts'
+import type { PoolChange, PoolTake } from './pool-change.ts'
+import type { PoolShard } from './pool-entity.ts'
+import { poolTransaction } from './pool-writes.ts'
+
+/** Switched off by the tests' negative control only: then an order hears `order.too_large` of what lies too scattered. */
+export const gatherGuard = { isOn: true }
+
+/**
+ * What brings free tickets of one pool together in one of its shards, where an order would take from more shards than it may have
+ * (docs/decisions/0068): of the pool that is the most scattered, as few shards as needed and `most` at a time. None where nothing can be brought
+ * together. What is free stays the same in sum.
+ */
+export function planGathering(
+  takes: readonly PoolTake[],
+  seen: readonly PoolShard[],
+  { tooMany, most }: { tooMany: number; most: number },
+): PoolChange[] {
+  const freeIn = ({ pool_id, shard }: PoolTake) =>
+    seen.find((each) => each.pool_id === pool_id && each.shard === shard)?.free ?? 0
+  const pools = Map.groupBy(
+    // What a hold of the same buyer gives back is not free yet.
+    takes.filter((take) => freeIn(take) > 0),
+    ({ pool_id }) => pool_id,
+  )
+  const [scattered = []] = [...pools.values()].sort((a, b) => b.length - a.length)
+  const [target, ...others] = scattered.toSorted((a, b) => freeIn(b) - freeIn(a))
+  const moved = others.toReversed().slice(0, Math.min(tooMany, most))
+  if (!gatherGuard.isOn || target === undefined || moved.length === 0) return []
+  const sum = moved.reduce((sum, take) => sum + freeIn(take), 0)
+  const change = ({ pool_id, shard }: PoolTake, free: number) => ({ pool_id, shard, free, held: 0, sold: 0 })
+  return [...moved.map((take) => change(take, -freeIn(take))), change(target, sum)]
+}
+
+/** Writes that, or nothing: `busy` when one of the shards is in other writes, `lost` when one has less by now. */
+export async function gatherShards(changes: readonly PoolChange[]): Promise<'written' | 'lost' | 'busy'> {
+  const refusals = await transactOnce(() => poolTransaction(changes))
+  if (refusals === null) return 'written'
+  return refusals.includes('ConditionalCheckFailed') ? 'lost' : 'busy'
+}
