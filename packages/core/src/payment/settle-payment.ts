@@ -10,7 +10,6 @@ import { retakeOrder } from '../order/retake-order.ts'
 import { retakeTickets } from '../order/retake-tickets.ts'
 import { withMoment } from '../order/with-moment.ts'
 import { type OrderWriteResult, writeOrder } from '../order/write-order.ts'
-import { PoolDrift } from '../pool/pool-drift.ts'
 import { StaleTerms } from '../pool/take-from-pools.ts'
 import { toSend } from '../table/outbox.ts'
 import { isInvalidWrite } from '../table/transact.ts'
@@ -129,11 +128,11 @@ async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
 }
 
 /**
- * Sold out, the event gone, too many shards, terms that never fit, a wrong count. Not so where the table is busy, or does not
- * answer: then it is tried again.
+ * Sold out, the event gone, too many shards, terms that never fit. Not so where the table is busy, or does not answer: then it
+ * is tried again. A wrong count cannot refuse here: what is taken again was given back before, and nothing else is.
  */
 function isFinalRefusal(error: unknown): boolean {
   const refusal = refusalIn(error)
-  if (refusal === null) return error instanceof PoolDrift || isInvalidWrite(error)
+  if (refusal === null) return isInvalidWrite(error)
   return refusal.code !== 'server.busy' || refusal.cause instanceof StaleTerms
 }
