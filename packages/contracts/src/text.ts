@@ -62,6 +62,12 @@ export const webAddress = z.union([
   z.url({ protocol: /^https?$/, error: 'Enter a full web address.' }).max(500),
 ])
 
+/** An https URL, or empty: for addresses that people are asked to trust. */
+export const secureWebAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Enter a full web address that begins with https://.' }).max(500),
+])
+
 /** A colour of six hexadecimal digits, kept in small letters. */
 export const hexColor = z
   .string()

@@ -24,6 +24,7 @@ export const auditActions = [
   'api_key.changed',
   'api_key.revoked',
   'account.payment_connection_changed',
+  'organizer.buyer_pages_changed',
   'order.created_by_hand',
   'order.marked_as_paid',
   'order.cancelled',
@@ -74,6 +75,8 @@ interface Details {
   'api_key.changed': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
+  /** Terms, privacy notice or imprint; `name`: the organizer's. Which terms a buyer accepted stands on the order. */
+  'organizer.buyer_pages_changed': { name: string }
   'order.created_by_hand': OrderFacts
   'order.marked_as_paid': OrderFacts
   'order.cancelled': OrderFacts

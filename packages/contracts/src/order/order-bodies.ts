@@ -5,6 +5,7 @@ import { amount } from '../money.ts'
 import { promoCodeText } from '../promo-code/promo-code.ts'
 import { givenAnswer } from '../question/answer.ts'
 import { maxQuestionsPerEvent } from '../question/question.ts'
+import { termsConsent } from '../stage/stage.ts'
 import { email, firstName, lastName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
 
@@ -39,6 +40,7 @@ const answers = z.array(givenAnswer).max(maxQuestionsPerEvent).default([])
 export const giveOrderDetailsBody = z.strictObject({
   ...person,
   answers,
+  ...termsConsent,
   attendees: z.array(z.strictObject({ short_id: linkId, ...person, answers })).max(maxTicketsPerOrder),
 })
 export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>

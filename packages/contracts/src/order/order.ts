@@ -6,8 +6,10 @@ import { listQuery } from '../list.ts'
 import { idFilter, instantFilter, numberFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { currency } from '../money.ts'
+import { buyerPages } from '../organizer/organizer.ts'
 import { answer } from '../question/answer.ts'
 import { publicQuestion } from '../question/question.ts'
+import { acceptedTerms } from '../stage/stage.ts'
 import { orderDispute, rowDisputeStatus } from './order-dispute.ts'
 import {
   orderDisplayStatus,
@@ -129,6 +131,8 @@ export const order = z.object({
   promo_code: z.string().nullable(),
   /** Whose link the buyer followed; a code as it was then. */
   affiliate_code: z.string().nullable(),
+  /** null: the organizer had no terms, or the order was made by hand. */
+  accepted_terms: acceptedTerms.nullable(),
   notes: z.string(),
   /** Newest first. */
   emails: z.array(orderEmail),
@@ -174,6 +178,7 @@ export const publicOrder = order.omit(organizersOwn).extend({
     location_name: z.string(),
     organizer_name: z.string(),
     support_email: z.string(),
+    ...buyerPages.shape,
     is_online_event: z.boolean(),
     /** Sanitised HTML; only once the order is complete. */
     online_event_connection_details: z.string(),

@@ -4,7 +4,15 @@ import { image } from '../image/image.ts'
 import { listQuery } from '../list.ts'
 import { oneOf, textFilter } from '../list-filter.ts'
 import { currencies, currency } from '../money.ts'
-import { email, name, richText, timeZone, webAddress } from '../text.ts'
+import { email, name, richText, secureWebAddress, timeZone, webAddress } from '../text.ts'
+
+/** Addresses of an organizer's own pages for buyers, beside the operator's (docs/decisions/0063); '' where there is none. */
+export const buyerPages = z.object({
+  terms_url: z.string(),
+  privacy_url: z.string(),
+  imprint_url: z.string(),
+})
+export type BuyerPages = z.infer<typeof buyerPages>
 
 /** `slug` is the readable part of the public page's address; `event_count` counts every event, archived ones too. */
 export const organizer = z.object({
@@ -15,6 +23,7 @@ export const organizer = z.object({
   email: z.string(),
   description: z.string(),
   website: z.string(),
+  ...buyerPages.shape,
   currency,
   timezone: z.string(),
   images: z.array(image),
@@ -28,6 +37,9 @@ export const organizerBody = z.strictObject({
   email,
   description: richText.default(''),
   website: webAddress.default(''),
+  terms_url: secureWebAddress.default(''),
+  privacy_url: secureWebAddress.default(''),
+  imprint_url: secureWebAddress.default(''),
   currency,
   timezone: timeZone,
 })
@@ -42,6 +54,9 @@ export const publicOrganizer = organizer.pick({
   slug: true,
   description: true,
   website: true,
+  terms_url: true,
+  privacy_url: true,
+  imprint_url: true,
   images: true,
 })
 export type PublicOrganizer = z.infer<typeof publicOrganizer>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instant } from '../id.ts'
 
 /** Addresses of an operator's legal pages (http or https); null where the stage sets none. */
 export const legalPages = z.object({
@@ -12,5 +13,12 @@ export type LegalPages = z.infer<typeof legalPages>
 export const stage = legalPages.extend({ is_sign_up_open: z.boolean() })
 export type Stage = z.infer<typeof stage>
 
-/** The consent of somebody who makes a login: asked for only where the stage has terms (docs/product.md#settled-defaults). */
+/**
+ * Consent to terms: asked for only where there are some, the stage's of somebody who makes a login, the organizer's of a buyer
+ * (docs/product.md#settled-defaults).
+ */
 export const termsConsent = { is_terms_accepted: z.boolean().optional() }
+
+/** Which terms a person accepted, by their address then, and when. */
+export const acceptedTerms = z.object({ url: z.string(), accepted_at: instant })
+export type AcceptedTerms = z.infer<typeof acceptedTerms>

@@ -5,6 +5,7 @@ import { type Context, nowInstant } from '../context.ts'
 import { hashPassword } from '../session/password-hash.ts'
 import { requireGoodPassword } from '../session/require-good-password.ts'
 import { acceptTerms } from '../stage/accept-terms.ts'
+import { getStage } from '../stage/get-stage.ts'
 import { transact } from '../table/transact.ts'
 import { LoginEntity } from '../user/login-entity.ts'
 import { MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
@@ -21,7 +22,7 @@ export async function acceptAsNew(
   body: z.output<typeof acceptAsNewBody>,
 ): Promise<MembershipItem | 'lost'> {
   const { email } = open.invited
-  const terms = await acceptTerms(ctx, body)
+  const terms = acceptTerms(ctx, (await getStage()).terms_url, body)
   await requireGoodPassword(body.password, email)
   const user = { ...(await newUser(ctx, open, body)), ...(terms && { accepted_terms: terms }) }
   const after = accepted(ctx, open, user.user_id)

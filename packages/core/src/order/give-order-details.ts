@@ -5,9 +5,10 @@ import type { giveOrderDetails as endpoint } from '@foyer/contracts/order/order-
 import { AppError } from '../app-error.ts'
 import { writeAttendees } from '../attendee/write-attendees.ts'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
 import { checkOrderAnswers, type OrderAnswers } from '../question/check-order-answers.ts'
+import { acceptTerms } from '../stage/accept-terms.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { wasAnswered, withAnswered } from './answered-request.ts'
 import { completedOrder } from './completed-order.ts'
@@ -22,8 +23,9 @@ import { writeOrder } from './write-order.ts'
 /**
  * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
  * the ids that the order keeps, and are nothing until the order is complete; a free order is completed in the same call,
- * another awaits payment. The same Idempotency-Key gives the order that it led to. Errors: order.expired,
- * order.already_completed, request.idempotency_conflict, request.invalid when a ticket is left unnamed or the answers are too long together, those of
+ * another awaits payment. Where the organizer has terms, the buyer accepts them here, and the order keeps which and when. The same Idempotency-Key gives the order that it led to. Errors: order.expired,
+ * order.already_completed, request.idempotency_conflict, terms.not_accepted,
+ * request.invalid when a ticket is left unnamed or the answers are too long together, those of
  * `checkOrderAnswers`.
  */
 export async function giveOrderDetails(
@@ -44,9 +46,15 @@ async function giveOnce(
   requireHeld(ctx, order)
   checkNames(order, body)
   const { first_name, last_name, email } = body
-  const { answers, ofAttendees } = await checkQuestions(order, body)
+  const graph = await readEventGraph(order.event_id)
+  const terms = acceptTerms(ctx, graph?.organizer.terms_url, body)
+  const { answers, ofAttendees } = checkQuestions(graph, order, body)
   const begun = order.email === '' ? withMoment(ctx, order, 'DETAILS_GIVEN') : order
-  const named = withAnswered(ctx, { ...begun, first_name, last_name, email, answers }, request)
+  const named = withAnswered(
+    ctx,
+    { ...begun, first_name, last_name, email, answers, ...(terms && { accepted_terms: terms }) },
+    request,
+  )
   checkNamedSize(named)
   const written = await writeAttendees(
     ctx,
@@ -61,8 +69,11 @@ async function giveOnce(
   return result === 'written' ? toPublicOrder(ctx, write.after, written) : 'lost'
 }
 
-async function checkQuestions(order: OrderItem, body: GiveOrderDetailsBody): Promise<OrderAnswers> {
-  const graph = await readEventGraph(order.event_id)
+function checkQuestions(
+  graph: EventGraph | null,
+  order: OrderItem,
+  body: GiveOrderDetailsBody,
+): OrderAnswers {
   return checkOrderAnswers(askedQuestions(graph?.questions ?? [], order), order, body)
 }
 

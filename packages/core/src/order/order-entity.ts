@@ -10,6 +10,7 @@ import type {
   RefundStatus,
 } from '@foyer/contracts/order/order-status'
 import type { Answer } from '@foyer/contracts/question/answer'
+import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
 import type { EntityItem } from 'electrodb'
 import type { HoldWindow } from '../client-hold/client-hold-entity.ts'
 import type { PoolTake } from '../pool/pool-change.ts'
@@ -103,6 +104,8 @@ export const OrderEntity = new LazyEntity(
       first_name: { type: 'string', required: true },
       last_name: { type: 'string', required: true },
       email: { type: 'string', required: true },
+      /** Which of the organizer's terms the buyer accepted; absent where there were none. */
+      accepted_terms: { type: kept<AcceptedTerms>() },
       notes: { type: 'string', required: true },
       answers: { type: kept<Answer[]>() },
       /** Made by hand, and its buyer is not to be mailed about it. */

@@ -26,6 +26,7 @@ export async function toSharedOrder(
     ...order,
     answers,
     disputes: order.disputes ?? [],
+    accepted_terms: order.accepted_terms ?? null,
     affiliate_code: order.affiliate_code ?? null,
     display_status: displayStatus(order),
     remaining_total: order.total - order.refunded_total,

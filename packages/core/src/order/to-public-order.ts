@@ -4,6 +4,7 @@ import type { AttendeeItem } from '../attendee/attendee-entity.ts'
 import type { Context } from '../context.ts'
 import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
 import { coverUrl } from '../image/cover-url.ts'
+import { buyerPagesOf } from '../organizer/to-organizer.ts'
 import { askedQuestions } from '../question/asked-questions.ts'
 import { canExtend } from './hold-deadline.ts'
 import type { OrderItem } from './order-entity.ts'
@@ -48,6 +49,7 @@ function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): 
       .join(', '),
     organizer_name: organizer.name,
     support_email: settings.support_email || organizer.email,
+    ...buyerPagesOf(organizer),
     is_online_event: settings.is_online_event,
     online_event_connection_details:
       order.status === 'COMPLETED' ? settings.online_event_connection_details : '',

@@ -22,6 +22,10 @@ export const OrganizerEntity = new LazyEntity(
       email: { type: 'string', required: true },
       description: { type: 'string', required: true },
       website: { type: 'string', required: true },
+      /** Absent in items of before 0.3.0: none. */
+      terms_url: { type: 'string' },
+      privacy_url: { type: 'string' },
+      imprint_url: { type: 'string' },
       currency: { type: kept<Currency>(), required: true },
       timezone: { type: 'string', required: true },
       images: { type: kept<Image[]>(), required: true },

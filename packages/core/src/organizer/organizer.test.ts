@@ -1,12 +1,16 @@
 import { organizerBody } from '@foyer/contracts/organizer/organizer'
 import { describe, expect, it } from 'vitest'
+import { listAuditEntries } from '../audit/list-audit-entries.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
-import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
+import { recordReports } from '../testing/record-reports.ts'
+import { entityTag } from '../update/entity-tag.ts'
 import { deleteOrganizer } from './delete-organizer.ts'
 import { getOrganizer } from './get-organizer.ts'
 import { getOrganizerStatistics } from './get-organizer-statistics.ts'
 import { listOrganizerEvents } from './list-organizer-events.ts'
 import { listOrganizers } from './list-organizers.ts'
+import { OrganizerEntity } from './organizer-entity.ts'
 import { updateOrganizer } from './update-organizer.ts'
 
 const body = organizerBody.parse({
@@ -31,6 +35,40 @@ describe('organizers', () => {
     const changed = await updateOrganizer(ctx, { params: { organizer_id: zoo.id }, body })
     expect(changed).toEqual({ ...zoo, ...body, slug: 'new-name', description: '<p>Fine hall</p>' })
     expect(await getOrganizer(ctx, { params: { organizer_id: zoo.id } })).toEqual(changed)
+  })
+
+  it('tell the audit log when their terms, privacy notice or imprint change, and of nothing else', async () => {
+    const { ctx } = await mintOwner()
+    const { id: organizer_id } = await mintOrganizer(ctx, { name: 'Zoo' })
+    const log = async (body: object) => {
+      await updateOrganizer(ctx, { params: { organizer_id }, body })
+      const { data } = await OrganizerEntity.get({ account_id: accountOf(ctx), id: organizer_id }).go()
+      await recordReports(data)
+      const filter_fields = { subject_id: { eq: organizer_id } }
+      const query = { page: 1, per_page: 20, filter_fields }
+      const entries = await listAuditEntries(ctx, { params: { account_id: accountOf(ctx) }, query })
+      return entries.data.map(({ action, subject_name }) => [action, subject_name])
+    }
+    expect(await log({ website: 'https://zoo.example' })).toEqual([])
+    const told = ['organizer.buyer_pages_changed', 'Zoo']
+    expect(await log({ imprint_url: 'https://zoo.example/imprint' })).toEqual([told])
+    expect(await log({ imprint_url: 'https://zoo.example/imprint', name: 'Arena' })).toEqual([told])
+  })
+
+  it('of a release without own pages have none, and are changed under the tag that they were read with', async () => {
+    const { ctx } = await mintOwner()
+    const { id: organizer_id } = await mintOrganizer(ctx)
+    await OrganizerEntity.patch({ account_id: accountOf(ctx), id: organizer_id })
+      .remove(['terms_url', 'privacy_url', 'imprint_url'])
+      .go()
+    const read = await getOrganizer(ctx, { params: { organizer_id } })
+    expect(read).toMatchObject({ terms_url: '', privacy_url: '', imprint_url: '' })
+    const ifMatch = entityTag(organizerBody, read)
+    const changed = await updateOrganizer(
+      { ...ctx, ifMatch },
+      { params: { organizer_id }, body: { name: 'Zoo' } },
+    )
+    expect(changed).toMatchObject({ name: 'Zoo', terms_url: '' })
   })
 
   it('list their own events only', async () => {

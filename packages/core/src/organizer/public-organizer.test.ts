@@ -51,6 +51,7 @@ describe('an organizer’s public page', () => {
       slug: 'riverside-hall',
       description: '',
       website: '',
+      ...{ terms_url: '', privacy_url: '', imprint_url: '' },
       images: [],
     })
   })

@@ -1,10 +1,17 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
+import {
+  type BuyerPages,
+  buyerPages,
+  type Organizer,
+  organizerBody,
+} from '@foyer/contracts/organizer/organizer'
 import type { updateOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
+import { audited } from '../audit/audited.ts'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
+import { outbox } from '../table/outbox.ts'
 import { changed } from '../update/changed.ts'
 import { changeOrganizer } from './change-organizer.ts'
 import { requireOrganizer } from './require-organizer.ts'
@@ -20,8 +27,22 @@ export async function updateOrganizer(
   const description = body.description === undefined ? undefined : await sanitise(body.description)
   const slug = body.name === undefined ? undefined : await slugOf(body.name, 'organizer')
   const written = await changeOrganizer(organizer, (seen) => {
-    const fields = changed(ctx, organizerBody, seen, { ...body, description })
-    return slug === undefined ? fields : { ...fields, slug }
+    const before = toOrganizer(seen)
+    const fields = changed(ctx, organizerBody, before, { ...body, description })
+    return {
+      ...fields,
+      ...(slug === undefined ? {} : { slug }),
+      ...(hasOtherPages(before, fields) && outbox(pagesChanged(ctx, { ...before, ...fields }))),
+    }
   })
   return toOrganizer(written)
+}
+
+function hasOtherPages(before: BuyerPages, after: BuyerPages): boolean {
+  return buyerPages.keyof().options.some((page) => before[page] !== after[page])
+}
+
+function pagesChanged(ctx: Context, { account_id, id: subject_id, name }: Organizer) {
+  const action = 'organizer.buyer_pages_changed'
+  return audited(ctx, { account_id, action, subject_id, details: { name } })
 }

@@ -3,6 +3,7 @@ import type { register as registerEndpoint, Session } from '@foyer/contracts/ses
 import type { Context } from '../context.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
 import { acceptTerms } from '../stage/accept-terms.ts'
+import { getStage } from '../stage/get-stage.ts'
 import { earlierRegistration } from './earlier-registration.ts'
 import { guessPassword, requireSignInProof } from './guess-password.ts'
 import { newUser, openAccount } from './open-account.ts'
@@ -26,7 +27,7 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
   requireOpenSignUp(ctx)
-  const terms = await acceptTerms(ctx, body)
+  const terms = acceptTerms(ctx, (await getStage()).terms_url, body)
   await requireGoodPassword(body.password, body.email)
   await takeRate(ctx, registrationsPerClient, ctx.clientAddress)
   await takeRate(ctx, registrationsPerPair, `${body.email} ${ctx.clientAddress}`)

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contracts/locale'
+import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
 import type { EntityItem } from 'electrodb'
-import type { AcceptedTerms } from '../stage/accept-terms.ts'
 import { onTable } from '../table/client.ts'
 import { kept } from '../table/item.ts'
 import { LazyEntity } from '../table/lazy-entity.ts'

@@ -1,5 +1,9 @@
+import { chooseAction } from '../browser/choose-action.ts'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
+import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { mintEmail, password } from '../organizer/mint-organizer.ts'
 
 const legal = {
@@ -79,4 +83,70 @@ test('footers of pages for buyers and of signing in lead to the legal pages', as
     for (const [name, href] of Object.entries(legal))
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
+})
+
+// Specification: 5.terms-accepted
+test('an organizer sets terms of their own, buyers accept them in the checkout, and the order says which', async ({
+  page,
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const own = { Terms: 'https://harbour.example/terms', Imprint: 'https://harbour.example/imprint' }
+  const desk = await signedIn(event.organizer)
+  await test.step('in the organizer’s settings, where only https is taken', async () => {
+    await desk.goto('/manage/organizers')
+    await chooseAction(desk, 'Harbour Concerts', 'Edit organizer')
+    const sheet = desk.getByRole('dialog')
+    await sheet.getByLabel('Terms and conditions').fill('http://harbour.example/terms')
+    await sheet.getByLabel('Imprint').fill(own.Imprint)
+    await sheet.getByRole('button', { name: 'Save changes' }).click()
+    await expect(sheet.getByText('Enter a full web address that begins with https://.')).toBeVisible()
+    await sheet.getByLabel('Terms and conditions').fill(own.Terms)
+    await expectGoodScreen(desk, 'an organizer’s own pages')
+    await sheet.getByRole('button', { name: 'Save changes' }).click()
+    await expect(sheet).toBeHidden()
+  })
+  await page.goto(event.page)
+  const main = page.getByRole('main')
+  for (const [name, href] of Object.entries(own))
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(main.getByRole('link', { name: 'Privacy', exact: true })).toHaveCount(0)
+
+  await pickTickets(page, { 'Guest list': 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveDetails(page, mintPerson('Tess', 'Terms'))
+  await expect(page.getByText('The tickets are sold by Harbour Concerts.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', own.Terms)
+  await page.getByRole('button', { name: 'Get my ticket' }).click()
+  await expect(page.getByText('Accept the terms and conditions to continue.')).toBeVisible()
+  await expectGoodScreen(page, 'checkout with terms')
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check()
+  await page.getByRole('button', { name: 'Get my ticket' }).click()
+  await expectTicketsReady(page)
+  await expect(main.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', own.Terms)
+
+  const orderShortId = new URL(page.url()).pathname.split('/').at(-2)
+  await desk.goto(`/manage/event/${event.id}/orders?order=${orderShortId}`)
+  const sheet = desk.getByRole('dialog', { name: /^Order/ })
+  await expect(sheet.getByText('Terms accepted')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: own.Terms })).toBeVisible()
+})
+
+test('terms that came while a buyer filled in the form are asked for when the form is sent', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/422/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await page.goto(event.page)
+  await pickTickets(page, { 'Guest list': 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveDetails(page, mintPerson('Lars', 'Late'))
+  const { api, organizerId, email } = event.organizer
+  await api.put(`/organizers/${organizerId}`, { email, terms_url: 'https://harbour.example/terms' })
+  await page.getByRole('button', { name: 'Get my ticket' }).click()
+  await expect(page.getByText('Accept the terms and conditions to continue.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check()
+  await page.getByRole('button', { name: 'Get my ticket' }).click()
+  await expectTicketsReady(page)
 })

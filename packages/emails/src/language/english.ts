@@ -200,6 +200,8 @@ export const english = {
   'export.ordered-at': 'Ordered',
   'export.completed-at': 'Completed',
   'export.cancelled-at': 'Cancelled',
+  'export.terms-accepted-at': 'Terms accepted',
+  'export.accepted-terms': 'Accepted terms',
   'export.checked-in-at': 'Checked in: {list}',
   'export.language': 'Language',
   'export.notes': 'Notes',

@@ -207,6 +207,8 @@ export const german: Record<TextId, string> = {
   'export.ordered-at': 'Bestellt',
   'export.completed-at': 'Abgeschlossen',
   'export.cancelled-at': 'Storniert',
+  'export.terms-accepted-at': 'AGB angenommen am',
+  'export.accepted-terms': 'Angenommene AGB',
   'export.checked-in-at': 'Eingecheckt: {list}',
   'export.language': 'Sprache',
   'export.notes': 'Notizen',

@@ -190,6 +190,8 @@ describe('every field that can be given is kept and read again (specification §
     const { ctx } = await mintOwner()
     const body = {
       ...{ name: 'Halls', email: newEmail(), description: html, website: 'https://halls.example.com' },
+      ...{ terms_url: 'https://halls.example.com/terms', privacy_url: 'https://halls.example.com/privacy' },
+      imprint_url: 'https://halls.example.com/imprint',
       ...{ currency: 'CHF' as const, timezone: 'Europe/Zurich' },
     }
     const organizer = await kept(ctx, { save: 'POST /organizers', schema: organizerBody, body })

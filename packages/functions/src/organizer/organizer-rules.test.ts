@@ -1,6 +1,7 @@
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 const organizer = {
@@ -47,4 +48,17 @@ describe('an organizer (specification §5)', () => {
       atFields({ email: 'Enter a valid email address.', website: 'Enter a full web address.' }),
     )
   })
+
+  it.each(['http://hall.example/terms', 'javascript:alert(1)', '/terms', 'hall.example'])(
+    'is refused %s as an address of terms, privacy notice or imprint: buyers are only led to https',
+    async (url) => {
+      const pages = { terms_url: url, privacy_url: url, imprint_url: url }
+      const sentence = 'Enter a full web address that begins with https://.'
+      const refused = atFields({ terms_url: sentence, privacy_url: sentence, imprint_url: sentence })
+      expect(await create(pages)).toEqual(refused)
+      const { ctx } = await mintOwner()
+      const { id } = await answered<{ id: string }>(ctx, 'POST /organizers', organizer)
+      expect(await refusal(ctx, `PATCH /organizers/${id}`, pages)).toEqual(refused)
+    },
+  )
 })

@@ -179,10 +179,18 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
   },
   async updateOrganizer() {
     const first = { name: 'Halls', email: 'halls@example.com', description: '<p>Old</p>' }
+    const pages = (host: string) => ({
+      ...{ terms_url: `https://${host}/terms`, privacy_url: `https://${host}/privacy` },
+      imprint_url: `https://${host}/imprint`,
+    })
     return {
-      first: { ...first, website: 'https://halls.example.com', currency: 'CHF', timezone: 'Europe/Zurich' },
+      first: {
+        ...{ ...first, ...pages('halls.example.com'), website: 'https://halls.example.com' },
+        ...{ currency: 'CHF', timezone: 'Europe/Zurich' },
+      },
       second: {
         ...{ name: 'Rooms', email: 'rooms@example.com', description: '', website: '' },
+        ...pages('rooms.example.com'),
         ...{ currency: 'EUR', timezone: 'Europe/Lisbon' },
       },
     }

@@ -1,8 +1,9 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Mail, MapPinned } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '../components/ui/button.tsx'
+import { LegalLinkList } from '../components/ui/legal-link-list.tsx'
 import { Picture } from '../components/ui/picture.tsx'
 import { RichText } from '../components/ui/rich-text.tsx'
 import { logoOf } from '../lib/logo-of.ts'
@@ -13,6 +14,7 @@ const linkClass = 'text-link underline underline-offset-4'
 
 /** Description, place with its map, organizer. */
 export function EventDetails({ event }: { event: PublicEvent }) {
+  const { t } = useLingui()
   const { settings, organizer } = event
   const logo = logoOf(organizer)
   const lines = settings.is_online_event ? [] : addressLines(settings.location)
@@ -66,6 +68,12 @@ export function EventDetails({ event }: { event: PublicEvent }) {
           </div>
         </div>
         <RichText html={organizer.description} className="text-muted-foreground" />
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">
+          <LegalLinkList
+            pages={organizer}
+            words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+          />
+        </p>
         <p className="flex flex-wrap gap-2">
           {settings.support_email && (
             <a

@@ -25,6 +25,7 @@ const event: PublicEvent = {
     slug: 'blue-hall',
     description: '',
     website: '',
+    ...{ terms_url: 'https://hall.example/terms', privacy_url: '', imprint_url: '' },
     images: [],
   },
   settings: {
@@ -86,6 +87,15 @@ test('text of organizers cannot leave a script element', async () => {
     html,
   )?.[1]
   expect(JSON.parse(json ?? '')).toEqual(state)
+})
+
+test('the organizer’s own pages for buyers stand with the organizer, those of the operator in the footer', async () => {
+  const html = await renderEventPage(state)
+  const [page = '', footer = ''] = html.split('<footer')
+  expect(page).toMatch(/<a href="https:\/\/hall\.example\/terms"[^>]*>AGB<\/a>/)
+  expect(page).not.toContain('Impressum')
+  expect(footer).toContain('https://operator.example/terms')
+  expect(footer.split('<script')[0]).not.toContain('hall.example')
 })
 
 // Specification: 2.page-missing-event

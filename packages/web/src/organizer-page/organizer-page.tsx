@@ -40,6 +40,7 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
 type Organizer = NonNullable<OrganizerPageState['shown']>['organizer']
 
 function OrganizerHeader({ organizer }: { organizer: Organizer }) {
+  const { t } = useLingui()
   const { name, website, description } = organizer
   const logo = logoOf(organizer)
   return (
@@ -69,6 +70,12 @@ function OrganizerHeader({ organizer }: { organizer: Organizer }) {
         </div>
       </div>
       <RichText html={description} className="text-pretty" />
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">
+        <LegalLinkList
+          pages={organizer}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+        />
+      </p>
     </header>
   )
 }

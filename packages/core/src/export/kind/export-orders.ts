@@ -42,6 +42,8 @@ export async function exportOrders(
     order.created_at,
     order.completed_at,
     order.cancelled_at,
+    order.accepted_terms?.accepted_at ?? null,
+    order.accepted_terms?.url ?? null,
     order.locale,
     order.notes,
     ...answers.cells(order.answers),
@@ -80,6 +82,8 @@ function orderColumns({ graph, t }: ExportScene): ExportColumn[] {
     moment(t('export.ordered-at')),
     moment(t('export.completed-at')),
     moment(t('export.cancelled-at')),
+    moment(t('export.terms-accepted-at')),
+    text(t('export.accepted-terms')),
     text(t('export.language')),
     text(t('export.notes')),
   ]

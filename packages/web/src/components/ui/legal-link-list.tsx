@@ -7,7 +7,7 @@ interface LegalLinkListProps {
   words: { terms: string; privacy: string; imprint: string }
 }
 
-/** The operator's legal pages in a footer: those that are set. */
+/** Links to the operator's legal pages, or to an organizer's own: those that are set. */
 export function LegalLinkList({ pages, words }: LegalLinkListProps) {
   if (!pages) return null
   const links = [

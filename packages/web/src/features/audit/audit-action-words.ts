@@ -18,6 +18,7 @@ export const auditActionWords: Record<AuditAction, MessageDescriptor> = {
   'api_key.changed': msg`API key changed`,
   'api_key.revoked': msg`API key revoked`,
   'account.payment_connection_changed': msg`Payment connection changed`,
+  'organizer.buyer_pages_changed': msg`Pages for buyers changed`,
   'order.created_by_hand': msg`Order created by hand`,
   'order.marked_as_paid': msg`Order marked as paid`,
   'order.hold_ended': msg`Hold ended`,

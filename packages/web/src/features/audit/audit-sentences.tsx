@@ -76,6 +76,11 @@ export const auditSentences: Sentences<AuditAction> = {
   'account.payment_connection_changed': ({ who, details }) => (
     <ConnectionSentence who={who} from={details.from} to={details.to} />
   ),
+  'organizer.buyer_pages_changed': ({ who, subject }) => (
+    <Trans>
+      {who} changed the terms, privacy notice or imprint of {subject}
+    </Trans>
+  ),
   'order.created_by_hand': ({ who, subject, details, money }) => {
     const total = money(details.amount, details.currency)
     return (

@@ -4,7 +4,8 @@ import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { describe, expect, it } from 'vitest'
 import { type DetailsValues, detailsFormSchema, detailsOf, toOrderDetails } from './details-form-schema.ts'
 
-const unasked = { questions: [], answers: [] }
+const bare = { accepted_terms: null, event: { terms_url: '' } }
+const unasked = { ...bare, questions: [], answers: [] }
 const nobody = { first_name: '', last_name: '', email: '' }
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 const grace = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
@@ -63,6 +64,17 @@ describe('details form', () => {
     })
   })
 
+  it('wants the organizer’s terms accepted where there are some, and sends the consent for the buyer alone', () => {
+    const event = { terms_url: 'https://hall.example/terms' }
+    const order = { ...unasked, ...ada, event, attendees: [ticket(0)] }
+    expect(refusedFields(order, detailsOf(order))).toEqual(['is_terms_accepted'])
+    const accepted_terms = { url: event.terms_url, accepted_at: '2027-06-05T17:30:00.000Z' }
+    const values = detailsFormSchema(order).parse(detailsOf({ ...order, accepted_terms }))
+    const sent = toOrderDetails(values, order)
+    expect(sent.is_terms_accepted).toBe(true)
+    expect(sent.attendees).toEqual([{ short_id: ticket(0).short_id, ...ada, answers: [] }])
+  })
+
   it('refuses a ticket of somebody without a name, at its field', () => {
     const order = { ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] }
     const values = detailsOf(order)
@@ -85,7 +97,7 @@ describe('details form', () => {
       ask('elsewhere', { ticket_ids: ['tk_3333333333333333'] }),
       ask('wish', { is_required: false }),
     ]
-    const order = { ...ada, questions, answers: [], attendees: [ticket(0), ticket(1)] }
+    const order = { ...bare, ...ada, questions, answers: [], attendees: [ticket(0), ticket(1)] }
     const values = detailsOf({ ...order, ...nobody })
     const meals = values.attendees.map((attendee, index) => ({
       ...attendee,

@@ -5,6 +5,7 @@ import { answerValue } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import * as z from 'zod'
+import { withConsent } from '../../lib/with-consent.ts'
 import { type AnswerValues, answerValues, givenAnswers } from './answer-values.ts'
 import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 
@@ -24,14 +25,14 @@ const buyersTicket = z.object({
 })
 const namedTicket = contractAttendees.element.extend({ is_buyer: z.literal(false), answers })
 
-type Asked = Pick<PublicOrder, 'questions' | 'attendees'>
+type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & { event: Pick<PublicOrder['event'], 'terms_url'> }
 
 /**
  * The contract's body, with a mark on each ticket that is in the buyer's name and answers by question, each held against
- * its question by the server's own rule.
+ * its question by the server's own rule, and the organizer's terms accepted where there are some.
  */
 export function detailsFormSchema(order: Asked) {
-  return z.object({
+  const schema = z.object({
     ...person,
     answers: answers.check(({ value, issues }) => {
       issues.push(...answerIssues(orderQuestions(order), value))
@@ -45,6 +46,7 @@ export function detailsFormSchema(order: Asked) {
         }
       }),
   })
+  return withConsent(schema, order.event.terms_url)
 }
 export type DetailsValues = z.input<ReturnType<typeof detailsFormSchema>>
 
@@ -67,9 +69,10 @@ export function toOrderDetails(
   values: z.output<ReturnType<typeof detailsFormSchema>>,
   order: Asked,
 ): GiveOrderDetailsBody {
-  const { attendees, answers, ...buyer } = values
+  const { attendees, answers, is_terms_accepted, ...buyer } = values
   return {
     ...buyer,
+    ...(order.event.terms_url !== '' && { is_terms_accepted }),
     answers: givenAnswers(orderQuestions(order), answers),
     attendees: attendees.map(({ is_buyer, ...attendee }) => ({
       ...attendee,
@@ -81,13 +84,17 @@ export function toOrderDetails(
 
 /** What the form starts with: what the server knows already, else the first ticket in the buyer's name. */
 export function detailsOf(
-  order: Pick<PublicOrder, 'first_name' | 'last_name' | 'email' | 'attendees' | 'questions' | 'answers'>,
+  order: Pick<
+    PublicOrder,
+    'first_name' | 'last_name' | 'email' | 'attendees' | 'questions' | 'answers' | 'accepted_terms'
+  >,
 ): DetailsValues {
   const { first_name, last_name, email } = order
   return {
     first_name,
     last_name,
     email,
+    is_terms_accepted: order.accepted_terms !== null,
     answers: answerValues(orderQuestions(order), order.answers),
     attendees: order.attendees.map((attendee, index) => ({
       short_id: attendee.short_id,

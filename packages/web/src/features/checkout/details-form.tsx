@@ -13,6 +13,7 @@ import { useGiveOrderDetails } from './checkout-mutations.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import { keepDraft, readDraft } from './details-draft.ts'
 import { detailsFormSchema, toOrderDetails } from './details-form-schema.ts'
+import { SellerTerms } from './seller-terms.tsx'
 import { TicketHolderFields } from './ticket-holder-fields.tsx'
 
 interface DetailsFormProps {
@@ -78,6 +79,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
           ))}
         </ol>
       </section>
+      <SellerTerms event={order.event} />
       <SubmitButton size="lg" className="w-full sm:w-fit sm:min-w-56">
         {order.total > 0 ? (
           <Trans>Continue to payment</Trans>

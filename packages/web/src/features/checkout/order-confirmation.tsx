@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { StackedFact } from '../../components/ui/fact.tsx'
+import { LegalLinkList } from '../../components/ui/legal-link-list.tsx'
 import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
 import { RichText } from '../../components/ui/rich-text.tsx'
 import { forgetOwnHold } from '../../lib/own-hold.ts'
@@ -16,6 +17,7 @@ const messageClass = 'rounded-lg border bg-card p-4'
 
 /** The last step: what became of the order, its tickets, and what the organizer wants to say. */
 export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
+  const { t } = useLingui()
   const format = useFormat()
   const { event } = order
   const isComplete = order.status === 'COMPLETED'
@@ -61,6 +63,13 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
             <a href={`mailto:${event.support_email}`} className="text-link underline underline-offset-4">
               {event.support_email}
             </a>
+            <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+              <LegalLinkList
+                // The terms that were accepted, whatever the organizer has today.
+                pages={{ ...event, terms_url: order.accepted_terms?.url ?? event.terms_url }}
+                words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+              />
+            </span>
           </StackedFact>
         </dl>
       </section>

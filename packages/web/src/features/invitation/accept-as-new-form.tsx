@@ -47,7 +47,7 @@ export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormPro
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NameFields fill="" />
       <NewPasswordFields label={t`Password`} />
-      <TermsField />
+      <TermsField pages={stage} />
       <SubmitButton size="lg">
         <Trans>Accept invitation</Trans>
       </SubmitButton>

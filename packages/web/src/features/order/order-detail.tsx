@@ -57,6 +57,20 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
               <code className="text-xs">{order.affiliate_code}</code>
             </Fact>
           )}
+          {order.accepted_terms && (
+            <Fact label={<Trans>Terms accepted</Trans>}>
+              {when(order.accepted_terms.accepted_at)}
+              <br />
+              <a
+                href={order.accepted_terms.url}
+                target="_blank"
+                rel="noreferrer"
+                className="underline underline-offset-4 wrap-anywhere"
+              >
+                {order.accepted_terms.url}
+              </a>
+            </Fact>
+          )}
           <Fact label={<Trans>Ordered</Trans>}>{when(order.created_at)}</Fact>
           {order.status === 'RESERVED' && (
             <Fact label={<Trans>Held until</Trans>}>{when(order.reserved_until)}</Fact>

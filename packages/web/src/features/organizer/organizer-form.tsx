@@ -1,9 +1,10 @@
 import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { CurrencyInput } from '../../components/ui/currency-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormSection } from '../../components/ui/form/form-section.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
@@ -30,7 +31,7 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
     schema: organizerBody,
     defaultValues: organizer
       ? pickBody(organizer)
-      : { name: '', email: '', description: '', website: '', currency: 'USD', timezone: 'UTC', ...defaults },
+      : { ...emptyTexts, currency: 'USD', timezone: 'UTC', ...defaults },
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
   return (
@@ -58,6 +59,25 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
           <form.Field name="description" label={t`Description`} isOptional>
             {(field) => <RichTextInput {...field} limit={49_999} />}
           </form.Field>
+          <FormSection
+            title={<Trans>Your pages for buyers</Trans>}
+            description={
+              <Trans>
+                Your event pages and the checkout link them. With terms, buyers must accept them to order, and
+                each order keeps which terms and when.
+              </Trans>
+            }
+          >
+            <form.Field name="terms_url" label={t`Terms and conditions`} isOptional>
+              {(field) => <Input {...field} type="url" placeholder="https://" />}
+            </form.Field>
+            <form.Field name="privacy_url" label={t`Privacy notice`} isOptional>
+              {(field) => <Input {...field} type="url" placeholder="https://" />}
+            </form.Field>
+            <form.Field name="imprint_url" label={t`Imprint`} isOptional>
+              {(field) => <Input {...field} type="url" placeholder="https://" />}
+            </form.Field>
+          </FormSection>
         </>
       )}
       {children}
@@ -65,6 +85,13 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
   )
 }
 
-function pickBody({ name, email, description, website, currency, timezone }: Organizer) {
-  return { name, email, description, website, currency, timezone }
+const emptyTexts = {
+  ...{ name: '', email: '', description: '', website: '' },
+  ...{ terms_url: '', privacy_url: '', imprint_url: '' },
+}
+
+function pickBody(organizer: Organizer) {
+  const { name, email, description, website, currency, timezone } = organizer
+  const { terms_url, privacy_url, imprint_url } = organizer
+  return { name, email, description, website, currency, timezone, terms_url, privacy_url, imprint_url }
 }

@@ -47,7 +47,7 @@ export function RegisterForm({ onAnswer }: RegisterFormProps) {
         {(field) => <Input {...field} type="email" autoComplete="username" />}
       </form.Field>
       <NewPasswordFields label={t`Password`} />
-      <TermsField />
+      <TermsField pages={stage} />
       <SubmitButton size="lg">
         <Trans>Create account</Trans>
       </SubmitButton>

@@ -1,15 +1,18 @@
+import type { LegalPages } from '@foyer/contracts/stage/stage'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { stageQuery } from '../../../lib/stage.ts'
 import { FormCheckbox } from './form-checkbox.tsx'
 import { FormField } from './form-field.tsx'
 
-/** `is_terms_accepted`, with links to what is accepted; nothing where the stage has no terms. */
-export function TermsField() {
-  const { data } = useQuery(stageQuery())
-  if (!data?.terms_url) return null
-  const { terms_url, privacy_url } = data
+interface TermsFieldProps {
+  /** The stage's for who makes a login, the organizer's for who buys; undefined where they are not known yet. */
+  pages: Pick<LegalPages, 'terms_url' | 'privacy_url'> | undefined
+}
+
+/** `is_terms_accepted`, with links to what is accepted; nothing where there are no terms. */
+export function TermsField({ pages }: TermsFieldProps) {
+  if (!pages?.terms_url) return null
+  const { terms_url, privacy_url } = pages
   return (
     <FormField<string, boolean | undefined>
       name="is_terms_accepted"
