@@ -27,7 +27,10 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
     app: { added: page(ofApp), forced: unindexed },
     link: { added: { ...page(ofApp), ...tellsNobody }, forced: keptNowhere },
     door: {
-      added: { ...page({ ...ofApp, serviceWorker: true }, { camera: '(self)' }), ...tellsNobody },
+      added: {
+        ...page({ ...ofApp, serviceWorker: true, webAssembly: true }, { camera: '(self)' }),
+        ...tellsNobody,
+      },
       forced: keptNowhere,
     },
     checkout: { added: { ...checkout, ...opensWindows, ...tellsNobody }, forced: keptNowhere },

@@ -5,6 +5,8 @@ export interface PageNeeds {
   /** Whether the event page's widget is shown in it, as other sites show it. */
   framesWidget?: boolean
   serviceWorker?: boolean
+  /** Runs WebAssembly, which is compiled in the browser; it opens no way for scripts. */
+  webAssembly?: boolean
   framedByAnybody?: boolean
   /** Whether the stage is reached over HTTPS: always, but on a laptop. */
   https: boolean
@@ -20,7 +22,7 @@ export function pageSecurityPolicy(needs: PageNeeds): string {
   const frames = needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : []
   return render({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...stripe],
+    'script-src': ["'self'", ...(needs.webAssembly ? ["'wasm-unsafe-eval'"] : []), ...stripe],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],

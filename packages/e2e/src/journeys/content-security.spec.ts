@@ -51,10 +51,10 @@ test('every kind of page works as its policy allows', async ({ page, signedIn })
   })
 })
 
-test('the camera is for the door, also without a network, and for no other page', async ({
+test('the camera and WebAssembly, which reads its picture, are for the door, also without a network, and for no other page', async ({
   consoleWatch,
 }) => {
-  consoleWatch.expect(/permissions[- ]policy[- ]violation|ERR_INTERNET_DISCONNECTED/i)
+  consoleWatch.expect(/permissions[- ]policy[- ]violation|ERR_INTERNET_DISCONNECTED|wasm-eval/i)
   const { event, link } = await mintSale()
   const browser = await chromium.launch(
     chromiumLaunch(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']),
@@ -66,12 +66,13 @@ test('the camera is for the door, also without a network, and for no other page'
   expect(await camera(page)).toBe('live')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
-  await page.reload()
-  expect(await camera(page)).toBe('live')
+  const [reader] = await Promise.all([page.waitForResponse(/zxing_reader.*\.wasm$/), page.reload()])
+  expect([reader.status(), reader.fromServiceWorker()]).toEqual([200, true])
+  expect([await camera(page), await webAssembly(page)]).toEqual(['live', 'compiled'])
   await context.setOffline(false)
   for (const path of [event.page, '/auth/login']) {
     await page.goto(path)
-    expect(await camera(page)).toBe('NotAllowedError')
+    expect([await camera(page), await webAssembly(page)]).toEqual(['NotAllowedError', 'CompileError'])
   }
   await browser.close()
 })
@@ -165,6 +166,16 @@ function camera(page: Page): Promise<string> {
       return (error as Error).name
     }
   })
+}
+
+/** What becomes of compiling the smallest module. */
+function webAssembly(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+      () => 'compiled',
+      (error: Error) => error.name,
+    ),
+  )
 }
 
 /** An event with a sale, an order to pay and a door. */

@@ -1,12 +1,27 @@
 /** Looks for a QR code in what a video shows now. */
 export type FrameDecoder = (video: HTMLVideoElement) => Promise<string | null>
 
-/** The browser's own detector where there is one; else html5-qrcode's, which is loaded only then. */
+/**
+ * The browser's own detector where it reads QR codes, else html5-qrcode's decoder, and in its turn ZXing in WebAssembly, which
+ * reads what they do not: a code that stands perfectly still, and all where the detector's service does not answer. Each is loaded
+ * only where it is needed; one that fails leaves the frame to the next.
+ */
 export async function createFrameDecoder(): Promise<FrameDecoder> {
   const native = await nativeDecoder()
-  if (native) return native
-  const { createHtml5Decoder } = await import('./html5-decoder.ts')
-  return createHtml5Decoder()
+  const zxing = lazyDecoder(async () => (await import('./zxing-decoder.ts')).createZxingDecoder())
+  const turns = native
+    ? [native, native, native, zxing]
+    : [lazyDecoder(async () => (await import('./html5-decoder.ts')).createHtml5Decoder()), zxing]
+  let frames = 0
+  return (video) => (turns[frames++ % turns.length] ?? zxing)(video)
+}
+
+function lazyDecoder(load: () => Promise<FrameDecoder>): FrameDecoder {
+  let loaded: Promise<FrameDecoder> | null = null
+  return async (video) => {
+    loaded ??= load()
+    return (await loaded)(video)
+  }
 }
 
 interface BarcodeDetector {

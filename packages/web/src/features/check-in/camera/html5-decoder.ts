@@ -1,5 +1,6 @@
 import { BaseLoggger, Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core'
 import { ZXingHtml5QrcodeDecoder } from 'html5-qrcode/esm/zxing-html5-qrcode-decoder'
+import { createFrameCanvas } from './frame-canvas.ts'
 import type { FrameDecoder } from './frame-decoder.ts'
 
 /**
@@ -15,18 +16,13 @@ export function createHtml5Decoder(): FrameDecoder {
     false,
     new BaseLoggger(false),
   )
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const draw = createFrameCanvas()
   let frames = 0
   return async (video) => {
-    const longestSide = longestSides[frames++ % longestSides.length] ?? 800
-    const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight, 1))
-    canvas.width = Math.round(video.videoWidth * scale)
-    canvas.height = Math.round(video.videoHeight * scale)
-    if (!context || canvas.width === 0) return null
-    context.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const frame = draw(video, longestSides[frames++ % longestSides.length] ?? 800)
+    if (!frame) return null
     try {
-      return (await decoder.decodeAsync(canvas)).text
+      return (await decoder.decodeAsync(frame.canvas)).text
     } catch {
       // It throws for every frame without a code.
       return null

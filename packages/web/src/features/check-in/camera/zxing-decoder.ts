@@ -1,0 +1,21 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { createFrameCanvas } from './frame-canvas.ts'
+import type { FrameDecoder } from './frame-decoder.ts'
+
+/** As many pixels as it takes to read a code across a table; more make a phone slow. */
+const longestSide = 800
+
+/** ZXing in WebAssembly, from our own site: it reads the codes that stand still, too (docs/decisions/0056). */
+export function createZxingDecoder(): FrameDecoder {
+  prepareZXingModule({ overrides: { locateFile: () => wasmAddress } })
+  const draw = createFrameCanvas()
+  return async (video) => {
+    const frame = draw(video, longestSide)
+    if (!frame) return null
+    const { width, height } = frame.canvas
+    const pixels = frame.context.getImageData(0, 0, width, height)
+    const [code] = await readBarcodes(pixels, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+    return code?.text ?? null
+  }
+}
