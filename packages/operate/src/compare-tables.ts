@@ -61,7 +61,7 @@ export async function compareTables({ from, to, about, copy }: Comparison): Prom
 }
 
 function filesOf(item: Item | undefined): string[] {
-  const images = (item?.images ?? []) as Image[]
+  const images = [item?.images ?? [], item?.banners ?? []].flat() as Image[]
   return images.filter(isShowable).flatMap(imageFiles)
 }
 

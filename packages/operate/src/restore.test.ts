@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { config } from '@foyer/core/config'
-import { EventEntity } from '@foyer/core/event/event-entity'
+import { EventEntity, imagesOf } from '@foyer/core/event/event-entity'
 import { imageFiles } from '@foyer/core/image/image-key'
 import { deleteObject, readObject, writeObject } from '@foyer/core/media/s3'
 import { newLinkId } from '@foyer/core/random-id'
@@ -42,16 +42,17 @@ async function restoredTable(event_id: string): Promise<string> {
   return TableName
 }
 
-/** Gives an event a cover of three files, and each its own name as content. */
+/** Gives an event a banner of one file and a cover of two, and each its own name as content. */
 async function giveCover(event_id: string): Promise<string[]> {
-  const files = ['jpeg', 'avif', 'webp'].map((format) => `media/${event_id}/cover.${format}`)
+  const files = ['cover.jpeg', 'cover.webp', 'banner.jpeg'].map((name) => `media/${event_id}/${name}`)
   for (const file of files) await writeObject(file, Buffer.from(file), 'image/webp')
-  const [url = '', ...more] = files.map((file) => `/${file}`)
+  const [url = '', more = '', strip = ''] = files.map((file) => `/${file}`)
   const size = { width: 8, height: 4, size_bytes: 9 }
-  const variants = more.map((url) => ({ url, format: 'webp' as const, ...size }))
+  const variants = [{ url: more, format: 'webp' as const, ...size }]
   const cover = { id: 'im_1', type: 'EVENT_COVER' as const, url, ...size, variants }
+  const banner = { id: 'im_2', type: 'EVENT_BANNER' as const, url: strip, ...size, variants: [] }
   await EventEntity.patch({ event_id })
-    .set({ images: [cover] })
+    .set({ images: [cover], banners: [banner] })
     .go()
   return files
 }
@@ -154,7 +155,7 @@ describe('pnpm operate restore', () => {
     const { code, said } = await operate('restore', moment, '--from', from, '--copy', 'missing')
     expect([code, said]).toEqual([0, expect.stringMatching(/1 items and 3 files copied\.$/m)])
     const { data } = await EventEntity.get({ event_id: event.id }).go({ consistent: true })
-    expect(data?.images.flatMap(imageFiles)).toEqual(files)
+    expect(data && imagesOf(data).flatMap(imageFiles)).toEqual(files)
     expect(await Promise.all(files.map(textOf))).toEqual(files)
   })
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
 import {
+  eventImageType,
   image,
   imageUpload,
   startImageUploadBody,
@@ -52,11 +53,12 @@ export const startImageUpload = endpoint({
 
 export const confirmImageUpload = endpoint({
   name: 'confirmImageUpload',
-  summary: 'Check the uploaded file and make it the event’s cover',
+  summary: 'Check the uploaded file and make it the event’s cover or, as `type` says, its banner',
   method: 'POST',
   path: '/events/:event_id/images/:image_id/confirmation',
   access: 'event.manage',
   params: imageParams,
+  query: z.strictObject({ type: eventImageType.default('EVENT_COVER') }),
   response: dataOf(image),
 })
 

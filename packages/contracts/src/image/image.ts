@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { id } from '../id.ts'
 
-export const imageTypes = ['EVENT_COVER', 'ORGANIZER_LOGO'] as const
+export const imageTypes = ['EVENT_COVER', 'EVENT_BANNER', 'ORGANIZER_LOGO'] as const
 export type ImageType = (typeof imageTypes)[number]
+/** What an event may have, one of each: its cover, and a wide strip above it. */
+export const eventImageType = z.enum(['EVENT_COVER', 'EVENT_BANNER'])
+export type EventImageType = z.infer<typeof eventImageType>
 export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** Limits of images (specification §5): bytes, and pixels by kind of image (docs/decisions/0056). */
 export const maxImageBytes = 5 * 1024 * 1024
 export const imagePixelLimits = {
   EVENT_COVER: { min_width: 900, min_height: 450, max_width: 4000, max_height: 4000 },
+  EVENT_BANNER: { min_width: 900, min_height: 50, max_width: 3000, max_height: 2000 },
   ORGANIZER_LOGO: { min_width: 100, min_height: 100, max_width: 4000, max_height: 4000 },
 } as const
 
@@ -53,15 +57,15 @@ export function showable<Shown extends Pick<Image, 'variants'>>(images: readonly
   return images.filter(isShowable)
 }
 
-function startUploadBody<const Type extends ImageType>(type: Type) {
+function startUploadBody<Type extends z.ZodType<ImageType>>(type: Type) {
   return z.strictObject({
-    type: z.literal(type),
+    type,
     media_type: z.enum(imageMediaTypes, { error: 'Choose a JPEG, PNG, WebP or GIF image.' }),
     size_bytes: z.int().min(1).max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
   })
 }
-export const startImageUploadBody = startUploadBody('EVENT_COVER')
-export const startLogoUploadBody = startUploadBody('ORGANIZER_LOGO')
+export const startImageUploadBody = startUploadBody(eventImageType)
+export const startLogoUploadBody = startUploadBody(z.literal('ORGANIZER_LOGO'))
 
 /** Where and how the browser sends the file: a POST form with these fields, then the file as `file`. */
 export const imageUpload = z.object({
@@ -73,6 +77,6 @@ export type ImageUpload = z.infer<typeof imageUpload>
 
 /** The specification's own call (§7): the file and its kind as one form. */
 export const uploadEventImageBody = z.strictObject({
-  type: z.literal('EVENT_COVER'),
+  type: eventImageType,
   image: z.file('Choose an image.').max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),
 })

@@ -176,21 +176,24 @@ describe('duplicateEvent', () => {
     expect(parse({ end_date: '2028-06-05T17:00:00Z' }).success).toBe(false)
   })
 
-  it('gives the cover a file of its own', async () => {
-    const { ctx, event } = busy
-    const params = { event_id: event.id }
-    const image = new File([new Uint8Array(drawPng(900, 450))], 'cover.png', { type: 'image/png' })
-    const cover = await uploadEventImage(ctx, { params, body: { type: 'EVENT_COVER', image } })
-    const [stored] = ((await readItem(event.id))?.outbox ?? []) as Message<typeof imageStored>[]
-    if (stored) await makeVariants(ctx, stored)
-    const copy = await duplicate(ctx, event.id)
-    await deleteEventImage(ctx, { params: { ...params, image_id: cover.id } })
-    const [copied] = copy.images
-    expect(copied).toMatchObject({ type: 'EVENT_COVER', width: 900 })
-    expect(copied?.url).not.toBe(cover.url)
-    expect(await readObject(copied?.url.slice(1) ?? '', 5_000_000)).toBeInstanceOf(Uint8Array)
-    expect((await duplicate(ctx, event.id, { copy: { cover: false } })).images).toEqual([])
-  })
+  it.each(['EVENT_COVER', 'EVENT_BANNER'] as const)(
+    'gives an image of the type %s a file of its own',
+    async (type) => {
+      const { ctx, event } = busy
+      const params = { event_id: event.id }
+      const image = new File([new Uint8Array(drawPng(900, 450))], 'cover.png', { type: 'image/png' })
+      const cover = await uploadEventImage(ctx, { params, body: { type, image } })
+      const [stored] = ((await readItem(event.id))?.outbox ?? []) as Message<typeof imageStored>[]
+      if (stored) await makeVariants(ctx, stored)
+      const copy = await duplicate(ctx, event.id)
+      await deleteEventImage(ctx, { params: { ...params, image_id: cover.id } })
+      const [copied] = copy.images
+      expect(copied).toMatchObject({ type, width: 900 })
+      expect(copied?.url).not.toBe(cover.url)
+      expect(await readObject(copied?.url.slice(1) ?? '', 5_000_000)).toBeInstanceOf(Uint8Array)
+      expect((await duplicate(ctx, event.id, { copy: { cover: false } })).images).toEqual([])
+    },
+  )
 
   it('makes one event for one key, however often and at once it is asked', async () => {
     const { ctx, event_id } = await mintBareEvent()

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { DuplicateEventBody, Event } from '@foyer/contracts/event/event'
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
-import { showable } from '@foyer/contracts/image/image'
+import { type Image, showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
 import { audited } from '../audit/audited.ts'
@@ -83,7 +83,8 @@ async function draftOf(
   const start_date = toInstant(start)
   const { wallTimeShift } = await import('./shift-wall-time.ts')
   const shift = wallTimeShift(event.start_date, start_date, event.timezone)
-  const covers = copy.cover ? showable(event.images) : []
+  const copies = (images: readonly Image[] = []) =>
+    Promise.all((copy.cover ? showable(images) : []).map((image) => copyImage(image, event_id)))
   const draft = {
     ...original,
     event_id,
@@ -93,7 +94,8 @@ async function draftOf(
     start_date,
     end_date: end_date === undefined ? shift(event.end_date) : toInstant(end_date),
     status: 'DRAFT' as const,
-    images: await Promise.all(covers.map((image) => copyImage(image, event_id))),
+    images: await copies(event.images),
+    banners: await copies(event.banners),
     created_at: nowInstant(ctx),
     updated_at: nowInstant(ctx),
     version: 1,

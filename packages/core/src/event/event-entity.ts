@@ -41,6 +41,8 @@ export const EventEntity = new LazyEntity(
       currency: { type: kept<Currency>(), required: true },
       status: { type: ['DRAFT', 'LIVE', 'ARCHIVED'] as const, required: true },
       images: { type: kept<Image[]>(), required: true },
+      /** The banner, apart from the others: a release that does not know the type reads those (docs/decisions/0055). */
+      banners: { type: kept<Image[]>() },
       /** Kept out of the stage's list, as of search engines: follows the settings. */
       is_unlisted: { type: 'boolean' },
       created_at: { type: 'string', required: true },
@@ -73,3 +75,8 @@ export const EventEntity = new LazyEntity(
   onTable,
 )
 export type EventItem = EntityItem<typeof EventEntity>
+
+/** All images of an event: its cover and its banner. */
+export function imagesOf({ images, banners = [] }: Pick<EventItem, 'images' | 'banners'>): Image[] {
+  return [...images, ...banners]
+}

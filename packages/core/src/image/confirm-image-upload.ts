@@ -4,13 +4,13 @@ import type { confirmImageUpload as endpoint } from '@foyer/contracts/image/imag
 import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { confirmImage } from './confirm-image.ts'
-import { coverOwner } from './image-owner.ts'
+import { eventImageOwner } from './image-owner.ts'
 
-/** Makes an uploaded file the event's cover. Errors: `event.not_found` and those of `confirmImage`. */
+/** Makes an uploaded file the event's cover or banner. Errors: `event.not_found` and those of `confirmImage`. */
 export async function confirmImageUpload(
   ctx: Context,
-  { params }: ParsedInput<typeof endpoint>,
+  { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<Image> {
   const event = await requireEvent(ctx, params.event_id)
-  return confirmImage(coverOwner(ctx, event), params.image_id)
+  return confirmImage(eventImageOwner(ctx, event, query.type), params.image_id)
 }

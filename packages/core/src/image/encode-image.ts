@@ -19,6 +19,7 @@ interface Recipe {
 /** A logo may be see-through, which a JPEG cannot. */
 const recipes: Record<ImageType, Recipe> = {
   EVENT_COVER: { widths: [480, 960, 1440, 2160], fallback: { format: 'jpeg', width: 1440 } },
+  EVENT_BANNER: { widths: [960, 1440, 2160], fallback: { format: 'jpeg', width: 1440 } },
   ORGANIZER_LOGO: { widths: [100, 200, 400], fallback: { format: 'png', width: 400 } },
 }
 

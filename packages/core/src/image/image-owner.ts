@@ -1,4 +1,4 @@
-import type { Image, ImageType } from '@foyer/contracts/image/image'
+import type { EventImageType, Image, ImageType } from '@foyer/contracts/image/image'
 import type { Message } from '@foyer/contracts/message'
 import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
@@ -7,7 +7,9 @@ import { changeOrganizer } from '../organizer/change-organizer.ts'
 import { OrganizerEntity, type OrganizerItem } from '../organizer/organizer-entity.ts'
 import { outbox } from '../table/outbox.ts'
 
-/** What carries images, at most one of its type: an event its cover, an organizer its logo. */
+const keptIn = { EVENT_COVER: 'images', EVENT_BANNER: 'banners' } as const
+
+/** What carries images, at most one of its type: an event its cover and its banner, an organizer its logo. */
 export interface ImageOwner {
   id: string
   account_id: string
@@ -17,11 +19,12 @@ export interface ImageOwner {
   change: (decide: (images: readonly Image[]) => Image[], message?: Message) => Promise<unknown>
 }
 
-export function coverOwner(ctx: Context, event: EventItem): ImageOwner {
-  const { id, account_id, images } = event
+export function eventImageOwner(ctx: Context, event: EventItem, type: EventImageType): ImageOwner {
+  const { id, account_id } = event
+  const kept = keptIn[type]
   const change: ImageOwner['change'] = (decide, message) =>
-    changeEvent(ctx, event, ({ images }) => ({ images: decide(images), ...outbox(message) }))
-  return { id, account_id, type: 'EVENT_COVER', images, change }
+    changeEvent(ctx, event, (seen) => ({ [kept]: decide(seen[kept] ?? []), ...outbox(message) }))
+  return { id, account_id, type, images: event[kept] ?? [], change }
 }
 
 export function logoOwner(organizer: OrganizerItem): ImageOwner {
@@ -36,9 +39,9 @@ export async function readImageOwner(
   ctx: Context,
   { type, account_id, owner_id }: { type: ImageType; account_id: string; owner_id: string },
 ): Promise<ImageOwner | null> {
-  if (type === 'EVENT_COVER') {
+  if (type !== 'ORGANIZER_LOGO') {
     const { data } = await EventEntity.get({ event_id: owner_id }).go({ consistent: true })
-    return data && coverOwner(ctx, data)
+    return data && eventImageOwner(ctx, data, type)
   }
   const { data } = await OrganizerEntity.get({ account_id, id: owner_id }).go({ consistent: true })
   return data && logoOwner(data)

@@ -21,7 +21,10 @@ async function start(ctx: Context, event_id: string, size_bytes = 1000): Promise
 async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
   const started = await start(ctx, event_id)
   await sendUpload(started, bytes)
-  return confirmImageUpload(ctx, { params: { event_id, image_id: started.image_id } })
+  return confirmImageUpload(ctx, {
+    params: { event_id, image_id: started.image_id },
+    query: { type: 'EVENT_COVER' },
+  })
 }
 
 describe('an event’s cover', () => {
@@ -36,7 +39,12 @@ describe('an event’s cover', () => {
     // What was uploaded lies where nothing is served from.
     expect(await readObject(first.url.slice(1), 1e6)).toBeNull()
     expect(await readObject(`uploads/${event_id}/${first.id}`, 1e6)).toEqual(new Uint8Array(bytes))
-    expect(await confirmImageUpload(ctx, { params: { event_id, image_id: first.id } })).toEqual(first)
+    expect(
+      await confirmImageUpload(ctx, {
+        params: { event_id, image_id: first.id },
+        query: { type: 'EVENT_COVER' },
+      }),
+    ).toEqual(first)
 
     const second = await upload(ctx, event_id, drawPng(1000, 500))
     expect(await listEventImages(ctx, { params: { event_id } })).toEqual([second])
@@ -83,7 +91,10 @@ describe('an event’s cover', () => {
     const { image_id } = await start(ctx, event_id)
     const file = { bytes: tooLarge, media_type: 'image/png', file_name: 'cover.png' }
     await writePrivateObject(`uploads/${event_id}/${image_id}`, file)
-    const confirmed = confirmImageUpload(ctx, { params: { event_id, image_id } })
+    const confirmed = confirmImageUpload(ctx, {
+      params: { event_id, image_id },
+      query: { type: 'EVENT_COVER' },
+    })
     await expect(confirmed).rejects.toMatchObject({ code: 'image.too_large', status: 422 })
     expect(await listEventImages(ctx, { params: { event_id } })).toEqual([])
   })
@@ -92,10 +103,14 @@ describe('an event’s cover', () => {
     const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
     const { id: event_id } = await mintEvent(ctx)
     const params = { event_id, image_id: newId('image') }
-    await expect(confirmImageUpload(ctx, { params })).rejects.toMatchObject({ code: 'image.not_uploaded' })
+    await expect(confirmImageUpload(ctx, { params, query: { type: 'EVENT_COVER' } })).rejects.toMatchObject({
+      code: 'image.not_uploaded',
+    })
     const notThere = { code: 'event.not_found', status: 404 }
     await expect(start(other.ctx, event_id)).rejects.toMatchObject(notThere)
-    await expect(confirmImageUpload(other.ctx, { params })).rejects.toMatchObject(notThere)
+    await expect(
+      confirmImageUpload(other.ctx, { params, query: { type: 'EVENT_COVER' } }),
+    ).rejects.toMatchObject(notThere)
     await expect(deleteEventImage(other.ctx, { params })).rejects.toMatchObject(notThere)
     await expect(listEventImages(other.ctx, { params })).rejects.toMatchObject(notThere)
   })

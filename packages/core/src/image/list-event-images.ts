@@ -2,6 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Image } from '@foyer/contracts/image/image'
 import type { listEventImages as endpoint } from '@foyer/contracts/image/image-endpoints'
 import type { Context } from '../context.ts'
+import { imagesOf } from '../event/event-entity.ts'
 import { requireEvent } from '../event/require-event.ts'
 
 /** Images of an event. Error: `event.not_found`. */
@@ -9,5 +10,5 @@ export async function listEventImages(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<Image[]> {
-  return (await requireEvent(ctx, params.event_id)).images
+  return imagesOf(await requireEvent(ctx, params.event_id))
 }

@@ -35,7 +35,10 @@ async function upload(ctx: Context, event_id: string, bytes: Uint8Array) {
   const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: 1000 } as const
   const started = await startImageUpload(ctx, { params: { event_id }, body })
   await sendUpload(started, bytes)
-  const original = await confirmImageUpload(ctx, { params: { event_id, image_id: started.image_id } })
+  const original = await confirmImageUpload(ctx, {
+    params: { event_id, image_id: started.image_id },
+    query: { type: 'EVENT_COVER' },
+  })
   const { data } = await EventEntity.get({ event_id }).go({ consistent: true })
   const [message] = (data?.outbox ?? []) as Stored[]
   if (message?.name !== imageStored.name) throw new Error('The upload says nothing of its image.')

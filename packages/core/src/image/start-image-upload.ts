@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { presignImage } from './presign-image.ts'
 
-/** Where and how the browser may send an event's cover within ten minutes. Error: `event.not_found`. */
+/** Where and how the browser may send an event's cover or banner within ten minutes. Error: `event.not_found`. */
 export async function startImageUpload(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,

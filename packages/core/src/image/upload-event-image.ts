@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { newId } from '../random-id.ts'
 import { uploadKey } from './image-key.ts'
-import { coverOwner } from './image-owner.ts'
+import { eventImageOwner } from './image-owner.ts'
 import { inspectImage } from './inspect-image.ts'
 import { storeImage } from './store-image.ts'
 
@@ -21,8 +21,8 @@ export async function uploadEventImage(
   const bytes = new Uint8Array(await body.image.arrayBuffer())
   const image_id = newId('image')
   const { writePrivateObject } = await import('../media/s3.ts')
-  await inspectImage(bytes, 'EVENT_COVER')
+  await inspectImage(bytes, body.type)
   const file = { bytes, media_type: 'application/octet-stream', file_name: image_id }
   await writePrivateObject(uploadKey(event.id, image_id), file)
-  return storeImage(coverOwner(ctx, event), { image_id, bytes })
+  return storeImage(eventImageOwner(ctx, event, body.type), { image_id, bytes })
 }

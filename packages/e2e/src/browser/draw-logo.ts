@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A purple square of so many pixels as a PNG, to be chosen in a file input. */
-export function drawLogo(pixels: number): { name: string; mimeType: string; buffer: Buffer } {
+/** A purple picture of so many pixels as a PNG, square unless its height is given, to be chosen in a file input. */
+export function drawLogo(width: number, height = width): { name: string; mimeType: string; buffer: Buffer } {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(pixels, 0)
-  header.writeUInt32BE(pixels, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(pixels * 3, Buffer.from([0x7c, 0x3a, 0xed]))])
-  const body = deflateSync(Buffer.concat(Array.from({ length: pixels }, () => row)))
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([0x7c, 0x3a, 0xed]))])
+  const body = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const buffer = Buffer.concat([
     signature,

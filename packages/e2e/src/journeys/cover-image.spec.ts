@@ -141,8 +141,39 @@ test('an upload that storage refuses says so, and the next one is taken', async 
   await expect(desk.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
 })
 
-async function chooseCover(page: Page, file: ChosenFile): Promise<void> {
-  const button = page.getByRole('button', { name: /(Choose|Replace) image: Cover image/ })
+// Specification: 5.image-banner
+test('a banner stands above the cover in its own shape, and one that is too low is refused before it is sent', async ({
+  page,
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/homepage-designer`)
+  await chooseImage(desk, 'Banner', drawLogo(1200, 49))
+  await expect(
+    desk.getByText(
+      'The image has 1,200 by 49 pixels. Choose one of at least 900 by 50 and at most 3,000 by 2,000.',
+    ),
+  ).toBeVisible()
+  await chooseImage(desk, 'Banner', drawLogo(1200, 100))
+  await expect(desk.getByText('Banner saved')).toBeVisible()
+  await expectGoodScreen(desk, 'homepage designer with a banner')
+  const banner = page.locator('main picture img')
+  await expect(async () => {
+    await page.goto(event.page)
+    await expect(banner).toHaveJSProperty('complete', true, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  const box = await banner.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(12, 0)
+  await desk.getByRole('button', { name: 'Remove image: Banner' }).click()
+  await desk.getByRole('button', { name: 'Remove banner' }).click()
+  await expect(desk.getByRole('button', { name: 'Choose image: Banner' })).toBeVisible()
+})
+
+const chooseCover = (page: Page, file: ChosenFile) => chooseImage(page, 'Cover image', file)
+
+async function chooseImage(page: Page, label: string, file: ChosenFile): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`(Choose|Replace) image: ${label}`) })
   await expect(button).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await button.click()

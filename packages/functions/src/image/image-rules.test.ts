@@ -1,4 +1,4 @@
-import { maxImageBytes } from '@foyer/contracts/image/image'
+import { type Image, type ImageUpload, maxImageBytes } from '@foyer/contracts/image/image'
 import { uploadKey } from '@foyer/core/image/image-key'
 import { startImageUpload } from '@foyer/core/image/start-image-upload'
 import { uploadEventImage } from '@foyer/core/image/upload-event-image'
@@ -10,6 +10,7 @@ import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { sendUpload } from '@foyer/core/testing/send-upload'
 import { describe, expect, it } from 'vitest'
 import { eventRoutes } from '../event/event-routes.ts'
+import { answered } from '../testing/answered.ts'
 import { apiApp } from '../testing/api-app.ts'
 import { atFields, refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { tokenOf } from '../testing/token-of.ts'
@@ -17,18 +18,19 @@ import { imageRoutes } from './image-routes.ts'
 
 const app = apiApp([...imageRoutes, ...eventRoutes])
 
-/** Sends a cover as a form; answers the status and, where refused, how. */
-async function sendCover(image: Uint8Array): Promise<unknown[]> {
+/** Sends an image as a form; answers the status and, where refused, how. */
+async function sendImage(image: Uint8Array, type: string): Promise<unknown[]> {
   const { ctx, event_id } = await mintBareEvent()
   if (ctx.actor.kind !== 'user') throw new Error('no user')
   const body = new FormData()
-  body.set('type', 'EVENT_COVER')
+  body.set('type', type)
   body.set('image', new Blob([new Uint8Array(image)]))
   const headers = { authorization: `Bearer ${await tokenOf(ctx.actor)}` }
   const answer = await app.request(`/api/events/${event_id}/images`, { method: 'POST', body, headers })
   return answer.ok ? [answer.status] : refusalOf('POST images', answer)
 }
 
+const sendCover = (image: Uint8Array) => sendImage(image, 'EVENT_COVER')
 const sendSize = (width: number, height: number) => sendCover(drawPng(width, height))
 
 describe('an image (specification §5)', () => {
@@ -63,6 +65,45 @@ describe('an image (specification §5)', () => {
     expect(await sendSize(600, 300)).toEqual(refused('600 by 300'))
     expect(await sendSize(4001, 4000)).toEqual(refused('4,001 by 4,000'))
     expect(await sendSize(4000, 4001)).toEqual(refused('4,000 by 4,001'))
+  })
+
+  // Specification: 5.image-banner
+  it('is taken from 900 by 50 to 3000 by 2000 pixels as a banner, else refused with both sizes', async () => {
+    const send = (width: number, height: number) => sendImage(drawPng(width, height), 'EVENT_BANNER')
+    expect(await send(900, 50)).toEqual([201])
+    expect(await send(3000, 2000)).toEqual([201])
+    const refused = (size: string) => [
+      422,
+      'image.wrong_size',
+      `The image has ${size} pixels. Choose one of at least 900 by 50 and at most 3,000 by 2,000.`,
+    ]
+    expect(await send(899, 50)).toEqual(refused('899 by 50'))
+    expect(await send(900, 49)).toEqual(refused('900 by 49'))
+    expect(await send(3001, 2000)).toEqual(refused('3,001 by 2,000'))
+    expect(await send(3000, 2001)).toEqual(refused('3,000 by 2,001'))
+  })
+
+  it('is held to the limits of a banner when it was uploaded to be one, and stands beside the cover', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const path = `/events/${event_id}/images`
+    const upload = async (type: 'EVENT_COVER' | 'EVENT_BANNER', width: number, height: number) => {
+      const body = { type, media_type: 'image/png', size_bytes: 1000 } as const
+      const started = await answered<ImageUpload>(ctx, `POST ${path}/uploads`, body)
+      await sendUpload(started, drawPng(width, height))
+      return `${path}/${started.image_id}/confirmation?type=${type}`
+    }
+    const wrongSize = [422, 'image.wrong_size', expect.stringContaining('at most')]
+    expect(await refusal(ctx, `POST ${await upload('EVENT_BANNER', 3001, 100)}`)).toEqual(wrongSize)
+    expect(await refusal(ctx, `POST ${await upload('EVENT_COVER', 900, 50)}`)).toEqual(wrongSize)
+    const cover = await answered<Image>(ctx, `POST ${await upload('EVENT_COVER', 900, 450)}`)
+    const banner = await answered<Image>(ctx, `POST ${await upload('EVENT_BANNER', 900, 50)}`)
+    const other = await answered<Image>(ctx, `POST ${await upload('EVENT_BANNER', 1200, 90)}`)
+    expect(banner.type).toBe('EVENT_BANNER')
+    expect(await answered(ctx, `GET ${path}`)).toEqual([cover, other])
+    await answered(ctx, `DELETE ${path}/${other.id}`)
+    expect(await answered(ctx, `GET ${path}`)).toEqual([cover])
+    const asLogo = `POST ${path}/${cover.id}/confirmation?type=ORGANIZER_LOGO`
+    expect((await refusal(ctx, asLogo)).slice(0, 2)).toEqual([422, 'request.invalid'])
   })
 
   // Specification: 5.image-pixels

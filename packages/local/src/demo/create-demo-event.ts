@@ -68,5 +68,5 @@ async function uploadCover(ctx: Context, event_id: string, scene: CoverScene): P
   form.set('file', new Blob([Buffer.from(png)], { type: 'image/png' }), 'cover.png')
   const { ok, status } = await fetch(url, { method: 'POST', body: form })
   if (!ok) throw new Error(`The upload of the cover was answered ${status}.`)
-  await confirmImageUpload(ctx, { params: { event_id, image_id } })
+  await confirmImageUpload(ctx, { params: { event_id, image_id }, query: { type: 'EVENT_COVER' } })
 }

@@ -4,6 +4,7 @@ import { cn } from '../lib/cn.ts'
 import type { LookStyle } from '../lib/homepage-look.ts'
 import { CoverBackdrop } from './cover-backdrop.tsx'
 import { hasSheet } from './cover-of.ts'
+import { EventBanner } from './event-banner.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -48,6 +49,7 @@ export function EventLayout({ pickerLook, isWidget, ...props }: EventLayoutProps
           hasSheet(event) && 'bg-background sm:my-6 sm:rounded-lg',
         )}
       >
+        <EventBanner event={event} />
         <EventCover event={event} />
         <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <EventHeader event={event} />

@@ -10,8 +10,8 @@ interface ImageUploadProps extends ImageRules {
   label: string
   /** Address of the present image, if any. */
   image: string | null
-  /** A cover is wide; a logo is shown whole in a square. */
-  shape?: 'wide' | 'square'
+  /** A cover is wide; a logo is shown whole in a square, a banner whole in a strip. */
+  shape?: keyof typeof shapes
   /** A part that is cut out of a larger picture is made no wider than this. */
   cropWidth: number
   /** Recommended size and the like. */
@@ -20,6 +20,12 @@ interface ImageUploadProps extends ImageRules {
   onUpload: (file: File, onProgress: (share: number) => void) => Promise<unknown>
   onRemove?: () => void
 }
+
+const shapes = {
+  wide: 'aspect-2/1 max-w-xl',
+  square: 'aspect-square max-w-56',
+  strip: 'aspect-3/1 max-w-xl',
+} as const
 
 /** Choose or drop an image, and crop it. The server decides what is an image; here only the obvious is refused early. */
 export function ImageUpload({
@@ -57,10 +63,10 @@ export function ImageUpload({
         onDrop={drop}
         className={cn(
           'relative grid place-content-center justify-items-center gap-2 overflow-hidden rounded-lg border border-dashed border-input bg-muted p-4 text-center transition-colors',
-          shape === 'wide' ? 'aspect-2/1 max-w-xl' : 'aspect-square max-w-56',
+          shapes[shape],
           isOver && 'border-primary bg-accent',
           image && 'border-solid border-border',
-          image && shape === 'square' && 'content-end bg-card',
+          image && shape !== 'wide' && 'content-end bg-card',
         )}
       >
         {image && (
@@ -130,15 +136,17 @@ export function ImageUpload({
       >
         {error ?? help}
       </p>
-      <ImageCropDialog
-        file={toCrop}
-        aspect={aspect}
-        minWidth={Math.max(pixels.min_width, pixels.min_height * aspect)}
-        maxWidth={cropWidth}
-        maxBytes={maxBytes}
-        onDone={(file) => void send(file)}
-        onCancel={cancelCrop}
-      />
+      {aspect !== null && (
+        <ImageCropDialog
+          file={toCrop}
+          aspect={aspect}
+          minWidth={Math.max(pixels.min_width, pixels.min_height * aspect)}
+          maxWidth={cropWidth}
+          maxBytes={maxBytes}
+          onDone={(file) => void send(file)}
+          onCancel={cancelCrop}
+        />
+      )}
     </div>
   )
 }

@@ -11,8 +11,8 @@ export interface ImageRules {
   accept: readonly string[]
   maxBytes: number
   pixels: { min_width: number; min_height: number; max_width: number; max_height: number }
-  /** Width by height, as it will be shown. */
-  aspect: number
+  /** Width by height, as it will be shown; null: as it is. */
+  aspect: number | null
 }
 
 type Upload = (file: File, onProgress: (share: number) => void) => Promise<unknown>
@@ -59,7 +59,7 @@ export function useImageChoice({ accept, maxBytes, pixels, aspect }: ImageRules,
     if (isTooSmall || width > pixels.max_width || height > pixels.max_height)
       return setError(refusal('image.wrong_size', { ...size, ...pixels }))
     setError(null)
-    if (Math.abs(width / height / aspect - 1) <= tolerance) return send(file)
+    if (aspect === null || Math.abs(width / height / aspect - 1) <= tolerance) return send(file)
     setToCrop(file)
   }
   return { choose, send, progress, error, toCrop, cancelCrop: () => setToCrop(null) }

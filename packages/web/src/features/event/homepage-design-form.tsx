@@ -19,8 +19,8 @@ const schema = eventSettings.pick({ homepage_design: true })
 const keys = eventSettings.shape.homepage_design.unwrap().keyof().options
 
 interface HomepageDesignFormProps extends SettingsFormProps {
-  /** Chooses the cover. */
-  cover: ReactNode
+  /** Choose cover and banner. */
+  images: ReactNode
   hasCover: boolean
   /** Shows what is typed, before it is saved. */
   preview: (design: HomepageDesign) => ReactNode
@@ -30,7 +30,7 @@ interface HomepageDesignFormProps extends SettingsFormProps {
 
 /** How an event's pages look: begin with a preset, change colours, see at once what becomes of it. */
 export function HomepageDesignForm(props: HomepageDesignFormProps) {
-  const { eventId, settings, cover, hasCover, preview, layout } = props
+  const { eventId, settings, images, hasCover, preview, layout } = props
   const { t } = useLingui()
   const update = useUpdateEventSettings(eventId)
   const form = useAppForm({
@@ -69,7 +69,7 @@ export function HomepageDesignForm(props: HomepageDesignFormProps) {
             </RadioGroup>
           )}
         </form.Field>
-        {cover}
+        {images}
         <HomepageColorFields design={design} onFix={(name, color) => set({ [name]: color })} />
       </CardContent>
     </Card>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { ImageUpload } from '../../components/ui/image-upload.tsx'
-import { useDeleteImage, useUploadCover } from './image-mutations.ts'
+import { useDeleteImage, useUploadEventImage } from './image-mutations.ts'
 import { coverRules } from './image-rules.ts'
 
 interface CoverUploadProps {
@@ -15,7 +15,7 @@ interface CoverUploadProps {
 export function CoverUpload({ eventId, images }: CoverUploadProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const upload = useUploadCover(eventId)
+  const upload = useUploadEventImage(eventId, 'EVENT_COVER')
   const remove = useDeleteImage(eventId)
   const cover = images.find((image) => image.type === 'EVENT_COVER' && image.variants)
   const askToRemove = async (image: Image) => {

@@ -1,4 +1,9 @@
-import { type Image, type ImageUpload, imageMediaTypes } from '@foyer/contracts/image/image'
+import {
+  type EventImageType,
+  type Image,
+  type ImageUpload,
+  imageMediaTypes,
+} from '@foyer/contracts/image/image'
 import {
   confirmImageUpload,
   confirmLogoUpload,
@@ -53,14 +58,13 @@ async function sendImage(
   return confirmed
 }
 
-export function useUploadCover(event_id: string) {
+export function useUploadEventImage(event_id: string, type: EventImageType) {
   const refresh = useRefreshEvent(event_id)
   return useMutation({
-    mutationFn: (cover: ImageFile) =>
-      sendImage(cover, {
-        start: (media) =>
-          call(startImageUpload, { params: { event_id }, body: { type: 'EVENT_COVER', ...media } }),
-        confirm: (image_id) => call(confirmImageUpload, { params: { event_id, image_id } }),
+    mutationFn: (image: ImageFile) =>
+      sendImage(image, {
+        start: (media) => call(startImageUpload, { params: { event_id }, body: { type, ...media } }),
+        confirm: (image_id) => call(confirmImageUpload, { params: { event_id, image_id }, query: { type } }),
         read: async () => (await call(listEventImages, { params: { event_id } })).data,
       }),
     onSuccess: refresh,

@@ -9,11 +9,13 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/ta
 import { EventPreview } from '../../features/event/event-preview.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { HomepageDesignForm } from '../../features/event/homepage-design-form.tsx'
+import { BannerUpload } from '../../features/image/banner-upload.tsx'
 import { CoverUpload } from '../../features/image/cover-upload.tsx'
+import { ImageField } from '../../features/image/image-field.tsx'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 
-/** Colours, background and cover of an event's page, beside the page itself as it would become. */
+/** Colours, background, cover and banner of an event's page, beside the page itself as it would become. */
 export function HomepageDesignerPage() {
   const { t } = useLingui()
   const event = useEvent()
@@ -53,7 +55,16 @@ export function HomepageDesignerPage() {
       <HomepageDesignForm
         eventId={event.id}
         settings={settings.data}
-        cover={<CoverUpload eventId={event.id} images={event.images} />}
+        images={
+          <>
+            <ImageField label={t`Cover image`}>
+              <CoverUpload eventId={event.id} images={event.images} />
+            </ImageField>
+            <ImageField label={t`Banner`}>
+              <BannerUpload eventId={event.id} images={event.images} />
+            </ImageField>
+          </>
+        }
         hasCover={event.images.some(({ type, variants }) => type === 'EVENT_COVER' && variants)}
         preview={preview}
         layout={(controls, beside) => <DesignerLayout controls={controls} preview={beside} />}
