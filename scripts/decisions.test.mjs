@@ -4,7 +4,7 @@ import { wrongRecords } from './decisions.mjs'
 import { readFromRoot, textsOf } from './repository.mjs'
 
 describe('docs/decisions', () => {
-  it('has records of one shape, whose relations both ends name, and an index of all of them', () => {
+  it('has records of one shape, relations that both ends name, and an index of all of them', () => {
     const found = Object.entries(textsOf(['docs/decisions/[0-9]*.md']))
     expect(found.length).toBeGreaterThan(60)
     const files = Object.fromEntries(found.map(([file, text]) => [path.basename(file), text]))

@@ -17,7 +17,7 @@ import { storage } from './storage.ts'
 export function foyer(app: App, settings: StageSettings): void {
   provideSettings(app, settings)
   if (!settings.keepData) app.setDefaultRemovalPolicy('destroy')
-  // An alarm that nobody hears costs money and tells nobody.
+  // An alarm without an address costs money and reaches no one.
   const alarms = settings.alarmEmail ? [monitoring] : []
   for (const stack of [site, storage, email, assets, consumers, relay, api, schedules, pages, ...alarms]) {
     app.stack(stack)

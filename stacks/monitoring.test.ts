@@ -120,7 +120,7 @@ describe('alarms', () => {
     })
   })
 
-  it('are not there when there is nobody to tell', () => {
+  it('are not there when no address is set', () => {
     const { app } = synthesise({ stage: 'try', settings: { alarmEmail: null } })
     const names = app.node.children.filter((it) => it instanceof Stack).map((it) => it.stackName)
     expect(names).not.toContain('try-foyer-monitoring')

@@ -38,7 +38,7 @@ describe('queues', () => {
     template.resourceCountIs('AWS::SQS::QueuePolicy', all.length)
   })
 
-  it('lets nobody but SES’s topic send, and that to one queue and its dead-letter queue only', () => {
+  it('lets only SES’s topic send, and that to one queue and its dead-letter queue only', () => {
     const policies = Object.values(template.findResources('AWS::SQS::QueuePolicy'))
     const allowed = policies.flatMap(({ Properties: { Queues, PolicyDocument } }) =>
       PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow').map(

@@ -92,7 +92,7 @@ describe('pages', () => {
     },
   )
 
-  it('may be framed by other sites when they are the widget, and else by nobody', () => {
+  it('may be framed by other sites when they are the widget, and never otherwise', () => {
     for (const kind of pages) {
       const framed = kind === 'widget'
       expect(directives(kind).get('frame-ancestors')).toEqual([framed ? '*' : "'none'"])
@@ -131,7 +131,7 @@ describe('pages', () => {
   })
 
   it.each(['link', 'door', 'checkout'] as const)(
-    'of the kind %s are kept nowhere, told to nobody and not indexed',
+    'of the kind %s are kept nowhere, named to no other site and not indexed',
     (kind) => {
       expect({ ...list[kind].added, ...list[kind].forced }).toMatchObject({
         'cache-control': 'no-store',

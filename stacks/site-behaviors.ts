@@ -41,7 +41,7 @@ interface Origins {
   httpApi: IOrigin
 }
 
-/** Which address is answered by whom and how it is cached; its headers are those of its kind. */
+/** What answers each address and how it is cached; its headers are those of its kind. */
 export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   const byAddress = createAddressCachePolicy(stack, app)
   const shell = {

@@ -35,7 +35,7 @@ function originOf({ TargetOriginId }: Behavior): string {
 }
 
 describe('behaviours', () => {
-  it('send each address to whom it concerns', () => {
+  it('send each address to the origin that answers it', () => {
     for (const path of ['/api/*', '/e/*', '/event/*', '/o/*', '/widget/*'])
       expect(originOf(behavior(path))).toContain('execute-api')
     expect(originOf(behavior('/media/*'))).toContain('production-foyer-media-123456789012-eu-central-1')

@@ -122,7 +122,7 @@ describe('the media bucket', () => {
     },
   )
 
-  it('lets CloudFront read published images only, and nobody over plain HTTP', () => {
+  it('lets CloudFront read published images only, and never over plain HTTP', () => {
     const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'))
     const statements: { Effect: string; Action: string; Resource: unknown }[] =
       policy?.Properties.PolicyDocument.Statement

@@ -1,6 +1,6 @@
 /**
- * What kinds of answers the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: pages of it whose
- * address is the key to what they show. `page`, `widget`: an event's page, whole and to be framed; `page` also an organizer's. `file`: hashed
+ * What kinds of answers the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: pages of it with an
+ * address that is the key to what they show. `page`, `widget`: an event's page, whole and to be framed; `page` also an organizer's. `file`: hashed
  * files. `embed`: the script that other sites show the widget with.
  */
 export type AnswerKind =

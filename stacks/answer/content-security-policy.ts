@@ -13,7 +13,7 @@ export interface PageNeeds {
 }
 
 /**
- * What a page of ours may load: nothing but what is named here. Scripts and styles come from files only. The one thing
+ * What a page of Foyer may load: nothing but what is named here. Scripts and styles come from files only. The one thing
  * inline is a `style` attribute: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
  * Images come from anywhere on HTTPS, since an organizer's text may show them.
  */

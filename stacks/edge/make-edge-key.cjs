@@ -1,7 +1,7 @@
 const { randomBytes } = require('node:crypto')
 
 /**
- * Answers CloudFormation with a new random key, which it keeps with the stack and shows to nobody (`NoEcho`). It asks when the stage is
+ * Answers CloudFormation with a new random key, which it keeps with the stack and never shows (`NoEcho`). It asks when the stage is
  * made, and again only when the resource's properties change. Nothing is logged.
  */
 exports.handler = async ({ ResponseURL, StackId, RequestId, LogicalResourceId }) => {

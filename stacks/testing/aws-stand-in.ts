@@ -14,7 +14,7 @@ export interface AwsStandIn {
 }
 
 /**
- * Answers what `sst build` and `sst deploy` ask AWS: whose account this is, whether it is bootstrapped, to publish
+ * Answers what `sst build` and `sst deploy` ask AWS: which account this is, whether it is bootstrapped, to publish
  * assets, and to create or update stacks. `loses`: objects that S3 takes and does not keep.
  */
 export async function startAwsStandIn({ loses }: { loses?: RegExp } = {}): Promise<AwsStandIn> {

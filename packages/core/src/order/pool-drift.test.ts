@@ -225,7 +225,7 @@ describe('a payment that is to be settled, on an order whose count was tampered 
   })
 })
 
-describe('a lapsed hold whose count is wrong (F28)', () => {
+describe('a lapsed hold with a wrong count (F28)', () => {
   /** Two tickets: one in a lapsed hold that nothing is taken for; the other free, or sold. */
   async function miscounted(free: 0 | 1) {
     const { tickets, event } = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available: 2 }] }])

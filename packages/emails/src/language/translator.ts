@@ -9,7 +9,7 @@ export type Translate = (id: TextId, values?: Record<string, string | number>) =
 const catalogs: Record<string, Record<TextId, string>> = { en: english, de: german }
 const loaded = new Map<string, I18n>()
 
-/** The language whose texts serve this locale: its own, else that of its base language, else English. */
+/** The language that serves this locale: its own, else that of its base language, else English. */
 export function textLanguage(locale: string): string {
   const base = locale.split('-')[0] ?? ''
   return [locale, base].find((candidate) => Object.hasOwn(catalogs, candidate)) ?? 'en'

@@ -1,6 +1,6 @@
 import { darkRules } from './theme.ts'
 
-/** What the dark rules say of an element with that class; of the page, whose cells they name too. */
+/** What the dark rules say of an element with that class; of the page and its cells. */
 const darkByClass = new Map(
   darkRules
     .map(([selector, rules]) => [/^\.(\w+)/.exec(selector)?.[1] ?? '', selector, rules] as const)

@@ -7,13 +7,13 @@ interface EmailLayoutProps {
   locale: string
   /** The line that inboxes show after the subject. */
   preview: string
-  /** The organizer in whose name the email is sent; null for emails of the product itself. */
+  /** The organizer that the email is sent for; null for emails of the product itself. */
   organizerName: string | null
   supportEmail: string | null
   children: ReactNode
 }
 
-/** The frame of every email: sender on top, one card, and whom to ask below. */
+/** The frame of every email: sender on top, one card, and the address for questions below. */
 export function EmailLayout({ locale, preview, organizerName, supportEmail, children }: EmailLayoutProps) {
   const t = translator(locale)
   return (
