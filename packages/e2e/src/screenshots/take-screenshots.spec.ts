@@ -1,11 +1,7 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { openDemo } from './demo.ts'
 import { photograph } from './photograph.ts'
-
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 type Screens = Record<string, string>
 
@@ -87,20 +83,6 @@ test('screens of organizers', async ({ page }) => {
     'audit-log': '/account/audit-log',
     profile: '/manage/profile',
   })
-})
-
-test('pictures for the README', async ({ page }) => {
-  const { token, event, page: eventPage } = await openDemo()
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  for (const [name, address] of Object.entries({
-    'event-page': eventPage,
-    dashboard: `/manage/event/${event.id}/dashboard`,
-  })) {
-    await show(page, address)
-    await page.screenshot({ path: path.join(root, 'docs/images', `${name}.png`) })
-  }
 })
 
 async function take(page: Page, screens: Screens): Promise<void> {
