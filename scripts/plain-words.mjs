@@ -11,7 +11,9 @@ const words = [
   'what became of',
   'there is no such',
 ]
-const stumbling = new RegExp(`(?<![\\w./$-])(?:${words.join('|')})(?![\\w(=-]|\\.\\w)`, 'gi')
+/** A quoted word on its own is data. */
+const isData = `(?<=['"])\\w+['"]`
+const stumbling = new RegExp(`(?<![\\w./$-])(?!${isData})(?:${words.join('|')})(?![\\w(=-]|\\.\\w)`, 'gi')
 
 /** A line of a catalog that holds a source text; everything of other files. */
 const isRead = (file, line) => !file.endsWith('.po') || line.startsWith('msgid ')

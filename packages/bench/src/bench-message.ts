@@ -11,7 +11,7 @@ import { peakHeap } from './scale/peak-heap.ts'
 const recipients = Number(process.argv[2] ?? 10_000)
 /** As many chunks as AWS sends at once (`stacks/consumers.ts`). */
 const batchSize = 2
-/** From this call on the mail service says "too fast", to so many calls. */
+/** From this call on the mail service says "too fast", to this many calls. */
 const [closedFrom, closedFor] = [Math.floor(recipients / 3), 200]
 
 // The functions are loaded together, the page among them.

@@ -45,7 +45,7 @@ function bare(of: 'reservation' | 'order'): Promise<number> {
   return server.ask({ name: 'bare', of, concurrency, milliseconds, counters, order_short_id })
 }
 
-/** Buys one order whose requests are known afterwards. */
+/** Buys one order and records its requests. */
 async function recordOrder(): Promise<PublicOrder | null> {
   // The first fills the caches.
   await buyOne()

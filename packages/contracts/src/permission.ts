@@ -17,7 +17,7 @@ export type Permission = (typeof permissions)[number]
  * - `public`: anybody.
  * - `link`: anybody who holds the unguessable id in the path (order, ticket, check-in list, e-mailed token).
  * - `person`: any active person with a valid token, about themselves and their session; no API key.
- * - `signed_in`: whoever acts for an account, a person of any role or an API key of any scope; for what all may read.
+ * - `signed_in`: the caller acts for an account: a person of any role or an API key of any scope; for what all may read.
  * - a permission: people and keys that the permission table grants it.
  */
 export type Access = 'public' | 'link' | 'person' | 'signed_in' | Permission

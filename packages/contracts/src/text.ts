@@ -6,7 +6,7 @@ const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}]/u
 /** Whether a text is one line: no line break of any kind (also U+2028 and U+2029), no control character. */
 export const isOneLine = (text: string): boolean => !notOneLine.test(text)
 
-/** A text of one line, trimmed; whoever writes it into a file, a subject or a header may rely on that. */
+/** A text of one line, trimmed; code that writes it into a file, a subject or a header may rely on that. */
 export const oneLine = z.string().trim().refine(isOneLine, 'Write this on one line.')
 
 /** A text of one line with at most `max` characters; may be empty. */

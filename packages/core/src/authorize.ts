@@ -27,11 +27,11 @@ export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
 
 export type UserActor = Extract<Actor, { kind: 'user' }>
 export type ApiKeyActor = Extract<Actor, { kind: 'api_key' }>
-/** Whoever acts for an account: a person signed in to it, or one of its keys. */
+/** The actor for an account: a person signed in to it, or one of its keys. */
 export type Member = UserActor | ApiKeyActor
 
 /**
- * The person or key, who has that permission. Errors: `session.required` (401) for nobody, `session.forbidden` (403)
+ * The person or key, who has that permission. Errors: `session.required` (401) without a session, `session.forbidden` (403)
  * for a role and `api_key.scope_missing` (403) for a key without it. Whether a thing belongs to their account is
  * checked where it is read.
  */
@@ -52,7 +52,7 @@ function isScopeOf({ scopes }: ApiKeyActor, permission: Permission): boolean {
   return scopes.some((scope) => scope === permission)
 }
 
-/** Whoever acts for an account, whatever they may do there: reads what every screen needs. Error: `session.required`. */
+/** The actor for an account, whatever they may do there: reads what every screen needs. Error: `session.required`. */
 export function requireMember({ actor }: Context): Member {
   if (actor.kind !== 'user' && actor.kind !== 'api_key') throw new AppError('session.required')
   return actor

@@ -42,7 +42,7 @@ const environment = z.object({
   /** Where owners of connected accounts have their dashboards, each below its account's id. */
   STRIPE_DASHBOARD_URL: z.url().default('https://dashboard.stripe.com'),
   STRIPE_JS_URL: z.string().default('https://js.stripe.com/endive/stripe.js'),
-  /** Events whose pages send visitors elsewhere, as JSON (specification 2.page-redirects). */
+  /** Events with pages that send visitors elsewhere, as JSON (specification 2.page-redirects). */
   EVENT_REDIRECTS: z
     .string()
     .default('[]')
@@ -72,7 +72,7 @@ export function config(): Config {
   return parsed
 }
 
-/** Reads the environment anew on next use: secrets arrive after the process has started. */
+/** Reads the environment again on next use: secrets arrive after the process has started. */
 export function forgetConfig(): void {
   parsed = undefined
 }

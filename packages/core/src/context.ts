@@ -40,7 +40,7 @@ export function ttlAfterDays(ctx: Context, days: number): number {
   return Math.floor(ctx.now.getTime() / 1000) + days * 86_400
 }
 
-/** The same moment with nobody in particular acting: what follows from a call without its caller having asked for it. */
+/** The same moment without an actor: what follows from a call without its caller having asked for it. */
 export function asSystem(ctx: Context): Context {
   return { ...ctx, actor: { kind: 'system' } }
 }

@@ -18,7 +18,7 @@ export function newId(kind: IdKind): string {
   return `${idPrefixes[kind]}_${randomId()}`
 }
 
-/** A fresh id of more than 128 random bits: whoever holds it may see what it names. */
+/** A fresh id of more than 128 random bits: its holder may see what it names. */
 export function newLinkId(): string {
   return randomLinkId()
 }

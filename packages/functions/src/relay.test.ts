@@ -44,7 +44,7 @@ describe('the relay', () => {
     expect(ids).not.toContain(old.id)
   })
 
-  it('reports the first record whose messages were not taken, so that the stream gives it again', async () => {
+  it('reports the first record with messages that were not taken, so that the stream gives it again', async () => {
     const lost = { ...message(), queue: 'payment' as const }
     const url = process.env.PAYMENT_QUEUE_URL
     process.env.PAYMENT_QUEUE_URL = `${required('EMAIL_QUEUE_URL')}-that-is-not-there`

@@ -41,7 +41,7 @@ describe('pnpm operate end-refund', () => {
     expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUND_FAILED', refunded_total: 0 })
   })
 
-  it('says that there is no such order', async () => {
+  it('says that the order is unknown', async () => {
     expect(await operate('end-refund', 'O-NOSUCH1')).toMatchObject({
       code: 1,
       said: expect.stringContaining('There is no order O-NOSUCH1'),

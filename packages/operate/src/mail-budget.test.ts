@@ -50,7 +50,7 @@ describe('pnpm operate mail-budget', () => {
       code: 1,
       said: 'There is no account ac_mistyped.',
     })
-    const { code, said } = await operate('mail-budget', 'nobody-here@example.com')
-    expect([code, said]).toEqual([1, 'No account has a member with the address nobody-here@example.com.'])
+    const { code, said } = await operate('mail-budget', 'stranger@example.com')
+    expect([code, said]).toEqual([1, 'No account has a member with the address stranger@example.com.'])
   })
 })

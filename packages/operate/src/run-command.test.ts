@@ -23,7 +23,7 @@ describe('pnpm operate', () => {
     expect(said).toContain(`pnpm operate ${words[0]} `)
   })
 
-  it('says that there is no such stage, and where it looked', async () => {
+  it('says that the stage is unknown, and where it looked', async () => {
     vi.stubEnv('AWS_REGION', 'eu-central-1')
     await fakeAws(['LAMBDA'], () => ({
       status: 404,

@@ -45,7 +45,7 @@ class FoyerWidget extends HTMLElement {
       const { button, dialog } = createTicketDialog(element, words, this.getAttribute('button-text') ?? '')
       root.replaceChildren(button, dialog)
     } else if (element.parentNode !== root) {
-      // Moving a frame would load it anew.
+      // Moving a frame would load it again.
       root.replaceChildren(element)
     }
   }

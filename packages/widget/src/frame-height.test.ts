@@ -10,7 +10,7 @@ test('the frame is as high as it says', () => {
   expect(frameHeight({ ...message, data: { type: 'foyer:height', height: 1e9 } }, frame)).toBe(20_000)
 })
 
-test('nobody else is believed, nor what is no height', () => {
+test('only the frame itself is believed, and only a height', () => {
   expect(frameHeight({ ...message, origin: 'https://evil.example' }, frame)).toBeNull()
   expect(frameHeight({ ...message, source: {} as MessageEventSource }, frame)).toBeNull()
   const others = [null, 'foyer:height', { height: 5 }, { type: 'foyer:height', height: '5' }]

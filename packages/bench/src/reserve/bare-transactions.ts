@@ -23,7 +23,7 @@ interface BareWork {
 }
 
 /**
- * The floor to compare with: the SDK's own writes and nothing else around them, so many at once until the time is over. A
+ * The floor to compare with: the SDK's own writes and nothing else around them, this many at once until the time is over. A
  * reservation is one transaction: a put of a copy of a real order (index keys included) and a conditional update of one of
  * `counters` counters. A whole order is that, a put of its attendee, and another such transaction. Answers how many
  * were accepted.
@@ -64,7 +64,7 @@ async function storedOrder(short_id: string): Promise<StoredItem> {
   const { Key } = OrderEntity.get({ short_id }).params<{ Key: { pk: string; sk: string } }>()
   const key = { pk: { S: Key.pk }, sk: { S: Key.sk } }
   const { Item } = await client.send(new GetItemCommand({ TableName, Key: key }))
-  if (!Item) throw new Error('There is no such order to copy.')
+  if (!Item) throw new Error('The order to copy is not there.')
   return Item
 }
 

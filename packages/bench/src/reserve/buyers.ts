@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Sale } from './open-sale.ts'
 
-/** A call's answer, for whoever wants to read it. */
+/** A call's answer, for callers that want to read it. */
 export interface Answer {
   status: number
   body: string

@@ -1,4 +1,4 @@
-/** A partition key of DynamoDB takes so many write units a second. */
+/** A partition key of DynamoDB takes this many write units a second. */
 const unitsPerKey = 1000
 
 /** A kind of partition key that orders of one event share, and what one order writes to all keys of that kind. */

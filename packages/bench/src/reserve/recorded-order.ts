@@ -36,7 +36,7 @@ export function recordRequests() {
 }
 
 /**
- * The requests of a whole order as the API sends them, without the API around them, so many at once until the time is over.
+ * The requests of a whole order as the API sends them, without the API around them, this many at once until the time is over.
  * They say how much of the distance to bare writes is what an order stores, and how much is the work around it. Answers
  * how many orders were written.
  */

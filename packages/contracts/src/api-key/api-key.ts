@@ -5,7 +5,7 @@ import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import type { Permission } from '../permission.ts'
 import { name } from '../text.ts'
 
-/** What a key may be allowed to do. Whoever holds one cannot make it hold more: no users, account settings or keys. */
+/** What a key may be allowed to do. Its holder cannot make it hold more: no users, account settings or keys. */
 export const apiKeyScopes = [
   'event.manage',
   'order.manage',

@@ -3,7 +3,7 @@ import { id, instant } from '../id.ts'
 import { message } from '../message.ts'
 import { auditAction, auditActorKind, auditDetails } from './audit.ts'
 
-/** Somebody did something that an account's admins may want to know of. `subject_id`: to whom or what. */
+/** Somebody did something that an account's admins may want to know of. `subject_id`: the person or thing it was done to. */
 export const actionTaken = message({
   name: 'actionTaken',
   queue: 'audit',

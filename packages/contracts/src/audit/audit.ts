@@ -59,7 +59,7 @@ export type AuditedAmount = number | 'unlimited' | 'none'
 type AmountFacts = { event_id: string; name: string; from: AuditedAmount; to: AuditedAmount }
 type Nothing = Record<never, never>
 
-/** What each action says besides who, whom and when; entries are kept for good, so a field may be added but never taken. */
+/** What each action says besides the person, the subject and the time; entries are kept for good, so a field may be added but never taken. */
 interface Details {
   'user.invited': { role: UserRole }
   'user.invitation_resent': Nothing
@@ -115,8 +115,8 @@ export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Act
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /**
- * Who did what to whom or what, and when. Names are those of today: of people, keys and events, and references of orders;
- * null where there is none or the thing is gone. `subject_id` is an id whose prefix says its kind, or of an order: its short id for
+ * Who did what to which person or thing, and when. Names are those of today: of people, keys and events, and references of orders;
+ * null where there is none or the thing is gone. `subject_id` is an id with a prefix that says its kind, or of an order: its short id for
  * who may manage orders, else its reference.
  */
 export const auditEntry = z.object({
@@ -143,7 +143,7 @@ export const auditListQuery = listQuery({
 })
 
 /**
- * A page of the log. Narrowed or oldest first, a call searches so many entries and no further: `total` counts what it
+ * A page of the log. Narrowed or oldest first, a call searches a number of entries and no further: `total` counts what it
  * found there, and `searched_until` says how far it came (null: to the end). To go on, ask for `at` up to that instant,
  * or from it on when oldest first.
  */

@@ -8,7 +8,7 @@ const params = z.object({ check_in_list_short_id: linkId })
 
 export const listDoorAttendees = endpoint({
   name: 'listDoorAttendees',
-  summary: 'Attendees whom this list admits',
+  summary: 'Attendees that this list admits',
   method: 'GET',
   path: '/public/check-in-lists/:check_in_list_short_id/attendees',
   access: 'link',

@@ -30,7 +30,7 @@ export const checkInCode = z
   .string()
   .trim()
   .transform((code) => (/^a-/i.test(code) ? code.toUpperCase() : code.toLowerCase()))
-  .pipe(z.union([attendeeReference, linkId], 'This is not a ticket of ours.'))
+  .pipe(z.union([attendeeReference, linkId], 'This is not a ticket code.'))
 
 export const createCheckInBody = z.strictObject({
   code: checkInCode,

@@ -23,7 +23,7 @@ export type EmailKind = z.infer<typeof emailKind>
 
 /**
  * What is known of an email. SENT: taken by the mail service, nothing heard since. BOUNCED: it came back. COMPLAINED: its
- * reader called it spam. REJECTED: the mail service did not send it. SUPPRESSED: not tried, for what became of an earlier one.
+ * reader called it spam. REJECTED: the mail service did not send it. SUPPRESSED: not tried, because of how an earlier one ended.
  * WITHHELD: not tried, for a budget of mail is used up (docs/decisions/0040).
  */
 export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED', 'WITHHELD'])
@@ -48,7 +48,7 @@ export function isAddressLost({ reason }: { reason: EmailReason | null }): boole
   return reason === 'UNREACHABLE' || reason === 'SPAM_COMPLAINT'
 }
 
-/** An email about an order or one of its tickets (F18). `attendee_short_id`: whose ticket, null for the order's own. */
+/** An email about an order or one of its tickets (F18). `attendee_short_id`: the ticket's holder, null for the order's own. */
 export const orderEmail = z.object({
   kind: emailKind,
   to: z.string(),

@@ -85,7 +85,7 @@ export const getEventMessage = endpoint({
 
 export const listMessageMisses = endpoint({
   name: 'listMessageMisses',
-  summary: 'Whom a message did not reach and why, latest first by default; kept for 90 days',
+  summary: 'People that a message did not reach, and why, latest first by default; kept for 90 days',
   method: 'GET',
   path: '/events/:event_id/messages/:message_id/misses',
   access: 'order.manage',

@@ -7,7 +7,7 @@ import { richText, shortLine } from '../text.ts'
 /**
  * Who gets a message (docs/product.md#calls). EVERYONE: holders of valid tickets and the buyers of their orders.
  * TICKET_HOLDERS: holders of valid ones of some tickets. ORDER_OWNERS: the buyers of orders with a valid ticket. ORDER: one
- * order's buyer. ATTENDEES: some holders of valid tickets. MISSED: those whom an earlier message did not reach, at the
+ * order's buyer. ATTENDEES: some holders of valid tickets. MISSED: people that an earlier message did not reach, at the
  * addresses that they have now.
  */
 export const recipientGroup = z.enum([
@@ -72,7 +72,7 @@ const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html),
 export const messageText = z.strictObject({ subject, content })
 export type MessageText = z.infer<typeof messageText>
 
-/** A message and to whom; its sender confirms that it is about the event (specification §5). */
+/** A message and its recipients; its sender confirms that it is about the event (specification §5). */
 export const createEventMessageBody = z
   .strictObject({
     subject,

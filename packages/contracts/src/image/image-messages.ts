@@ -3,7 +3,7 @@ import { id } from '../id.ts'
 import { message } from '../message.ts'
 import { imageTypes } from './image.ts'
 
-/** Whose image: `owner_id` is the event's or the organizer's, as its type says. */
+/** `owner_id` is the event's or the organizer's, as its type says. */
 const imagePayload = z.object({
   type: z.enum(imageTypes),
   account_id: id('account'),

@@ -25,7 +25,7 @@ export const createOrderBody = z.strictObject({
   /** The total that the buyer was shown, minor units; refused when the price has changed since. */
   expected_total: z.int().min(0).optional(),
   promo_code: promoCodeText.optional(),
-  /** Whose link the buyer followed; one that is unknown or inactive is ignored. */
+  /** The affiliate code of the link that the buyer followed; one that is unknown or inactive is ignored. */
   affiliate_code: z.string().trim().max(100).optional(),
   /** The buyer's own earlier hold, released in favour of this one (F22). */
   replaces_order: linkId.optional(),
@@ -49,7 +49,7 @@ export const createManualOrderBody = z.strictObject({
   /** `unit_price`: what was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
   lines: chosenLines(chosenLine.extend({ unit_price: amount.optional() })),
   ...person,
-  /** Whom each ticket is for, in the order of the lines; left out: all are the buyer's. */
+  /** Who each ticket is for, in the order of the lines; left out: all are the buyer's. */
   attendees: z.array(z.strictObject(person)).max(maxTicketsPerOrder).optional(),
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
   locale: locale.default('en'),

@@ -84,7 +84,7 @@ export const orderRefund = z.object({
   reason: z.enum(['REFUND', 'SOLD_OUT', 'DISPUTE']),
   failure_reason: z.string().nullish(),
   created_at: instant,
-  /** When Stripe said what became of it. */
+  /** When Stripe said how it ended. */
   settled_at: instant.nullish(),
 })
 export type OrderRefund = z.infer<typeof orderRefund>
@@ -107,7 +107,7 @@ export const orderMomentKind = z.enum([
 ])
 export type OrderMomentKind = z.infer<typeof orderMomentKind>
 
-/** `by`: today's name of whoever of the team did it; null where it was nobody of the team, or somebody who is gone. */
+/** `by`: today's name of the team member who did it; null where it was not a team member, or one who is gone. */
 export const orderMoment = z.object({ kind: orderMomentKind, at: instant, by: z.string().nullable() })
 export type OrderMoment = z.infer<typeof orderMoment>
 
@@ -129,7 +129,7 @@ export const order = z.object({
   ...totals,
   ...buyer,
   promo_code: z.string().nullable(),
-  /** Whose link the buyer followed; a code as it was then. */
+  /** The affiliate of the link that the buyer followed; a code as it was then. */
   affiliate_code: z.string().nullable(),
   /** null: the organizer had no terms, or the order was made by hand. */
   accepted_terms: acceptedTerms.nullable(),

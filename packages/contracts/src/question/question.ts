@@ -15,7 +15,7 @@ export const questionType = z.enum([
 ])
 export type QuestionType = z.infer<typeof questionType>
 
-/** The types whose answer is one of the options; a CHECKBOX question takes several of them. */
+/** The types with one of the options as the answer; a CHECKBOX question takes several of them. */
 export const choiceTypes: readonly QuestionType[] = ['CHECKBOX', 'RADIO', 'DROPDOWN']
 
 export const maxQuestionsPerEvent = 50
@@ -25,7 +25,7 @@ export const defaultQuestionId = z.enum(['default-first-name', 'default-last-nam
 
 /**
  * A question of the checkout as its organizer sees it (specification §3). `description` is sanitised HTML; no
- * `ticket_ids` means all tickets; hidden questions are asked of nobody.
+ * `ticket_ids` means all tickets; hidden questions are not asked.
  */
 export const question = z.object({
   id: id('question'),

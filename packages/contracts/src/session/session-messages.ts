@@ -9,7 +9,7 @@ export const passwordResetDue = message({
   payload: z.object({ request_id: linkId }),
 })
 
-/** A password was changed or set anew: its owner hears of it, in case that it was somebody else. */
+/** A password was changed or reset: its owner hears of it, in case that it was somebody else. */
 export const passwordChangedNoticeDue = message({
   name: 'passwordChangedNoticeDue',
   queue: 'email',

@@ -7,7 +7,7 @@ import { firstName, lastName } from '../text.ts'
 import { userRole, userStatus } from './user.ts'
 
 /**
- * A user as the admins of an account see them. Of somebody INVITED: what the inviter typed, whoever it may turn out to
+ * A user as the admins of an account see them. Of somebody INVITED: what the inviter typed, and not the person it may turn out to
  * be, and until when the link works (`invitation_expires_at`, null once it was accepted). `created_at`: invited at.
  */
 export const accountUser = z.object({

@@ -70,7 +70,7 @@ describe('connectStripe', () => {
 })
 
 describe('refreshStripeConnection', () => {
-  it('notices that the owner has disconnected us, after which connecting begins anew', async () => {
+  it('notices that the owner has disconnected Foyer, after which connecting starts over', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }
     await connectStripe(ctx, { params })
@@ -86,7 +86,7 @@ describe('refreshStripeConnection', () => {
     expect(after.stripe_account_id).not.toBe(before.stripe_account_id)
   })
 
-  it('knows nothing of accounts that are nobody’s', async () => {
+  it('knows nothing of unknown accounts', async () => {
     expect(await refreshStripeConnection(testContext(), 'acct_unknown')).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ export interface AccountTerms {
 
 const service = new LazyService({ account: AccountEntity, tax_or_fee: TaxOrFeeEntity })
 
-/** One strongly consistent Query; null when there is no such account. */
+/** One strongly consistent Query; null when the account is unknown. */
 export async function readAccountTerms(account_id: string): Promise<AccountTerms | null> {
   const { data } = await service.collections
     .account_terms({ account_id })

@@ -9,9 +9,9 @@ import { registerPaymentDomain } from './register-payment-domain.ts'
 import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
- * Asks Stripe how far a connected account has come, and stores it with the account whose it is; null when it is nobody's
+ * Asks Stripe how far a connected account has come, and stores it with the account that it belongs to; null when it belongs to none
  * any more. One that Stripe no longer lets us see was disconnected by its owner (specification §4). What has changed is
- * told once, as nobody's doing: Stripe says only that it is so.
+ * told once, without an actor: Stripe says only that it is so.
  */
 export async function refreshStripeConnection(
   ctx: Context,

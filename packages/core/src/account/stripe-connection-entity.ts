@@ -1,7 +1,7 @@
 import { onTable } from '../table/client.ts'
 import { LazyEntity } from '../table/lazy-entity.ts'
 
-/** Whose a connected Stripe account is. Access pattern: the account of a webhook's Stripe account. */
+/** The account that a connected Stripe account belongs to. Access pattern: the account of a webhook's Stripe account. */
 export const StripeConnectionEntity = new LazyEntity(
   {
     model: { entity: 'stripe_connection', version: '1', service: 'foyer' },

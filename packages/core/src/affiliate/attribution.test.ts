@@ -57,7 +57,7 @@ async function buy(code: string | undefined, quantity = 1): Promise<string> {
   return short_id
 }
 
-/** Whose counts say otherwise than the event's orders. */
+/** The affiliates with counts that disagree with the event's orders. */
 const drifts = async () =>
   (await rebuildStatistics(live.event.id)).filter(({ part }) => part.startsWith('affiliate_'))
 

@@ -7,7 +7,7 @@ export interface FollowedAffiliate {
   code: string
 }
 
-/** The active affiliate of the event whose link was followed; null for a code that is unknown or inactive: no sale fails for it. */
+/** The event's active affiliate by the link that was followed; null for a code that is unknown or inactive: no sale fails for it. */
 export async function followedAffiliate(
   event_id: string,
   code: string | undefined,

@@ -7,7 +7,7 @@ interface Owner {
   id: string
 }
 
-/** What a bearer token says that has the form of an API key: whose it claims to be, and its hash. */
+/** What a bearer token says that has the form of an API key: the account it claims, and its hash. */
 interface ReadKey extends Owner {
   hash: string
 }
@@ -34,7 +34,7 @@ export function isKeyLike(token: string): boolean {
   return token.startsWith('foyer_')
 }
 
-/** Whose key that would be; null for what has not the form of one. */
+/** The account of such a key; null for what has not the form of one. */
 export function readSecret(key: string): ReadKey | null {
   const [, own, account] = form.exec(key) ?? []
   if (own === undefined || account === undefined) return null

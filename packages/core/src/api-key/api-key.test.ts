@@ -117,8 +117,8 @@ describe('an API key', () => {
   })
 })
 
-describe('whoever makes API keys', () => {
-  it('may have so many of them', async () => {
+describe('a person who makes API keys', () => {
+  it('may have a limited number of them', async () => {
     const { ctx } = await mintOwner()
     const [first] = await Promise.all(Array.from({ length: maxApiKeysPerAccount }, () => create(ctx)))
     await expect(create(ctx)).rejects.toMatchObject({ code: 'api_key.limit_reached', status: 409 })

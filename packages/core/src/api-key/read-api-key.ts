@@ -8,8 +8,8 @@ import { isSameHash, readSecret } from './api-key-secret.ts'
 const secondsBetweenUses = 60 * 60
 
 /**
- * Whom a key acts for, as things stand now, in one strongly consistent read. Errors: `api_key.invalid` (401) for what
- * is no key of ours or was revoked, `api_key.expired` (401) after its end.
+ * The account that a key acts for, as things stand now, in one strongly consistent read. Errors: `api_key.invalid` (401) for what
+ * is not one of Foyer’s keys or was revoked, `api_key.expired` (401) after its end.
  */
 export async function readApiKey(key: string, now: Date): Promise<ApiKeyActor> {
   const given = readSecret(key)

@@ -94,7 +94,7 @@ describe('activateAttendees', () => {
     expect(await attendeesOf(order)).toMatchObject([{ status: 'RESERVED', version: 1 }])
   })
 
-  it('refuses to call an order done whose attendee is missing', async () => {
+  it('refuses to call an order done while its attendee is missing', async () => {
     const order = await mintSoldOrder({ names: [] })
     const slot = {
       short_id: newLinkId(),
@@ -119,7 +119,7 @@ describe('readOrderAttendees', () => {
     )
   })
 
-  it('shows tickets that nobody has named yet', async () => {
+  it('shows tickets that are not named yet', async () => {
     const order = await mintSoldOrder({ isOpen: true })
     const slots = order.slots.map((slot) => ({ ...slot, short_id: newLinkId() }))
     expect(await readOrderAttendees({ ...order, slots })).toMatchObject([

@@ -17,7 +17,7 @@ export async function activateAttendees(order_short_id: string): Promise<void> {
     const slots = [...order.slots]
     while (slots.length > 0)
       await Promise.all(slots.splice(0, atOnce).map(({ short_id }) => activate(short_id, order)))
-    // Whoever changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
+    // A process that changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
     const { version } = await readOrder(order_short_id)
     return version === order.version ? 'written' : 'lost'
   })

@@ -48,7 +48,7 @@ describe('getAttendee', () => {
     })
   })
 
-  it('forbids others: nobody, another account, another event', async () => {
+  it('forbids others: no session, another account, another event', async () => {
     const { params } = await soldTicket()
     await expect(getAttendee(testContext(), { params })).rejects.toMatchObject({ code: 'session.required' })
     await expect(getAttendee(stranger.ctx, { params })).rejects.toMatchObject({ code: 'event.not_found' })

@@ -85,7 +85,7 @@ describe('cancelling and reactivating one attendee (F12)', () => {
     expect(await rebuildPools(live.event.id)).toEqual([])
   })
 
-  it('refuses a ticket whose whole order was cancelled', async () => {
+  it('refuses a ticket of a cancelled order', async () => {
     const { ids, order_short_id } = await boughtTickets(1)
     const params = { event_id: live.event.id, order_short_id }
     await cancelOrder(live.ctx, { params, body: { refund: false, notify_buyer: false } })

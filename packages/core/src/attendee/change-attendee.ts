@@ -28,7 +28,7 @@ const tries = 12
 
 /**
  * The one way in which a listed attendee changes: reads it, asks what is to change (null: nothing), and writes it whole
- * on condition that nobody has written since, else begins again. Answers the attendee as it then is. Errors:
+ * on condition that nothing was written since, else begins again. Answers the attendee as it then is. Errors:
  * `attendee.not_found`, `server.busy`, and whatever `decide` throws.
  */
 export async function changeAttendee(
@@ -65,7 +65,7 @@ async function writeNext(
   }
 }
 
-/** Said here, for every change, so that nobody can forget it (docs/decisions/0024). */
+/** Said here, for every change, so that no verb can forget it (docs/decisions/0024). */
 function countDue(before: AttendeeItem, after: AttendeeItem): Message | undefined {
   const changes = changesOf(admissionCounts(before.check_ins), admissionCounts(after.check_ins))
   const { event_id, short_id: attendee_short_id } = after

@@ -7,7 +7,7 @@ import { createManualOrder } from '../order/create-manual-order.ts'
 import { showAttendee } from './show-attendee.ts'
 
 /**
- * Adds one attendee by hand, with a manual order of one ticket behind it (`createManualOrder`, whose errors it has). The
+ * Adds one attendee by hand, with a manual order of one ticket behind it (`createManualOrder`, with the errors of that). The
  * same Idempotency-Key gives the same attendee (F8).
  */
 export async function createAttendee(

@@ -43,7 +43,7 @@ const small: TicketTextStyle = { size: 10, color: color.muted, maxLines: 2 }
 const name: TicketTextStyle = { size: 20, color: color.ink, isBold: true, maxLines: 2 }
 const strong: TicketTextStyle = { size: 13, color: color.ink, isBold: true, maxLines: 2 }
 
-/** Draws one ticket: the event in the band, when, where and the code below it, and whose it is under the fold. */
+/** Draws one ticket: the event in the band, when, where and the code below it, and its holder under the fold. */
 export function drawTicketPage(pdf: PDFKit.PDFDocument, t: Translate, page: TicketPage) {
   const bandBottom = drawBand(pdf, page)
   const facts = drawFacts(pdf, t, page, bandBottom + padding)

@@ -5,7 +5,7 @@ import { followOrder } from './follow-order.ts'
 import { readAttendees } from './read-attendees.ts'
 
 /**
- * The tickets of an order in the order of its lines, strongly read; those that nobody has named yet with empty names.
+ * The tickets of an order in the order of its lines, strongly read; those that are not named yet with empty names.
  * Their status is what the order makes of them, whether or not the consumer has been there already. `written`: those
  * that the caller has just written, which are not read again.
  */

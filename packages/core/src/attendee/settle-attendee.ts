@@ -13,7 +13,7 @@ export interface SettledAttendee {
 
 /**
  * The attendee and its order, both strongly read, after the order's state has been applied to the attendee: whether the
- * consumer has done so already shows nowhere. Null when there is no such attendee.
+ * consumer has done so already shows nowhere. Null when the attendee is unknown.
  */
 export async function settleAttendee(short_id: string): Promise<SettledAttendee | null> {
   const attendee = await readAttendee(short_id)

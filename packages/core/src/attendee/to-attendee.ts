@@ -13,7 +13,7 @@ export async function toAttendee(ctx: Context, attendee: AttendeeItem): Promise<
   return { ...attendeeRow(attendee), locale, notes, notes_change, answers, emails }
 }
 
-/** When the notes changed last, and today's name of whoever did it. */
+/** When the notes changed last, and today's name of the person who did it. */
 async function lastChange(ctx: Context, { notes_change }: AttendeeItem): Promise<Attendee['notes_change']> {
   if (!notes_change) return null
   const { at, user_id } = notes_change

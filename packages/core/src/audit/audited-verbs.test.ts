@@ -108,7 +108,7 @@ describe('what organizers do with an order', () => {
     ])
   })
 
-  it('tells of a refund that follows from an order that could not be completed as nobody’s doing', async () => {
+  it('tells of a refund that follows from an order that could not be completed, without an actor', async () => {
     const { ctx, paid, named, managed } = await mintPaidEvent(1)
     const late = await paid()
     await endHoldUnseen(late)

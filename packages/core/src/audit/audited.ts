@@ -7,7 +7,7 @@ import { toSend } from '../table/outbox.ts'
 type Happened<Action extends AuditAction> = {
   account_id: string
   action: Action
-  /** To whom or what it was done. */
+  /** The person or thing it was done to. */
   subject_id: string
 } & (Record<never, never> extends AuditDetails<Action>
   ? { details?: never }

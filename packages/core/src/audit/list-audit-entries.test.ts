@@ -55,7 +55,7 @@ describe('listAuditEntries', () => {
     expect(times((await list({ sort_direction: 'asc' })).data)[0]).toBe('05-01')
   })
 
-  it('filters by action, actor and a span of time, whose ends belong to it or not as asked', async () => {
+  it('filters by action, actor and a span of time, with or without its ends as asked', async () => {
     const { report, list } = await accountWithLog()
     const other = newId('user')
     await report({ at: '2027-05-01T10:00:00.000Z', action: 'user.invited' })
@@ -104,7 +104,7 @@ describe('listAuditEntries', () => {
     expect((await list()).data).toMatchObject([{ actor_name: null, subject_name: null }])
   })
 
-  it('keeps nobody’s name or address in an entry', async () => {
+  it('keeps no name and no address in an entry', async () => {
     const { report, list, user } = await accountWithLog()
     await report({ action: 'user.invited', subject_id: user.id, details: { role: 'ADMIN' } })
     const { data } = await list()
@@ -112,7 +112,7 @@ describe('listAuditEntries', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Olive|Owner|@/)
   })
 
-  it('is forbidden to organizers, to nobody in particular and to other accounts', async () => {
+  it('is forbidden to organizers, without a session and to other accounts', async () => {
     const { ctx, list } = await accountWithLog()
     const stranger = await mintOwner()
     await expect(list({}, asOrganizer(ctx))).rejects.toMatchObject({ code: 'session.forbidden' })

@@ -16,13 +16,13 @@ type Input = ParsedInput<typeof endpoint>
 
 /**
  * Who did what when in the caller's account, newest first. Names are today's: of the page's entries, or of all that are
- * searched by name. A span of time (`at`) bounds what is read; anything but the default view looks through so many
+ * searched by name. A span of time (`at`) bounds what is read; anything but the default view looks through a number of
  * entries and says how far it came. Errors: `session.forbidden`, `account.not_found`.
  */
 export async function listAuditEntries(ctx: Context, { params, query }: Input): Promise<AuditPage> {
   const { account_id } = params
   requireOwnAccount(ctx, account_id, 'audit.read')
-  // Before anything is filtered: whoever may not see a link may not look for it either.
+  // Before anything is filtered: a caller who may not see a link may not look for it either.
   const shown = isAllowed(ctx, 'order.manage') ? unnamed : withoutLink
   const partitions = entryReaders(account_id, query, shown)
   const list = {

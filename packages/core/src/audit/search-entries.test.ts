@@ -26,7 +26,7 @@ async function mintLongLog() {
 }
 
 describe('a search of the audit log', () => {
-  it('looks through so many entries of each partition, says how far it came, and goes on from there', async () => {
+  it('looks through a number of entries of each partition, says how far it came, and goes on from there', async () => {
     const { user, list } = await mintLongLog()
     const actor_id = { eq: user.id }
     const times = ({ data }: Awaited<ReturnType<typeof list>>) => data.map((found) => found.at)

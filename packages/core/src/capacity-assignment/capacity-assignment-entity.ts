@@ -6,7 +6,7 @@ import { kept } from '../table/item.ts'
 import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
- * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count anew,
+ * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count again,
  * it gets another pool (docs/decisions/0010). `pool_id` null: it counts nothing of its own.
  */
 export const CapacityAssignmentEntity = new LazyEntity(

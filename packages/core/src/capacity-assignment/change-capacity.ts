@@ -21,7 +21,7 @@ interface CapacityChange {
 
 /**
  * One write of an assignment (null: it is new, or deleted) together with each ticket that must take from another pool from
- * now on: the ticket's item names its pools and its terms, so that nobody can know the one without the other
+ * now on: the ticket's item names its pools and its terms, so that no reader knows the one without the other
  * (docs/decisions/0010). The audit log hears of it. Answers null when somebody else wrote first, or bought what its pool was
  * to lose. Error: `server.busy` when conflicts do not end within the tries.
  */

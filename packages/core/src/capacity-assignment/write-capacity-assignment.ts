@@ -71,7 +71,7 @@ async function resize(
   return result === 'written' ? current : null
 }
 
-/** From its tickets' new terms on, nobody sells past the new pool; then it looks how much was sold before. */
+/** From its tickets' new terms on, no order sells past the new pool; then it looks how much was sold before. */
 async function beginToCount(
   ctx: Context,
   graph: EventGraph,

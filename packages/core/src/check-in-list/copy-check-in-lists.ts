@@ -12,7 +12,7 @@ interface CopyTo {
   shift: Shift
 }
 
-/** Writes an event's check-in lists for another, each with a link of its own and nobody admitted. */
+/** Writes an event's check-in lists for another, each with a link of its own and no admissions. */
 export async function copyCheckInLists(
   from_event_id: string,
   { event_id, idOf, shift }: CopyTo,

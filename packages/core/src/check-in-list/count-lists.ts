@@ -11,7 +11,7 @@ export interface AttendeeCounts {
 
 /**
  * How many attendees each list admits, and has admitted, by list id. A ticket has as many active attendees as its prices'
- * pools have sold, since whoever is cancelled returns to stock.
+ * pools have sold, since a cancelled ticket returns to stock.
  */
 export async function countLists(
   event_id: string,

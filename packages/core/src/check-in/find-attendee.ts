@@ -9,7 +9,7 @@ import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.
 export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }
 
 /**
- * The attendee whose ticket a scan's code names: the short id of the QR, or the reference that people read aloud, which
+ * The attendee of the ticket that a scan's code names: the short id of the QR, or the reference that people read aloud, which
  * is looked for within the event. Errors: attendee.not_found; request.too_many for wrong references.
  */
 export async function findAttendee(

@@ -1,6 +1,6 @@
 import type { EmailReason, EmailStatus } from '@foyer/contracts/email/email'
 
-/** What became of an email. */
+/** The outcome of an email. */
 export interface EmailOutcome {
   status: EmailStatus
   reason: EmailReason | null

@@ -42,7 +42,7 @@ describe('recordEmailFeedback', () => {
     expect((await readOrderEmails(named.subject_id))[0]).toMatchObject({ status: 'SUPPRESSED' })
   })
 
-  it('goes on sending to an address whose bounce may pass', async () => {
+  it('goes on sending to an address with a bounce that may pass', async () => {
     const to = freshAddress()
     const { named } = await send(to)
     await recordEmailFeedback({ ...named, ...full })

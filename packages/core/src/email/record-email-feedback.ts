@@ -6,7 +6,7 @@ import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import { SentEmailEntity, type SentEmailItem } from './sent-email-entity.ts'
 import { suppressAddress } from './suppressed-address.ts'
 
-/** What SES says of one email of ours, named by the tags that it was sent with. `at`: UTC instant. */
+/** What SES says of one email, named by the tags that it was sent with. `at`: UTC instant. */
 export interface EmailFeedback extends EmailOutcome {
   subject_id: string
   message_id: string
@@ -14,7 +14,7 @@ export interface EmailFeedback extends EmailOutcome {
 }
 
 /**
- * Writes down what became of an email and suppresses an address that is lost (F18). May come twice and in any order: the
+ * Writes down the outcome of an email and suppresses an address that is lost (F18). May come twice and in any order: the
  * gravest outcome stays, of equal ones the latest. Throws while the email is not written down: SES can be faster than
  * its sender, and the queue brings the event again.
  */
@@ -40,7 +40,7 @@ export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void
   }
 }
 
-/** Of an email that was an organizer's message: its sender sees whom it did not reach (docs/decisions/0033). */
+/** Of an email that was an organizer's message: its sender sees who it did not reach (docs/decisions/0033). */
 async function recordMissOf(sent: SentEmailItem, { status, reason, at }: EmailFeedback): Promise<void> {
   if (sent.kind !== 'eventMessageDue' || status === 'SENT' || status === 'WITHHELD') return
   const { subject_id: order_short_id, attendee_short_id, to: email } = sent

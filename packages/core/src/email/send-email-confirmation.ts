@@ -8,8 +8,8 @@ import { confirmationBounds } from './mail-bounds.ts'
 import { sendOnce } from './send-once.ts'
 
 /**
- * Asks a user to confirm their address; nothing is sent when it is confirmed by now. Whoever has the address already hears
- * that instead, and nobody else does.
+ * Asks a user to confirm their address; nothing is sent when it is confirmed by now. The owner of the address already hears
+ * that instead, and only the owner does.
  */
 export async function sendEmailConfirmation(
   ctx: Context,

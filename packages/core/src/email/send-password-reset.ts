@@ -6,7 +6,7 @@ import { PasswordResetRequestEntity } from '../session/password-reset-request-en
 import { findPeople } from '../user/find-people.ts'
 import { sendOnce } from './send-once.ts'
 
-/** Sends the link that sets a new password to the address that somebody gave; nothing if nobody signs in with it. */
+/** Sends the link that sets a new password to the address that somebody gave; nothing if it has no login. */
 export async function sendPasswordReset(
   ctx: Context,
   message: Message<typeof passwordResetDue>,

@@ -5,7 +5,7 @@ import { kept } from '../table/item.ts'
 import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
- * What was sent about an order and its tickets, or to a user, and what became of it: the proof that a message was handled,
+ * What was sent about an order and its tickets, or to a user, and its outcome: the proof that a message was handled,
  * and, by one query of the subject, the order's whole mail history.
  */
 export const SentEmailEntity = new LazyEntity(
@@ -15,7 +15,7 @@ export const SentEmailEntity = new LazyEntity(
       /** The order's short id, or the user's id. */
       subject_id: { type: 'string', required: true },
       message_id: { type: 'string', required: true },
-      /** Whose ticket it brings; null for all other emails. */
+      /** The holder of the ticket it brings; null for all other emails. */
       attendee_short_id: { type: kept<string | null>(), required: true },
       kind: { type: kept<EmailKind>(), required: true },
       to: { type: 'string', required: true },

@@ -16,7 +16,7 @@ export const EventMessageChunkEntity = new LazyEntity(
       chunk: { type: 'number', required: true },
       recipients: { type: kept<MessageRecipient[]>(), required: true },
       attempts: { type: 'number', required: true },
-      /** How often it was put off because SES took nobody's mail; the message of an earlier round is void. */
+      /** How often it was put off because SES took no mail; the message of an earlier round is void. */
       round: { type: 'number', required: true },
       is_done: { type: 'boolean', required: true },
       ttl: { type: 'number', required: true },

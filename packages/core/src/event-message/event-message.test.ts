@@ -216,7 +216,7 @@ describe('a message to people of an event', () => {
     ])
   })
 
-  it('refuses an unverified account, nobody to read it, nothing to read, and tickets of another event', async () => {
+  it('refuses an unverified account, no recipients, no text, and tickets of another event', async () => {
     const unverified = await mintOwner({ is_email_confirmed: false })
     const by = { ...unverified.ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']
     await expect(send({}, { ...live.ctx, actor: by })).rejects.toMatchObject({ code: 'account.unverified' })
@@ -235,7 +235,7 @@ describe('a message to people of an event', () => {
     await expect(send(strangers)).rejects.toMatchObject({ code: 'message.no_recipients' })
   })
 
-  it('refuses a body without the confirmation, without words, or without whom it is for', () => {
+  it('refuses a body without the confirmation, without words, or without recipients', () => {
     const issuesOf = (given: object) =>
       createEventMessageBody
         .safeParse({ ...bodyOf(), ...given })
@@ -262,7 +262,7 @@ describe('a message to people of an event', () => {
     await expect(write()).rejects.toMatchObject({ code: 'message.limit_reached', status: 429 })
   })
 
-  it('forbids other accounts, nobody in particular, and keys without the scope', async () => {
+  it('forbids other accounts, calls without a session, and keys without the scope', async () => {
     const message = await send()
     const { ctx: stranger } = await mintOwner()
     for (const verb of [getEventMessage, cancelEventMessage, deleteEventMessage])

@@ -9,8 +9,8 @@ import { asBuyer, asHolder, type MessageRecipient } from './message-recipient.ts
 import { readEventMessage } from './require-event-message.ts'
 
 /**
- * Those whom an earlier message of the event did not reach, at the addresses that they have now; without those whose
- * address takes no mail and is still the same. Error: `message.not_found`.
+ * People that an earlier message of the event did not reach, at the addresses that they have now; without those with an
+ * address that takes no mail and is still the same. Error: `message.not_found`.
  */
 export async function findMissed(event_id: string, message_id: string): Promise<MessageRecipient[]> {
   if (!(await readEventMessage({ event_id, message_id }))) throw new AppError('message.not_found')

@@ -15,8 +15,8 @@ interface Holder {
 }
 
 /**
- * Whom a message reaches now, each address once however it is written (docs/product.md#calls). Cancelled tickets count for
- * nothing, and of an order whose tickets are all cancelled the buyer is left out too. Error: `order.not_found` for
+ * The people that a message reaches now, each address once however it is written (docs/product.md#calls). Cancelled tickets count for
+ * nothing, and of an order with only cancelled tickets the buyer is left out too. Error: `order.not_found` for
  * another event's order, `message.not_found` for another event's message.
  */
 export async function findRecipients(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {

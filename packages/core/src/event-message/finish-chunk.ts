@@ -9,14 +9,14 @@ import { type Miss, recordMisses } from './message-misses.ts'
 import type { MessageRecipient } from './message-recipient.ts'
 import type { SendOutcome } from './send-to-recipient.ts'
 
-/** What became of a recipient; NOT_TAKEN: the mail service did not take the email. */
+/** The outcome for a recipient; NOT_TAKEN: the mail service did not take the email. */
 export interface Handled {
   recipient: MessageRecipient
   outcome: SendOutcome | 'NOT_TAKEN'
 }
 
 /**
- * Ends a chunk: writes down whom it did not reach, then counts, once. The chunk's state and the message's counts change
+ * Ends a chunk: writes down who it did not reach, then counts, once. The chunk's state and the message's counts change
  * together, so nothing is counted twice.
  */
 export async function finishChunk(
@@ -56,7 +56,7 @@ function countOf({ outcome }: Handled): Count {
   return outcome === null || outcome.status === 'SUPPRESSED' ? 'skipped' : 'sent'
 }
 
-/** Whoever was sent it is no miss here: what comes back later is written down when it does. */
+/** A person who was sent it is no miss here: what comes back later is written down when it does. */
 function missOf({ recipient, outcome }: Handled, at: string): Miss | null {
   if (outcome === 'NOT_TAKEN') return { ...recipient, status: outcome, reason: null, at }
   if (outcome === null) return { ...recipient, status: 'CANCELLED', reason: null, at }

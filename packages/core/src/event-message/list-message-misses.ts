@@ -8,7 +8,7 @@ import type { MessageMissItem } from './message-miss-entity.ts'
 import { readMisses } from './message-misses.ts'
 import { requireEventMessage } from './require-event-message.ts'
 
-/** Whom a message did not reach and why, latest first by default. Errors: event.not_found, message.not_found. */
+/** People that a message did not reach, and why, latest first by default. Errors: event.not_found, message.not_found. */
 export async function listMessageMisses(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,

@@ -3,13 +3,13 @@ import { addressHash } from '../email/address-hash.ts'
 /** How many recipients a chunk has on average: little enough that stopping a message stops it soon. */
 const chunkSize = 25
 
-/** Into how many chunks so many addresses are divided. */
+/** Into how many chunks a number of addresses is divided. */
 export function chunkCountOf(total: number): number {
   return Math.max(1, Math.ceil(total / chunkSize))
 }
 
 /**
- * The chunk of an address, from 0: the same whenever it is asked for. So nobody is in two, even if dividing was
+ * The chunk of an address, from 0: the same whenever it is asked for. So no address is in two, even if dividing was
  * interrupted and the people of the event have changed when it goes on.
  */
 export function chunkOf(address: string, chunk_count: number): number {

@@ -6,7 +6,7 @@ import { kept } from '../table/item.ts'
 import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
- * Somebody whom a message did not reach, so that the organizer sees who and why, and can write to them again. Forgotten by
+ * Somebody that a message did not reach, so that the organizer sees who and why, and can write to them again. Forgotten by
  * TTL. Access pattern: by message.
  */
 export const MessageMissEntity = new LazyEntity(

@@ -41,7 +41,7 @@ const missesOf = (message_id: string, query: z.input<typeof messageMissListQuery
 
 const subjectsFor = async (name: string) => (await readInbox(addressOf(name))).map(({ subject }) => subject)
 
-describe('whom a message did not reach', () => {
+describe('people that a message did not reach', () => {
   it('is listed, and is reached at the address that they have now', async () => {
     const { names, ids, order } = await mintGuests(live, 2)
     const [lost = '', full = ''] = names

@@ -12,7 +12,7 @@ export interface Miss extends MessageRecipient {
   at: string
 }
 
-/** Writes down whom a message did not reach; once more makes no difference. */
+/** Writes down who a message did not reach; once more makes no difference. */
 export async function recordMisses(message_id: string, misses: readonly Miss[]): Promise<void> {
   if (misses.length === 0) return
   const items = misses.map(({ email, order_short_id, attendee_short_id, status, reason, at }) => ({
@@ -23,7 +23,7 @@ export async function recordMisses(message_id: string, misses: readonly Miss[]):
   for (const item of items) await MessageMissEntity.put(item).go()
 }
 
-/** Everybody whom a message did not reach, as far as is known. */
+/** Everybody that a message did not reach, as far as is known. */
 export async function readMisses(message_id: string): Promise<MessageMissItem[]> {
   const { data } = await MessageMissEntity.query.primary({ message_id }).go({ pages: 'all' })
   return data

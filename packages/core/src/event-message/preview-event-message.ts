@@ -9,8 +9,8 @@ import { readIdentity } from '../user/read-identity.ts'
 import { messageDraft, renderMessage } from './message-email.ts'
 
 /**
- * The email that a message becomes, addressed to whoever looks, in light and in dark colours. Its style sheet is left out,
- * since a page of ours shows none but its own. Error: event.not_found.
+ * The email that a message becomes, addressed to the person who looks, in light and in dark colours. Its style sheet is left out,
+ * since a page of Foyer shows none but its own. Error: event.not_found.
  */
 export async function previewEventMessage(
   ctx: Context,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => ses.stop())
 
-/** A message to so many people, divided; all of them in its one chunk. */
+/** A message to that many people, divided; all of them in its one chunk. */
 async function mintMessage(people: number) {
   const { names, ids } = await mintGuests(live, people)
   const event_id = live.event.id

@@ -19,7 +19,7 @@ const mostAttempts = 4
 type Due = Message<typeof eventMessageDue> & { name: 'eventMessageDue' }
 
 /**
- * Sends a message to the recipients of one chunk and counts what became of it, once. May run again after being interrupted:
+ * Sends a message to the recipients of one chunk and counts the outcome, once. May run again after being interrupted:
  * who has it does not get it again. An address that the mail service refuses counts as failed, one at which something else fails
  * is tried four times; while it takes no mail at all the chunk is put off. Nothing happens when the message was stopped or deleted, or the chunk is done.
  */
@@ -61,7 +61,7 @@ async function sendToAll(
   return { handled, failure }
 }
 
-/** A message that was stopped while an attempt lay dead: those whom that attempt reached count all the same. */
+/** A message that was stopped while an attempt lay dead: the people that attempt reached count all the same. */
 async function countInterrupted(
   ctx: Context,
   message: Due,

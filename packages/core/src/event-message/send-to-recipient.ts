@@ -9,7 +9,7 @@ import { type MessageDraft, messageEmail } from './message-email.ts'
 import { messageEmailId } from './message-email-id.ts'
 import type { MessageRecipient } from './message-recipient.ts'
 
-/** What became of one recipient's email; null: what made them a recipient was cancelled meanwhile, so there is none. */
+/** The outcome of one recipient's email; null: what made them a recipient was cancelled meanwhile, so there is none. */
 export type SendOutcome = EmailOutcome | null
 
 /**

@@ -2,7 +2,7 @@ import type { EventMessage, EventMessageRow } from '@foyer/contracts/event-messa
 import type { EventMessageItem } from './event-message-entity.ts'
 import { EventMessageTextEntity } from './event-message-text-entity.ts'
 
-/** The message as lists show it. What is done has reached as many as it has reached, whoever came or went meanwhile. */
+/** The message as lists show it. What is done has reached as many as it has reached, even if people came or went meanwhile. */
 export function toEventMessageRow(item: EventMessageItem): EventMessageRow {
   const { chunk_count, done_chunks, request_hash: _hash, outbox: _outbox, outbox_id: _id, ...row } = item
   if (row.cancelled_at !== null) return { ...row, status: 'CANCELLED' }

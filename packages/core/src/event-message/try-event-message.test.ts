@@ -30,7 +30,7 @@ const text = () => ({
 const input = (body = text()) => ({ params: { event_id: live.event.id }, body })
 
 describe('trying a message', () => {
-  it('works: shows the email that it becomes, addressed to whoever looks, with nothing that runs', async () => {
+  it('works: shows the email that it becomes, addressed to the person who looks, with nothing that runs', async () => {
     const body = text()
     const { subject, html, dark_html } = await previewEventMessage(live.ctx, input(body))
     expect(subject).toBe(body.subject)

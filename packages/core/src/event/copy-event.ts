@@ -10,7 +10,7 @@ import type { EventGraph } from './read-event-graph.ts'
 import type { Shift } from './shift-wall-time.ts'
 
 /**
- * Writes what hangs on an event under the id of one that nobody can find yet. In batches: whatever becomes of it, nothing is
+ * Writes what hangs on an event under the id of one that cannot be found yet. In batches: however it ends, nothing is
  * seen of it until that event is written.
  */
 export async function copyEventParts(

@@ -30,7 +30,7 @@ describe('event defaults', () => {
     expect(await getEventDefaults(ctx, { params })).toEqual(changed)
   })
 
-  it('reach new events, whoever creates them, and through them new tickets', async () => {
+  it('reach new events, no matter which member creates them, and through them new tickets', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }
     const before = await mintEvent(ctx)

@@ -28,7 +28,7 @@ describe('previewEvent', () => {
     await expect(asBuyer).rejects.toMatchObject({ code: 'event.not_available' })
   })
 
-  it('is not there for another account, nor for nobody', async () => {
+  it('is not there for another account, nor without a session', async () => {
     const { ctx } = await mintOwner()
     const params = { event_id: (await mintEvent(ctx)).id }
     const { ctx: stranger } = await mintOwner()

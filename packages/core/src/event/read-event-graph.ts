@@ -37,7 +37,7 @@ const service = new LazyService({
 })
 
 /**
- * The event with everything around it, in three reads; null when there is no such event. Up to a second old, unless
+ * The event with everything around it, in three reads; null when the event is unknown. Up to a second old, unless
  * `fresh`: then as it stands now (strongly consistent).
  */
 export function readEventGraph(event_id: string, { fresh = false } = {}): Promise<EventGraph | null> {

@@ -28,7 +28,7 @@ function parse(changes: Partial<EventCalendarInput>) {
 }
 
 describe('the calendar file works', () => {
-  test('says what, where, whose, and where to read more', () => {
+  test('says what, where, by which organizer, and where to read more', () => {
     const { event, component } = parse({})
     expect(event.summary).toBe(input.title)
     expect(event.description).toBe(input.description)

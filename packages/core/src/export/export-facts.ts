@@ -1,7 +1,7 @@
 import type { AuditDetails } from '@foyer/contracts/audit/audit'
 import type { ExportItem } from './export-entity.ts'
 
-/** What the audit log says of a file: by what its list was narrowed, never to whom, since a search may be a name. */
+/** What the audit log says of a file: by what its list was narrowed, never to which value, since a search may be a name. */
 export function exportFacts({ body }: ExportItem, rows: number): AuditDetails<'export.created'> {
   const fields = Object.keys(body.filter_fields ?? {}).toSorted()
   const narrowed_by = [...(body.query ? ['query'] : []), ...fields].join(' ')

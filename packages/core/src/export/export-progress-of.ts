@@ -6,7 +6,7 @@ import type { ExportItem } from './export-entity.ts'
 const longestAttemptMs = 6 * 60_000
 const longestWaitMs = 15 * 60_000
 
-/** An export as the contract shows it: one that nobody works on any more has failed. */
+/** An export as the contract shows it: one that no process works on any more has failed. */
 export function exportProgressOf(ctx: Context, item: ExportItem): ExportProgress {
   const { id, event_id, body, rows_done, rows_total, created_at, expires_at } = item
   const { kind, format } = body

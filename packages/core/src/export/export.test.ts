@@ -26,7 +26,7 @@ async function ask(ctx: Context, event_id: string, body: CreateExportBody) {
   return { asked, params: { event_id, export_id: asked.id } }
 }
 
-/** A sold order whose attendees are listed. */
+/** A sold order with its attendees listed. */
 async function mintAttendees(given: Parameters<typeof mintSoldOrder>[0]) {
   const order = await mintSoldOrder(given)
   await activateAttendees(order.short_id)
@@ -47,7 +47,7 @@ const linesOf = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
 
 describe('an export of orders', () => {
-  it('works: waits, is written once, and is fetched by a signed address that nobody keeps', async () => {
+  it('works: waits, is written once, and is fetched by a signed address that no cache keeps', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const order = await mintSoldOrder({ event_id, created_at: '2026-05-01T22:30:00.000Z' })
     const { asked, params } = await ask(ctx, event_id, { kind: 'orders', format: 'csv' })
@@ -118,7 +118,7 @@ describe('an export of orders', () => {
     expect(line.map((cell) => Math.floor(Number(cell)))).toContain(46_143)
   })
 
-  it('keeps to what the list is narrowed to, and says when whom was admitted where, in the zone of the event', async () => {
+  it('keeps to what the list is narrowed to, and says who was admitted when and where, in the zone of the event', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const ada = await mintAttendees({ event_id, names: [['Ada', 'Lovelace']] })
     await mintAttendees({ event_id, names: [['Grace', 'Hopper']] })
@@ -140,7 +140,7 @@ describe('an export of orders', () => {
     expect(line).toMatch(/,2026-06-01 \d\d:00:00,/)
   })
 
-  it('refuses a file that is gone, and shows one that nobody works on as failed', async () => {
+  it('refuses a file that is gone, and shows one that no process works on as failed', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const { params } = await ask(ctx, event_id, { kind: 'orders', format: 'csv' })
     expect(await getExport(later(ctx, 16 * 60), { params })).toMatchObject({ status: 'FAILED' })

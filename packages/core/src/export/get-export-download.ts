@@ -11,7 +11,7 @@ import { exportFacts } from './export-facts.ts'
 import { exportKey } from './export-key.ts'
 import { requireExport } from './require-export.ts'
 
-/** The address works this long, for whoever has it. */
+/** The address works this long, for anyone who has it. */
 const linkSeconds = 5 * 60
 
 /**

@@ -1,10 +1,10 @@
 /** As many keys as one request of DynamoDB takes. */
 const batchSize = 100
-/** So many requests at once: a file may take its time, a sale may not. */
+/** How many requests run at once: a file may take its time, a sale may not. */
 const width = 4
 
 /**
- * The rows a few hundred at a time, each with its whole item: 100,000 of them never lie in memory together. One whose item
+ * The rows a few hundred at a time, each with its whole item: 100,000 of them never lie in memory together. One with an item that
  * has gone meanwhile is left out.
  */
 export async function* readInBatches<Row extends { short_id: string }, Item, Line>(

@@ -21,7 +21,7 @@ const formats = {
   xlsx: { open: xlsxFile, media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 }
 
-/** Its progress is written down whenever so many more rows are done. */
+/** Its progress is written down whenever this many more rows are done. */
 const rowsPerReport = 2000
 
 /**

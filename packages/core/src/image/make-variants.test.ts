@@ -132,7 +132,7 @@ describe('an uploaded cover', () => {
     for (const key of imageFiles(first as Image)) expect(await isThere(key)).toBe(true)
   })
 
-  it('of an event that is gone is nobody’s', async () => {
+  it('of an event that is gone has no owner', async () => {
     const { message } = await mintCover(drawPng(900, 450))
     const gone = { ...message, payload: { ...message.payload, owner_id: newId('event') } }
     await expect(makeVariants(testContext(), gone)).resolves.toBeUndefined()

@@ -156,7 +156,7 @@ describe('an invitation of somebody with a login', () => {
     expect((await accept(tokens[lost] ?? '', known())).accounts).toHaveLength(2)
   })
 
-  it('lets nobody who was deactivated back in by another address', async () => {
+  it('does not let a deactivated person back in by another address', async () => {
     const { ctx } = await mintOwner()
     const member = await mintMember(ctx)
     const { email } = await mintInvited(ctx)

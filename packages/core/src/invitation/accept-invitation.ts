@@ -12,7 +12,7 @@ import { acceptAsNew } from './accept-as-new.ts'
 import { requireInvitation } from './require-invitation.ts'
 
 /**
- * Accepts an invitation, once: whoever holds its link has the address, so that is confirmed by it, and signs them in to the
+ * Accepts an invitation, once: the holder of its link has the address, so that is confirmed by it, and signs them in to the
  * account. Errors: those of `requireInvitation`; `invitation.login_changed` when the form was for somebody else;
  * `terms.not_accepted`; `request.invalid` for a password that is too common or wrong; `user.already_member`, `user.deactivated`, `request.too_many`.
  */

@@ -6,9 +6,9 @@ import { LazyEntity } from '../table/lazy-entity.ts'
 import { outboxAttributes } from '../table/outbox.ts'
 
 /**
- * The latest invitation of an account to an address, so that no address is invited twice and a link knows what became of
+ * The latest invitation of an account to an address, so that no address is invited twice and a link knows the outcome of
  * it. The link holds `nonce`; sending again changes it. Who is invited, and as what, says the membership of `user_id`,
- * an id that nobody has yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
+ * an id that is not in use yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
  */
 export const InvitationEntity = new LazyEntity(
   {

@@ -55,7 +55,7 @@ describe('inviteUser', () => {
     expect(known.id).not.toBe(elsewhere.user.id)
   })
 
-  it('refuses members, the deactivated, and whom it has invited already, each in its own words', async () => {
+  it('refuses members, the deactivated, and people it has invited already, each in its own words', async () => {
     const { ctx, user } = await mintOwner()
     const member = await mintMember(ctx)
     const { email } = await mintInvited(ctx)
@@ -85,7 +85,7 @@ describe('inviteUser', () => {
     await expect(mintInvited(ctx, { email })).rejects.toMatchObject({ code: 'email.suppressed' })
   })
 
-  it('is forbidden to organizers and to nobody', async () => {
+  it('is forbidden to organizers and without a session', async () => {
     const { ctx } = await mintOwner()
     await expect(mintInvited(asOrganizer(ctx))).rejects.toMatchObject({ code: 'session.forbidden' })
     await expect(mintInvited(testContext())).rejects.toMatchObject({ code: 'session.required' })
@@ -139,7 +139,7 @@ describe('resendInvitation', () => {
 
 describe('revokeInvitation', () => {
   // Specification: 4.user-invited 7.call-revoke-invitation
-  it('takes the row out and ends the link, and the address can be invited anew', async () => {
+  it('takes the row out and ends the link, and the address can be invited again', async () => {
     const { ctx } = await mintOwner()
     const { id: user_id, email } = await mintInvited(ctx)
     const revoked = await linkTokenOf(ctx, email)

@@ -1,7 +1,7 @@
 import { UserEntity } from '../user/user-entity.ts'
 import type { InvitationItem } from './invitation-entity.ts'
 
-/** Whose name stands on an invitation: the person's who sent it last. */
+/** The name on an invitation: the name of the person who sent it last. */
 export async function readInviterName({ inviter_id }: Pick<InvitationItem, 'inviter_id'>): Promise<string> {
   const { data: inviter } = await UserEntity.get({ user_id: inviter_id }).go()
   if (!inviter) throw new Error('An invitation without an inviter.')

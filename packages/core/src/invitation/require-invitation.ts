@@ -14,7 +14,7 @@ export interface OpenInvitation {
 }
 
 /**
- * The invitation behind a link, while it can be accepted. Errors, all 410 and each saying what became of it:
+ * The invitation behind a link, while it can be accepted. Errors, all 410 and each saying how it ended:
  * `user.link_invalid`, `invitation.expired`, `invitation.used`, `invitation.revoked`, `invitation.replaced`.
  */
 export async function requireInvitation(ctx: Context, token: string): Promise<OpenInvitation> {

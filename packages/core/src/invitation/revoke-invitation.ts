@@ -7,7 +7,7 @@ import { invitationItem } from './invitation-item.ts'
 import { requireInvited } from './require-invited.ts'
 import { writeInvitation } from './write-invitation.ts'
 
-/** Withdraws an invitation: its link ends, and the address can be invited anew. Errors: `user.not_found`, `user.not_invited`. */
+/** Withdraws an invitation: its link ends, and the address can be invited again. Errors: `user.not_found`, `user.not_invited`. */
 export async function revokeInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoint>,

@@ -33,7 +33,7 @@ interface UploadRule {
   seconds: number
 }
 
-/** A form by which a browser may put one file of that type and size at that key, for so many seconds. */
+/** A form by which a browser may put one file of that type and size at that key, for that many seconds. */
 export async function presignUpload({ key, media_type, max_bytes, seconds }: UploadRule) {
   const { url, fields } = await createPresignedPost(s3ForBrowsers(), {
     Bucket: config().MEDIA_BUCKET,
@@ -64,7 +64,7 @@ export async function readObject(key: string, max_bytes: number): Promise<Uint8A
   }
 }
 
-/** Stores an object that never changes: whoever has fetched it may keep it. */
+/** Stores an object that never changes: a browser that has fetched it may keep it. */
 export async function writeObject(key: string, bytes: Uint8Array, media_type: string): Promise<void> {
   await s3().send(
     new PutObjectCommand({
@@ -77,7 +77,7 @@ export async function writeObject(key: string, bytes: Uint8Array, media_type: st
   )
 }
 
-/** Stores a file that is fetched by a signed address only, under that name, and kept by nobody on the way. */
+/** Stores a file that is fetched by a signed address only, under that name, and kept by no cache on the way. */
 export async function writePrivateObject(
   key: string,
   { bytes, media_type, file_name }: { bytes: Uint8Array; media_type: string; file_name: string },
@@ -94,7 +94,7 @@ export async function writePrivateObject(
   )
 }
 
-/** An address at which a browser may fetch that object for so many seconds. */
+/** An address at which a browser may fetch that object for that many seconds. */
 export function presignDownload(key: string, seconds: number): Promise<string> {
   const get = new GetObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key })
   return getSignedUrl(s3ForBrowsers(), get, { expiresIn: seconds })

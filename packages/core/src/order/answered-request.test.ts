@@ -82,7 +82,7 @@ describe('another request under a used key', () => {
     for (const order of orders) expect((await nameBuyer(order, ctx)).status).toBe('COMPLETED')
   })
 
-  it('is remembered without end for nobody: the oldest keys are dropped', async () => {
+  it('is never remembered without end: the oldest keys are dropped', async () => {
     const { ticket } = await mintPaidEvent()
     let order = await readOrder((await reserve(ticket)).short_id)
     const [first, ...others] = Array.from({ length: 31 }, withKey)

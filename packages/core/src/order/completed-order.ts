@@ -5,7 +5,7 @@ import { toSend } from '../table/outbox.ts'
 import type { OrderItem } from './order-entity.ts'
 import type { OrderWrite } from './write-order.ts'
 
-/** The write that completes an order whose tickets are held: held → sold, and every effect as a message. */
+/** The write that completes an order with tickets that are held: held → sold, and every effect as a message. */
 export function completedOrder(
   ctx: Context,
   before: OrderItem,

@@ -92,7 +92,7 @@ describe('createManualOrder', () => {
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
-  it('names the holder of every ticket, and mails nobody when asked not to', async () => {
+  it('names the holder of every ticket, and mails no one when asked not to', async () => {
     const { sell } = await draftEvent()
     const attendees = [buyer, { first_name: 'Gus', last_name: 'Guest', email: 'gus@example.com' }]
     const order = await sell({ quantity: 2, attendees, notify_buyer: false })

@@ -92,7 +92,7 @@ async function sell(
   body: CreateManualOrderBody,
 ): Promise<OrderItem | null> {
   let draft: OrderItem | undefined
-  /** The draft whose attendees are written: not again where a shard was busy. */
+  /** The draft with its attendees written: not again where a shard was busy. */
   let attended: OrderItem | undefined
   let written: OrderItem | null = null
   await takeFromEvent(ctx, event_id, {
@@ -120,7 +120,7 @@ async function sell(
   return written
 }
 
-/** Whom each ticket is for: those named, in the order of the lines, else the buyer. */
+/** Who each ticket is for: those named, in the order of the lines, else the buyer. */
 function holdersOf(order: OrderItem, { attendees, ...body }: CreateManualOrderBody) {
   if (attendees && attendees.length !== order.slots.length) {
     throw new AppError('request.invalid', {

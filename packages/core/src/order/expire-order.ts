@@ -11,7 +11,7 @@ import { writeOrder } from './write-order.ts'
 export type ExpiryOutcome = 'held' | 'ended' | 'over'
 
 /**
- * Ends a hold whose time is over and gives its tickets back, once: conditional on the order's version. Before, an open
+ * Ends a hold past its deadline and gives its tickets back, once: conditional on the order's version. Before, an open
  * payment intent is asked and cancelled; if it turns out to be paid or on its way, the order is settled instead (F2). A
  * payment that was on its way all the time that it may take is waited for no longer (F14); should it come, F1 applies.
  */

@@ -102,7 +102,7 @@ describe('reserving', () => {
 
 describe('a hold', () => {
   // Specification: 4.order-expires
-  it('is over when its time is over, although nobody has expired it (F3)', async () => {
+  it('is over when its time is over, although nothing has expired it (F3)', async () => {
     const { ticket, ...live } = await freeEvent(2)
     const order = await reserve(ticket, 2)
     const lapsed = later(testContext(), 901)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { readOrder } from './read-order.ts'
 import { toPublicOrder } from './to-public-order.ts'
 
-/** An order, for whoever holds its link. Error: order.not_found. */
+/** An order, for the holder of its link. Error: order.not_found. */
 export async function getPublicOrder(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,

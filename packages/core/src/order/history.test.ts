@@ -19,7 +19,7 @@ async function soldOrder() {
 }
 
 describe('what happened to an order', () => {
-  it('is kept from its moment on: details once, corrections and notes apart, and by whom', async () => {
+  it('is kept from its moment on: details once, corrections and notes apart, with their authors', async () => {
     const { ctx, params, kinds } = await soldOrder()
     expect(await kinds()).toEqual(['DETAILS_GIVEN'])
     const { first_name, last_name, email } = await getOrder(ctx, { params })

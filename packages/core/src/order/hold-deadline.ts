@@ -77,7 +77,7 @@ export function pausedHold(
 ): Pick<OrderItem, 'reserved_until' | 'paused'> {
   const slow = instantAfter(ctx, slowPaymentSeconds)
   const paused = { since: ctx.now.toISOString(), until: order.reserved_until }
-  // One that takes back an ended hold's tickets begins anew: it can happen once, since nobody can pay for it again.
+  // One that takes back an ended hold's tickets starts over: it can happen once, since it cannot be paid again.
   if (order.status !== 'RESERVED') return { reserved_until: slow, paused }
   const last = plus(heldSince(order), 2 * timeoutSeconds + slowPaymentSeconds)
   return { reserved_until: later(order.reserved_until, earlier(slow, last)), paused }

@@ -51,7 +51,7 @@ describe('markOrderPaid', () => {
     expect(await stock()).toEqual({ sold: 2, held: 0, drift: 0 })
   })
 
-  it('refuses an expired order whose tickets are gone', async () => {
+  it('refuses an expired order with tickets that are gone', async () => {
     const { ctx, ticket, stock, managed } = await mintPaidEvent(1)
     const { short_id } = await nameBuyer(await reserve(ticket))
     await expireOrder(lapsed(), short_id)
@@ -60,7 +60,7 @@ describe('markOrderPaid', () => {
     expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
   })
 
-  it('refuses an order whose buyer is not named', async () => {
+  it('refuses an order without a named buyer', async () => {
     const { ctx, ticket, managed } = await mintPaidEvent()
     const { short_id } = await reserve(ticket)
     await expect(markOrderPaid(ctx, managed(short_id))).rejects.toMatchObject({

@@ -3,8 +3,8 @@ import { readSingleShards } from '../pool/read-pools.ts'
 import { OrderEntity, type OrderItem } from './order-entity.ts'
 
 /**
- * Where a replaced hold gives back to the very shard that is taken from, a refusal has two possible reasons. Those whose
- * reason is the count: the shard has less taken than the hold, which still stands, gives back (F28).
+ * Where a replaced hold gives back to the very shard that is taken from, a refusal has two possible reasons. Found here are those
+ * by the count: the shard has less taken than the hold, which still stands, gives back (F28).
  */
 export async function miscountedHold(
   { short_id, version }: OrderItem,

@@ -81,14 +81,14 @@ export const OrderEntity = new LazyEntity(
       payment_provider: { type: kept<PaymentProvider | null>(), required: true },
       currency: { type: kept<Currency>(), required: true },
       locale: { type: kept<Locale>(), required: true },
-      /** The event's zone when it was ordered, in whose days it is counted. */
+      /** The event's zone when it was ordered; it is counted in the days of that zone. */
       timezone: { type: 'string' },
       lines: { type: kept<OrderLine[]>(), required: true },
       slots: { type: kept<OrderSlot[]>(), required: true },
       takes: { type: kept<PoolTake[]>(), required: true },
       promo_code_id: { type: kept<string | null>(), required: true },
       promo_code: { type: kept<string | null>(), required: true },
-      /** Whose link the buyer followed; absent where nobody's. */
+      /** The affiliate of the link that the buyer followed; absent without one. */
       affiliate_id: { type: kept<string | null>() },
       affiliate_code: { type: kept<string | null>() },
       subtotal: { type: 'number', required: true },

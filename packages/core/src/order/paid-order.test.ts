@@ -245,7 +245,7 @@ describe('refunding (F13)', () => {
 })
 
 describe('a webhook event', () => {
-  it('of a type that nobody knows is an error, so that it is retried and alarms (F23)', async () => {
+  it('of an unknown type is an error, so that it is retried and alarms (F23)', async () => {
     const stripe_event_id = `evt_unknown_${Date.now()}`
     await StripeEventEntity.create({
       stripe_event_id,

@@ -76,7 +76,7 @@ type Verb = [
 const refund = ({ owner, managed }: Case, cancel_order: boolean) =>
   refundOrder(owner, { ...managed, body: { amount: 2400, notify_buyer: false, cancel_order } })
 
-/** Verbs on a hold whose buyer is named. */
+/** Verbs on a hold with a named buyer. */
 const onHold: { givingBack: Verb[]; others: Verb[] } = {
   givingBack: [
     ['abandonOrder', (given) => abandonOrder(ctx, ofBuyer(given))],
@@ -169,7 +169,7 @@ describe.each([
   ['held', onHold],
   ['paid', onPaid],
 ] as const)(
-  'on an order that is %s, whose count was tampered with (F28)',
+  'on an order that is %s, with a count that was tampered with (F28)',
   (state, { givingBack, others }) => {
     it.each(givingBack)('%s names the drift after few requests', async (_name, act, prepare) => {
       const given = await newCase(state)
@@ -206,7 +206,7 @@ describe.each([
   },
 )
 
-describe('a payment that is to be settled, on an order whose count was tampered with (F28)', () => {
+describe('a payment that is to be settled, on an order with a count that was tampered with (F28)', () => {
   it('completes the order, which gives nothing back', async () => {
     const { short_id } = await newCase('to settle')
     await tamperCounts(short_id)

@@ -4,8 +4,8 @@ import type { OrderItem } from './order-entity.ts'
 import { readLapsedHolds } from './read-lapsed-holds.ts'
 
 /**
- * The counts of an event's pools for whoever looks. Where one is all taken and partly only held, what lapsed holds keep
- * counts as free: no page says "sold out" because of a hold whose time is over (F3). Writes nothing, since the
+ * The counts of an event's pools for a reader. Where one is all taken and partly only held, what lapsed holds keep
+ * counts as free: no page says "sold out" because of a hold past its deadline (F3). Writes nothing, since the
  * page's function may not (docs/decisions/0041); the next reservation ends those holds.
  */
 export async function readOpenPools(

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** An event all of whose tickets are in holds that lapsed, and how it tries to get them back. */
+/** An event with all tickets in holds that lapsed, and how it tries to get them back. */
 async function soldOutEvent() {
   const { tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available: holds }] }])
   const [ticket] = tickets

@@ -6,7 +6,7 @@ import { retakeTickets } from './retake-tickets.ts'
 import type { OrderWriteResult } from './write-order.ts'
 
 /**
- * Completes an order whose hold was over: if its tickets are still free they are taken again in the write that
+ * Completes an order with a hold that was over: if its tickets are still free they are taken again in the write that
  * completes it (F1), and `report` of who asked for it goes with it. `paid` is the order with what is known of its payment.
  * Errors: those of `takeFromEvent`.
  */

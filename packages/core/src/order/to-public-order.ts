@@ -12,7 +12,7 @@ import { isHeld } from './read-order.ts'
 import { toSharedOrder } from './to-order.ts'
 
 /**
- * The order as its buyer sees it. A hold whose time is over is shown as expired, whoever has noticed yet (F3).
+ * The order as its buyer sees it. A hold past its deadline is shown as expired, noticed or not (F3).
  * `written`: attendees that the caller has just written, which are not read again.
  */
 export async function toPublicOrder(

@@ -19,7 +19,7 @@ async function soldOrder() {
 
 describe('updateOrder', () => {
   // Specification: 3.order-people
-  it('works: corrects the order and its line in the list, and tells nobody', async () => {
+  it('works: corrects the order and its line in the list, and sends no mail', async () => {
     const { ctx, event_id, params, short_id } = await soldOrder()
     const order = await updateOrder(ctx, { params, body: { ...body, locale: 'de' } })
     expect(order).toMatchObject({ ...corrected, email: 'beate@example.com', locale: 'de' })
@@ -38,7 +38,7 @@ describe('updateOrder', () => {
     expect((await readOrder(short_id)).version).toBe(version + 3)
   })
 
-  it('refuses a hold, whose details are its buyer’s, and one that ended without a buyer', async () => {
+  it('refuses a hold, because its details are its buyer’s, and one that ended without a buyer', async () => {
     const { ctx, event_id, ticket } = await soldOrder()
     const { short_id } = await reserve(ticket)
     const params = { event_id, order_short_id: short_id }

@@ -2,7 +2,7 @@ import type { OrderMomentKind } from '@foyer/contracts/order/order'
 import { type Context, nowInstant } from '../context.ts'
 import type { OrderItem } from './order-entity.ts'
 
-/** So many are kept, the latest: an item must not grow without end. */
+/** How many are kept, the latest: an item must not grow without end. */
 const most = 100
 
 /** The order with one more thing that happened to it; belongs into the write that does it. */

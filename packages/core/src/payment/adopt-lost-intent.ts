@@ -10,7 +10,7 @@ import { isIdempotencyConflict, keysLiveMilliseconds, refusalOf } from './stripe
 /**
  * The order with the payment intent of its attempt, where the maker of that intent died before writing it down (F7). The
  * attempt's key finds it again at Stripe, as long as Stripe knows the key; afterwards asking would make another, so nothing is
- * asked. Nobody but its maker was told the intent's client secret: a buyer can't have paid one that stays unknown.
+ * asked. Only its maker was told the intent's client secret: a buyer can't have paid one that stays unknown.
  */
 export async function adoptLostIntent(ctx: Context, order: OrderItem): Promise<OrderItem> {
   return untilWritten(async (attempted) => {

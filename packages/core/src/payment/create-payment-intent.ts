@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment.ts'
 import type { StripePaymentIntent } from './stripe.ts'
 
 /**
- * Starts or resumes paying an order that is held and whose buyer is named; one open intent per order, so double clicks
+ * Starts or resumes paying an order that is held and has a named buyer; one open intent per order, so double clicks
  * and second tabs pay once, and a decline can be tried again (F8). An intent that was cancelled at Stripe is followed by
  * another. That Stripe will be asked is written down first, with the watch that finds what got lost (F7).
  * Errors: order.expired, order.already_completed, order.buyer_not_named, payment.not_available, payment.amount_refused,

@@ -23,7 +23,7 @@ export const ForeignPaymentEntity = new LazyEntity(
       day: { type: 'string', required: true },
       payment_intent_id: { type: 'string', required: true },
       reason: { type: kept<ForeignReason>(), required: true },
-      /** Empty where there is no such order. */
+      /** Empty where the order is unknown. */
       order_reference: { type: 'string', required: true },
       count: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

@@ -74,7 +74,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     },
   )
 
-  it('made before the order, whose metadata names it afterwards, changes nothing', async () => {
+  it('made before the order, with metadata that names it afterwards, changes nothing', async () => {
     const { named, stripe_account_id, stock } = await mintPaidEvent(1)
     const owner = stripeOwner(stripe_account_id)
     const { id } = await owner.pay({ amount: 2400, currency: 'eur' })
@@ -199,7 +199,7 @@ describe('the order’s own payment, changed by the owner of its Stripe account'
   })
 })
 
-describe('a payment intent whose maker died before the order knew it (F7)', () => {
+describe('a payment intent of a process that died before the order knew it (F7)', () => {
   async function lostIntent() {
     const order = await attackedOrder({ isBegun: true })
     const intent_id = order.before.payment_intent_id ?? ''

@@ -14,7 +14,7 @@ function onAccountOf(order: OrderItem) {
 
 /**
  * Creates the order's payment intent; the same attempt always gets the same one, however often this runs, so it also finds
- * one whose maker died before writing it down (F8). Stripe forgets keys after a day and would then make another. The
+ * one of a process that died before writing it down (F8). Stripe forgets keys after a day and would then make another. The
  * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total. Error: payment.amount_refused, where Stripe asks for more
  * than `chargeLimits` knows of: the minimum of the account's own currency.
  */
@@ -63,7 +63,7 @@ type ClosedIntent = StripePaymentIntent | { status: 'canceled' }
 
 /**
  * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
- * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected us nobody can pay it
+ * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected Foyer it cannot be paid
  * through us any more, which is as good as cancelled.
  */
 export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {

@@ -9,7 +9,7 @@ const lateLookDays = [1, 7]
 /** As long as an ended order is kept: afterwards nothing could be settled any more. */
 const keptDays = 40
 
-/** The watch of an order whose money starts to move, to be written with the order; one that it has begins anew. */
+/** The watch of an order when its money starts to move, to be written with the order; one that it has starts over. */
 export function newWatch(ctx: Context, order_short_id: string): PaymentWatchItem {
   return {
     order_short_id,
@@ -24,7 +24,7 @@ export function newWatch(ctx: Context, order_short_id: string): PaymentWatchItem
 /** `open`: money may still come, go or be owed; `settled`: all is booked; `over`: nothing can happen any more. */
 export type Standing = 'open' | 'settled' | 'over'
 
-/** Says when an order is looked at next, or ends its watch; one that was begun anew meanwhile stays as it is. */
+/** Says when an order is looked at next, or ends its watch; one that was started over meanwhile stays as it is. */
 export async function moveWatch(ctx: Context, watch: PaymentWatchItem, standing: Standing): Promise<void> {
   const check_at = nextLook(ctx, watch, standing)
   try {

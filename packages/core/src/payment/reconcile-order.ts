@@ -34,7 +34,7 @@ function wasPaidAtStripe({ payment_status, payment_provider }: OrderItem): boole
   return payment_status === 'PAYMENT_RECEIVED' && payment_provider === 'STRIPE'
 }
 
-/** Ends a hold whose time is over, and asks about an intent that the order knows: nobody can pay one that it does not. */
+/** Ends a hold past its deadline, and asks about an intent that the order knows: one that it does not know cannot be paid. */
 async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
   if (!isHeld(order, ctx.now) && (await expireOrder(ctx, order.short_id)) !== 'held') {
     return readOrder(order.short_id)
@@ -43,7 +43,7 @@ async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
   return settlePayment(ctx, order.short_id, await retrieveIntent(order))
 }
 
-/** Cancels the intent of an order that nobody shall pay at Stripe any more. */
+/** Cancels the intent of an order that must not be paid at Stripe any more. */
 async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
   const known = await adoptLostIntent(ctx, order)
   if (known.payment_intent_id === null) return 'over'

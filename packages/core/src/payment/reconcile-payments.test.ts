@@ -50,7 +50,7 @@ describe('the reconciler', () => {
     expect(day).toBe(24 * 3600 * 1000)
   })
 
-  it('ends the hold and cancels the intent of an order that nobody pays, then leaves it alone', async () => {
+  it('ends the hold and cancels the intent of an order that is not paid, then leaves it alone', async () => {
     const { named, stock } = await mintPaidEvent()
     const short_id = await named(minutesAgo(30))
     await createPaymentIntent(minutesAgo(30), link(short_id))
@@ -62,7 +62,7 @@ describe('the reconciler', () => {
     expect(await watchOf(short_id)).toBeNull()
   })
 
-  it('cancels an intent whose maker died before the order knew it', async () => {
+  it('cancels an intent of a process that died before the order knew it', async () => {
     const { named } = await mintPaidEvent()
     const short_id = await named(minutesAgo(30))
     await createPaymentIntent(minutesAgo(30), link(short_id))
@@ -86,7 +86,7 @@ describe('the reconciler', () => {
     expect(watch).toMatchObject({ checks: 1, check_at: later(now, 1200).now.toISOString() })
   })
 
-  it('refunds a payment of an ended order whose tickets are gone, through Stripe itself', async () => {
+  it('refunds a payment of an ended order with tickets that are gone, through Stripe itself', async () => {
     const { paid, ticket, stock } = await mintPaidEvent(1)
     const short_id = await paid(minutesAgo(12))
     await writeOrder(endedHold(testContext(), await readOrder(short_id)))
@@ -99,7 +99,7 @@ describe('the reconciler', () => {
     expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
   })
 
-  it('makes a refund whose message was lost and books one whose webhook was lost, each once (F13)', async () => {
+  it('makes a refund when its message was lost and books one when its webhook was lost, each once (F13)', async () => {
     const { paid, ctx, managed } = await mintPaidEvent()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)
@@ -138,7 +138,7 @@ describe('the reconciler', () => {
     })
   })
 
-  it('records a payment of another amount, fails for nobody because of it, and goes on with the others (F24)', async () => {
+  it('records a payment of another amount, fails for no other order because of it, and goes on with the others (F24)', async () => {
     const { named, paid } = await mintPaidEvent()
     const wrong = await named(minutesAgo(12))
     await createPaymentIntent(minutesAgo(12), link(wrong))
@@ -157,7 +157,7 @@ describe('the reconciler', () => {
     expect(await watchOf(wrong)).toMatchObject({ checks: 1 })
   })
 
-  it('asks nothing for orders that cost nothing or whose payment never began', async () => {
+  it('asks nothing for orders that cost nothing or never began a payment', async () => {
     const { named } = await mintPaidEvent()
     expect(await watchOf(await named())).toBeNull()
   })

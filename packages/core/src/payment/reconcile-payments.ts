@@ -14,9 +14,9 @@ const mostPerRun = 1000
 const atOnce = 10
 
 /**
- * Brings every order whose money is under way in line with Stripe, without anybody having told: paid but open orders
+ * Brings every order with money under way in line with Stripe, without anybody having told: paid but open orders
  * complete, open intents of dead orders are cancelled, lost refunds are made and booked (F4, F7, F13). The longest due come
- * first, so many a run; the next run goes on. One that fails stops no other, and is tried again later. Answers how many were
+ * first, a number of them each run; the next run goes on. One that fails stops no other, and is tried again later. Answers how many were
  * looked at and which failed.
  */
 export async function reconcilePayments(

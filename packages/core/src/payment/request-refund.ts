@@ -30,7 +30,7 @@ export function requestRefund(
     returns_fee: request.reason === 'SOLD_OUT' || config().REFUND_APPLICATION_FEE,
     created_at: nowInstant(ctx),
   }
-  // Nobody asks for the refund of what could not be sold any more, whoever's call brings it about.
+  // The refund of what could not be sold any more has no actor, whichever call brings it about.
   const by = request.reason === 'SOLD_OUT' ? asSystem(ctx) : ctx
   return {
     after: { ...order, refund_status: 'REFUND_PENDING', refunds: [...order.refunds, refund] },

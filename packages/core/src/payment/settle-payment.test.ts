@@ -107,7 +107,7 @@ describe('paying while the hold ends (F2)', () => {
 })
 
 describe('a slow payment', () => {
-  it('takes tickets whose hold was over again, and completes with them', async () => {
+  it('takes tickets again after their hold was over, and completes with them', async () => {
     const { paid, stock } = await mintPaidEvent(1)
     const short_id = await paid(ctx, cards.staysProcessing)
     await endHoldUnseen(short_id)

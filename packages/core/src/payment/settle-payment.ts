@@ -21,8 +21,8 @@ import type { StripePaymentIntent } from './stripe.ts'
 
 /**
  * Brings an order in line with what Stripe says of its payment intent; the one way by which money completes an order,
- * whoever asked: webhook, return page, expiry (F4, F5). May run any number of times and in any order: states move forward
- * only, and whoever loses a race reads the winner's result and tries again (F6). A payment that is not the one which this
+ * whatever asked: webhook, return page, expiry (F4, F5). May run any number of times and in any order: states move forward
+ * only, and a call that loses a race reads the winner's result and tries again (F6). A payment that is not the one which this
  * order began, or another than it should be, is recorded and changes nothing (F24).
  */
 export function settlePayment(
@@ -56,7 +56,7 @@ async function settle(ctx: Context, order: OrderItem, intent: StripePaymentInten
     case 'requires_payment_method':
       return intent.last_payment_error ? settleFailed(ctx, order) : 'done'
     case 'canceled':
-      // While nobody pays, a new attempt or the expiry follows; a payment under way has failed.
+      // While it is not paid, a new attempt or the expiry follows; a payment under way has failed.
       return order.payment_status === 'PROCESSING' ? settleFailed(ctx, order) : 'done'
     default:
       return 'done'

@@ -67,7 +67,7 @@ describe('a refund (F13)', () => {
     expect(await read()).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
   })
 
-  it('from the dashboard is booked once, also while one of ours is pending', async () => {
+  it('from the dashboard is booked once, also while one of Foyer’s is pending', async () => {
     const { short_id, request, make, inDashboard, read } = await paidOrder()
     await request(500)
     const dashboard = await inDashboard(700)
@@ -82,7 +82,7 @@ describe('a refund (F13)', () => {
     ])
   })
 
-  it('that a bank sends back is taken off again, for good, and can be made anew', async () => {
+  it('that a bank sends back is taken off again, for good, and can be made again', async () => {
     const { short_id, request, make, end, atStripe, read } = await paidOrder()
     await request(2400)
     await make()
@@ -102,7 +102,7 @@ describe('a refund (F13)', () => {
     expect(await read()).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
   })
 
-  it('whose message comes days late, after Stripe has forgotten its key, is found and not made twice', async () => {
+  it('is found and not made twice when its message comes days late, after Stripe has forgotten its key', async () => {
     const { request, make, atStripe, read } = await paidOrder()
     await request(800)
     const { refunds, payment_intent_id, stripe_account_id } = await read()

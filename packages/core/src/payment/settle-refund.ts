@@ -47,7 +47,7 @@ async function settleOnce(
   return writeOrder({ ...booked, messages: [...booked.messages, report] })
 }
 
-/** Books that Stripe refused one of our refunds for good: nothing was given back, and it can be tried anew. */
+/** Books that Stripe refused a refund for good: nothing was given back, and it can be tried again. */
 export async function failRefund(
   ctx: Context,
   short_id: string,

@@ -12,7 +12,7 @@ export interface PoolsMended {
 /**
  * Sets what was found wrong to what the orders say; the size stays, so free takes up the difference. Give it only what
  * two looks some seconds apart have found alike (`confirmedDrift`): each shard is written only while it says what was found.
- * A pool whose size is wrong gets or loses free in its first shard.
+ * A pool with a wrong size gets or loses free in its first shard.
  */
 export async function mendPools(drifts: readonly FoundDrift[]): Promise<PoolsMended> {
   const result: PoolsMended = { mended: [], left: [] }

@@ -4,7 +4,7 @@ import { evenShares, poolShardCount, sizeInPool } from './pool-shares.ts'
 
 /**
  * Writes the shards of a new pool of that size (null = unlimited) and answers how many there are. Done before the item
- * that names the pool is written: a pool that nobody names is harmless.
+ * that names the pool is written: a pool that no item names is harmless.
  */
 export async function openPool(
   pool_id: string,

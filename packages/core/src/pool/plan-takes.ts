@@ -2,7 +2,7 @@ import type { PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import type { PoolRef, ShardKey } from './read-pools.ts'
 
-/** So many of one pool. `covers`: see `PoolTake`; `terms`: those that the taker knows. */
+/** How much of one pool. `covers`: see `PoolTake`; `terms`: those that the taker knows. */
 export interface PoolWant extends PoolRef {
   quantity: number
   covers?: readonly string[]

@@ -1,4 +1,4 @@
-/** What an order took of one shard. `covers`: the prices whose tickets it was taken for; left out by a price's own pool. */
+/** What an order took of one shard. `covers`: the prices of the tickets it was taken for; left out by a price's own pool. */
 export interface PoolTake {
   pool_id: string
   shard: number

@@ -3,7 +3,7 @@ import { PoolEntity } from './pool-entity.ts'
 import type { PoolRef } from './read-pools.ts'
 
 /**
- * From now on, whoever takes from these pools must know their terms. Terms only rise; doing it again, late or by
+ * From now on, a process that takes from these pools must know their terms. Terms only rise; doing it again, late or by
  * several at once changes nothing.
  */
 export async function raiseTerms(pools: readonly PoolRef[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { PoolEntity, type PoolShard, PoolSoldEntity } from './pool-entity.ts'
 
-/** A pool's name and how many shards it has; `terms`: those that whoever takes from it must know. */
+/** A pool's name and how many shards it has; `terms`: those that a taker must know. */
 export interface PoolRef {
   pool_id: string
   shards: number

@@ -44,7 +44,7 @@ describe('rebuilding pools', () => {
     ])
   })
 
-  it('finds a pool whose counts do not add up to its size', async () => {
+  it('finds a pool with counts that do not add up to its size', async () => {
     const { event_id, ticket } = await soldEvent()
     const pool_id = ticket.prices[0]?.id ?? ''
     await poolTransaction([{ pool_id, shard: 0, free: -2, held: 0, sold: 0 }])

@@ -12,7 +12,7 @@ interface Taken {
   sold: number
 }
 
-/** A shard whose counts differ from what the event's orders add up to. */
+/** A shard with counts that differ from what the event's orders add up to. */
 export interface CountDrift {
   pool_id: string
   shard: number
@@ -20,7 +20,7 @@ export interface CountDrift {
   counted: Taken
 }
 
-/** A pool whose counts do not add up to its size. */
+/** A pool with counts that do not add up to its size. */
 export interface SizeDrift {
   pool_id: string
   stored_size: number
@@ -36,7 +36,7 @@ interface SizedPool extends PoolRef {
 const nothing: Taken = { held: 0, sold: 0 }
 
 /**
- * Counts anew, from the event's orders, what is held and sold of each of its pools (stock, capacities, promo codes), and
+ * Counts again, from the event's orders, what is held and sold of each of its pools (stock, capacities, promo codes), and
  * answers every shard and every size that says otherwise; none is as it should be. The indexes that name the orders lag
  * a moment, so what is found while people buy is true only if it is found again (`mendPools`).
  */
@@ -62,7 +62,7 @@ async function namedPools({ event, tickets, capacity_assignments }: EventGraph):
   ]
 }
 
-/** Orders may hold of pools that nothing names any more: deleted promo codes, capacities that began anew. */
+/** Orders may hold of pools that nothing names any more: deleted promo codes, capacities that started over. */
 function withEnded(named: readonly PoolRef[], orders: readonly OrderItem[]): PoolRef[] {
   const pools = new Map(named.map((pool) => [pool.pool_id, pool]))
   for (const { pool_id, shard } of orders.flatMap(({ takes }) => takes)) {

@@ -124,7 +124,7 @@ function lostWhenBusy(error: unknown): 'lost' {
   throw error
 }
 
-/** The pools ask for terms that the taker does not know yet: it must read the event again and begin anew. */
+/** The pools ask for terms that the taker does not know yet: it must read the event again and start over. */
 export class StaleTerms extends Error {}
 
 interface Look {
@@ -151,7 +151,7 @@ function holds(wants: readonly PoolWant[], takes: readonly PoolTake[]): PoolChan
   return poolChanges('hold', takes).map((change) => ({ ...change, terms: terms.get(change.pool_id) }))
 }
 
-/** Terms that the taker knows and a shard does not are raised: whoever wrote them may have died before (docs/decisions/0010). */
+/** Terms that the taker knows and a shard does not are raised: the process that wrote them may have died before (docs/decisions/0010). */
 async function areTermsBehind(wants: readonly PoolWant[], seen: readonly PoolShard[]): Promise<boolean> {
   const pairs = wants.flatMap((want) =>
     seen.filter(({ pool_id }) => pool_id === want.pool_id).map((shard) => ({ want, shard })),

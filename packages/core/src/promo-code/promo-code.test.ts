@@ -41,7 +41,7 @@ function bodyOf(given: Partial<z.input<typeof promoCodeBody>>): PromoCodeBody {
 
 const managed = (promo_code_id: string) => ({ params: { ...params(), promo_code_id } })
 
-/** An order of so many of the event's tickets, each by its place. */
+/** An order of that many of the event's tickets, each by its place. */
 function buy(promo_code: string | undefined, quantities: number[], ctx = testContext()) {
   const lines = quantities.flatMap((quantity, index) => {
     const ticket = live.tickets[index]

@@ -21,7 +21,7 @@ const tolerance = 1
 /**
  * Lets a request through that brings a proof of work for this very thing (`scope`, such as `order/ev_1` or `login`), and asks
  * for one of that difficulty else: a client that sends too much at once pays with a little time, a person hardly notices, and
- * nobody else is locked out (docs/product.md#safety; F30). Bound to scope, client and moment; good once. Issuing costs nothing, an accepted proof
+ * no other person is locked out (docs/product.md#safety; F30). Bound to scope, client and moment; good once. Issuing costs nothing, an accepted proof
  * one write unit. `bits` is brought between `fewestProofBits` and `mostProofBits`. Error: client.proof_required.
  */
 export async function requireProof(ctx: Context, scope: string, bits: number): Promise<void> {

@@ -10,7 +10,7 @@ import { optionMark, optionsOf } from './answered-row.ts'
 import { QuestionEntity } from './question-entity.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** So many marks of options that are not offered any more are looked up; more kinds of old answer tell nobody anything. */
+/** How many marks of options that are not offered any more are looked up; more kinds of old answers have no use. */
 const mostOldOptions = 100
 
 /**

@@ -100,7 +100,7 @@ describe('a checkout with questions', () => {
     expect((await getPublicOrder(testContext(), link(order))).status).toBe('RESERVED')
   })
 
-  it('refuses answers that do not fit, and those to what is asked of nobody or of somebody else', async () => {
+  it('refuses answers that do not fit, and those to questions that are not asked or are asked of others', async () => {
     const { ticket, company, meal } = await askingEvent()
     const order = await reserve(ticket)
     const answered = { question_id: company.id, value: 'Kontor' }

@@ -13,7 +13,7 @@ const counted = new Map<string, Counted>()
 /**
  * Counts one attempt of a client's address in this process only: no request to the table, so it costs a busy sale
  * nothing; each Lambda instance counts for itself, and API Gateway's own throttle stands before all of them.
- * Nobody in particular (an empty subject) is not limited. Error: `request.too_many` (429).
+ * An empty subject is not limited. Error: `request.too_many` (429).
  */
 export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): void {
   if (subject === '') return

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { RateEntity } from './rate-entity.ts'
 
-/** At most so many in each window of so many seconds. */
+/** At most `most` in each window of `seconds`. */
 export interface RateLimit {
   name: string
   most: number
@@ -15,7 +15,7 @@ export interface RateLimit {
 }
 
 /**
- * Counts one attempt of a subject (an email address, a client's address) against a limit. Nobody in particular (an
+ * Counts one attempt of a subject (an email address, a client's address) against a limit. No subject (an
  * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (docs/product.md#safety).
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {

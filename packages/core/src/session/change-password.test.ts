@@ -63,7 +63,7 @@ describe('changePassword', () => {
     expect(() => changePasswordBody.parse(different)).toThrow('Passwords are not the same')
   })
 
-  it('is forbidden to nobody', async () => {
+  it('is forbidden without a session', async () => {
     const refused = changePassword(testContext(), { body: bodyWith() })
     await expect(refused).rejects.toMatchObject({ code: 'session.required', status: 401 })
   })

@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts'
 import { isPasswordRight } from './password-hash.ts'
 
 /**
- * The answer to a registration that came too late: a session of the user whom this very request made before, under its
+ * The answer to a registration that came too late: a session of the user that this very request made before, under its
  * Idempotency-Key (F8; docs/decisions/0012). The password is asked as at any sign-in.
  * Error: request.idempotency_conflict when the key made another user.
  */

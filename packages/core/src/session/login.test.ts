@@ -43,7 +43,7 @@ describe('login', () => {
     const { user } = await mintOwner()
     const refusal = { code: 'session.wrong_credentials', status: 401 }
     await expect(signIn(user.email, { password: 'wrong horse' })).rejects.toMatchObject(refusal)
-    await expect(signIn(`nobody-${newLinkId()}@example.com`)).rejects.toMatchObject(refusal)
+    await expect(signIn(`stranger-${newLinkId()}@example.com`)).rejects.toMatchObject(refusal)
   })
 
   // Specification: 6.several-accounts
@@ -136,7 +136,7 @@ describe('wrong passwords of a stranger', () => {
 
   it('of many clients ask each client for a proof of work, and refuse the right password to none', async () => {
     const { user } = await mintOwner()
-    for (const email of [user.email, `nobody-${newLinkId()}@example.com`]) {
+    for (const email of [user.email, `stranger-${newLinkId()}@example.com`]) {
       await attack(email)
       const person = from(client())
       const refusal = await signIn(email, {}, person).catch((error: unknown) => error)

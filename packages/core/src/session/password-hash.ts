@@ -9,7 +9,7 @@ const passes = 2
 const parallelism = 1
 const tagLength = 32
 
-/** Hash of a random password that nobody knows: what is compared where there is no user. */
+/** Hash of a random password that is not kept: what is compared where there is no user. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$1yVvT6cVJdUSVjKNnJrFIQ$4xRnYjB1mVQ7n0mZq5J3kq6D3pT0m9n1bZ8w2c7Xv5E'
 

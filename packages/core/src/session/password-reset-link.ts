@@ -22,7 +22,7 @@ export async function passwordResetLink(ctx: Context, user: UserItem): Promise<s
   return `${config().SITE_URL}/auth/reset-password/${token}`
 }
 
-/** Whose password a link may replace. Error: `user.reset_link_invalid` (410) for a link that is too old, used or none. */
+/** The user with the password that a link may replace. Error: `user.reset_link_invalid` (410) for a link that is too old, used or none. */
 export async function requireResetLink(ctx: Context, token: string): Promise<Identity> {
   const payload = await verifyToken(token, 'reset_password', ctx.now)
   const identity = typeof payload === 'string' ? null : await readIdentity(payload.sub)

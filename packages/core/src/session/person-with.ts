@@ -12,7 +12,7 @@ const checks = 2
 
 /**
  * Who signs in with an address and a password: the person who proved the address, else the newest who signed up with
- * it; null when the password is neither's. The same work whoever there is (docs/decisions/0016).
+ * it; null when the password is neither's. The same work whether there is such a person or not (docs/decisions/0016).
  */
 export async function personWith({ email, password }: Credentials): Promise<Identity | null> {
   const people = await findPeople(email)

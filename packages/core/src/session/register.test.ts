@@ -55,7 +55,7 @@ describe('register', () => {
     expect(user).toMatchObject({ locale: 'fr', timezone: 'UTC' })
   })
 
-  it('answers a known address as an unknown one, with a person whose address is not theirs', async () => {
+  it('answers a known address as an unknown one, with a person who does not own the address', async () => {
     const { user: owner } = await mintOwner()
     const body = bodyWith({ email: owner.email.toUpperCase(), ...twice('another horse') })
     const [known, unknown] = [
@@ -83,12 +83,12 @@ describe('register', () => {
     expect((await signIn(testPassword)).user?.id).toBe(owner.id)
   })
 
-  it('never gives a known address to whoever signs up with it', async () => {
+  it('never gives a known address to a person who signs up with it', async () => {
     const { user: owner } = await mintOwner()
     const body = bodyWith({ email: owner.email, ...twice('another horse') })
     const { user } = await register(testContext(), { body })
     const { data } = await UserEntity.get({ user_id: user?.id ?? '' }).go()
-    if (!data) throw new Error('Nobody signed up.')
+    if (!data) throw new Error('No user signed up.')
     const token = (await emailConfirmationLink(testContext(), data))?.split('/').at(-1) ?? ''
     const claimed = confirmEmail(testContext(), { params: { user_id: data.user_id, token } })
     await expect(claimed).rejects.toMatchObject({ code: 'user.link_invalid', status: 410 })

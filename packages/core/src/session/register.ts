@@ -19,7 +19,7 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
 
 /**
  * Signs a person up: user, account and ownership in one transaction, with the confirmation email in the user's outbox. It
- * never looks whether the address is known, for nobody owns it before they proved it (docs/decisions/0016); who gives the
+ * never looks whether the address is known, since an address is owned only once it is proved (docs/decisions/0016); who gives the
  * password that it already has is signed in, or gets an account of their own where they have none left.
  * A retry under the same Idempotency-Key gets a session of the same user: the user's id is derived from the key.
  * Errors: `account.sign_up_closed`, `terms.not_accepted`; `request.invalid` for a password that is easily guessed, `request.too_many`,

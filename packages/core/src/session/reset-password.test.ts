@@ -61,20 +61,20 @@ describe('forgotPassword', () => {
   })
 
   it('sends nothing to an address without a login', async () => {
-    const email = `nobody-${newLinkId()}@example.com`
+    const email = `stranger-${newLinkId()}@example.com`
     await sendPasswordReset(testContext(), await requestFor(email))
     expect(await readInbox(email)).toEqual([])
   })
 
   it('says nothing beyond what one address may be sent, known or not', async () => {
     const { user } = await mintOwner()
-    for (const email of [user.email, `nobody-${newLinkId()}@example.com`]) {
+    for (const email of [user.email, `stranger-${newLinkId()}@example.com`]) {
       for (let time = 0; time <= resetMailsPerAddress.most; time += 1)
         expect(await forgotPassword(testContext(), { body: { email } })).toBeUndefined()
     }
   })
 
-  it('sends few mails however many ask, and always has one in the inbox whose link works', async () => {
+  it('sends few mails however many ask, and always has one with a working link in the inbox', async () => {
     const email = `asked-for-${newLinkId()}@example.com`
     const start = testContext({ now: new Date('2026-06-01T12:00:00.000Z') })
     const sent = vi.spyOn(PasswordResetRequestEntity, 'create')
@@ -91,7 +91,7 @@ describe('forgotPassword', () => {
 
   it('asks for a proof of work where much is asked for one address, known or not', async () => {
     const { user } = await mintOwner()
-    for (const email of [user.email, `nobody-${newLinkId()}@example.com`]) {
+    for (const email of [user.email, `stranger-${newLinkId()}@example.com`]) {
       const ask = () => forgotPassword(testContext(), { body: { email } })
       for (let time = 0; time < resetsPerAddress.most; time += 1) await ask()
       await expect(ask()).rejects.toMatchObject({ code: 'client.proof_required' })
@@ -100,7 +100,7 @@ describe('forgotPassword', () => {
 
   it('refuses a client that asks for ever more addresses', async () => {
     const ctx = testContext({ clientAddress: newLinkId() })
-    const ask = () => forgotPassword(ctx, { body: { email: `nobody-${newLinkId()}@example.com` } })
+    const ask = () => forgotPassword(ctx, { body: { email: `stranger-${newLinkId()}@example.com` } })
     for (let time = 0; time < resetsPerClient.most; time += 1) await ask()
     await expect(ask()).rejects.toMatchObject({ code: 'request.too_many', status: 429 })
   })

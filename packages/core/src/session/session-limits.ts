@@ -17,7 +17,7 @@ export const registrationsPerPair: RateLimit = { name: 'register_pair', most: 10
 export const registrationsPerAddress: RateLimit = { name: 'register_address', most: 10, seconds: hour }
 
 export const resetsPerClient: RateLimit = { name: 'reset_client', most: 50, seconds: hour }
-/** Mails with a link to one address. A link lives 15 minutes, so whoever asks meanwhile has one that works. */
+/** Mails with a link to one address. A link lives 15 minutes, so a person who asks meanwhile has one that works. */
 export const resetMailsPerAddress: RateLimit = { name: 'reset_mail', most: 2, seconds: 10 * 60 }
 /** Requests for one address from all clients: beyond, each brings a proof of work. */
 export const resetsPerAddress: RateLimit = { name: 'reset_address', most: 12, seconds: 24 * hour }

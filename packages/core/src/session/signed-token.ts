@@ -32,7 +32,7 @@ export function signToken({ purpose, user_id, claims, now, seconds }: TokenConte
 
 type Verified = (JWTPayload & { sub: string; iat: number; exp: number }) | 'expired' | 'invalid'
 
-/** The payload of a token of that purpose; `'expired'` after its end, `'invalid'` if it is none of ours. */
+/** The payload of a token of that purpose; `'expired'` after its end, `'invalid'` if Foyer did not sign it. */
 export async function verifyToken(token: string, purpose: TokenPurpose, now: Date): Promise<Verified> {
   for (const secret of acceptedSecrets()) {
     const verified = await verifyUnder(secret, token, { purpose, now })

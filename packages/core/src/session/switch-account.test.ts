@@ -38,7 +38,7 @@ describe('switchAccount', () => {
     expect(await listOwnAccounts(ctx)).toEqual([{ id: accountOf(ctx), name: 'Olive Owner' }])
   })
 
-  it('is forbidden to nobody', async () => {
+  it('is forbidden without a session', async () => {
     const { ctx } = await mintOwner()
     const body = { account_id: accountOf(ctx) }
     await expect(switchAccount(testContext(), { body })).rejects.toMatchObject({ code: 'session.required' })

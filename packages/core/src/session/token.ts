@@ -19,7 +19,7 @@ export function sessionToken(
 }
 
 /**
- * Who holds a bearer token, as things stand now. Errors: `session.required` for what is no token of ours,
+ * Who holds a bearer token, as things stand now. Errors: `session.required` for what Foyer did not sign,
  * `session.expired` for one that ended: by time, by signing out, or because the user may no longer sign in here.
  */
 export async function readSession(token: string, now: Date): Promise<UserActor> {
@@ -35,7 +35,7 @@ export async function readSession(token: string, now: Date): Promise<UserActor> 
   return { kind: 'user', user_id, account_id, role, is_account_owner }
 }
 
-/** Who was deactivated and reactivated signs in anew: no token of before comes to life again. */
+/** Who was deactivated and reactivated signs in again: no token of before comes to life again. */
 function isFromBefore(deactivated_at: string | null, issued_at: number): boolean {
   return deactivated_at !== null && issued_at * 1000 < Date.parse(deactivated_at)
 }

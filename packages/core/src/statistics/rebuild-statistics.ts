@@ -16,7 +16,7 @@ export interface StatisticsDrift {
 const whole = { pages: 'all', hydrate: true } as const
 
 /**
- * Counts an event's statistics anew, from its orders and attendees, and answers every part that says otherwise; none is as
+ * Counts an event's statistics again, from its orders and attendees, and answers every part that says otherwise; none is as
  * it should be. The lists lag a moment and so do the statistics, so what is found while people buy is true only if it
  * is found again (`mendStatistics`).
  */

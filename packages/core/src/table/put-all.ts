@@ -7,7 +7,7 @@ interface Batched<Item> {
 
 /**
  * Writes many new items, 25 a request, until all are there. Not together: write last, by itself, the item without which
- * nobody finds them. Error: `server.busy` when DynamoDB does not take them within many tries.
+ * no reader finds them. Error: `server.busy` when DynamoDB does not take them within many tries.
  */
 export async function putAll<Item>(entity: Batched<Item>, items: readonly Item[]): Promise<void> {
   let left = [...items]

@@ -9,7 +9,7 @@ export interface ScannedRow {
 }
 
 /**
- * The rows of all events whose field says that text, for an operator who knows no more of them. Reads the whole index `gsi1`, so
+ * The rows of all events with that text in a field, for an operator who knows no more of them. Reads the whole index `gsi1`, so
  * no request of a visitor ever does. `read_units`: what it took; one reads 8 KB.
  */
 export async function scanRows(

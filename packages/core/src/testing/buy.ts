@@ -5,7 +5,7 @@ import { createOrder } from '../order/create-order.ts'
 import { giveOrderDetails } from '../order/give-order-details.ts'
 import { testContext } from './test-context.ts'
 
-/** Reserves so many of a ticket's first price. */
+/** Reserves a quantity of a ticket's first price. */
 export function reserve(ticket: Ticket, quantity = 1, ctx: Context = testContext()): Promise<PublicOrder> {
   return createOrder(ctx, {
     params: { event_id: ticket.event_id },

@@ -1,7 +1,7 @@
 import { client } from '../table/client.ts'
 
 /**
- * Makes a race certain: single writes of this process wait until so many of them are ready, then all go at once. Answers
+ * Makes a race certain: single writes of this process wait until that many of them are ready, then all go at once. Answers
  * how to end it.
  */
 export function holdWrites(count: number): () => void {

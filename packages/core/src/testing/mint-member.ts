@@ -24,7 +24,7 @@ export function mintInvited(ctx: Context, given: Invitee = {}): Promise<AccountU
 /** The token of the link that an address was sent last. */
 export async function linkTokenOf(ctx: Context, email: string): Promise<string> {
   const invitation = await readInvitation(accountOf(ctx), email)
-  if (!invitation) throw new Error('Nobody was invited by that address.')
+  if (!invitation) throw new Error('That address was not invited.')
   return (await invitationLink(invitation)).split('/').at(-1) ?? ''
 }
 

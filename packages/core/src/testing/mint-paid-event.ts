@@ -14,9 +14,9 @@ export interface PaidEvent {
   ticket: Ticket
   stripe_account_id: string
   stock: () => Promise<{ sold: number | undefined; held: number | undefined; drift: number }>
-  /** An order whose buyer is named and still has to pay; its link id. */
+  /** An order with a named buyer who still has to pay; its link id. */
   named: (ctx?: Context, quantity?: number) => Promise<string>
-  /** An order that was paid at Stripe and that nobody has told us of. */
+  /** An order that was paid at Stripe and that Foyer was not told of. */
   paid: (ctx?: Context, card?: string) => Promise<string>
   /** The parameters of an organizer's verb. */
   managed: (order_short_id: string) => { params: { event_id: string; order_short_id: string } }

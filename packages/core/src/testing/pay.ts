@@ -12,7 +12,7 @@ export const cards = {
 
 /**
  * Pays an order as its buyer's browser does: confirms the intent at Stripe with the publishable key and a card. Answers
- * the HTTP status; nothing of ours is told.
+ * the HTTP status; Foyer is not told.
  */
 export async function payInBrowser(
   order_short_id: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 
-/** A context for tests: nobody, now, in English, unless said otherwise. */
+/** A context for tests: no actor, now, in English, unless said otherwise. */
 export function testContext(given: Partial<Context> = {}): Context {
   return {
     actor: { kind: 'anonymous' },
@@ -19,7 +19,7 @@ export function at(ctx: Context, now: string | Date): Context {
   return { ...ctx, now: new Date(now) }
 }
 
-/** The same caller, so many seconds later. */
+/** The same caller, that many seconds later. */
 export function later(ctx: Context, seconds: number): Context {
   return { ...ctx, now: new Date(ctx.now.getTime() + seconds * 1000) }
 }

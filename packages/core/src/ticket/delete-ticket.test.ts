@@ -45,7 +45,7 @@ describe('deleteTicket', () => {
     await expect(deleteTicket(ctx, { params })).rejects.toMatchObject(refusal)
   })
 
-  it('refuses a ticket whose only order was cancelled: it is still on that order', async () => {
+  it('refuses a ticket after its only order was cancelled: it is still on that order', async () => {
     const { ctx, event_id, ticket, params } = await mint()
     const order = await mintSoldOrder({ event_id, ticket_id: ticket.id })
     await activateAttendees(order.short_id)

@@ -6,7 +6,7 @@ export function pricePool({ id, pool_shards }: KeptPrice): PoolRef {
   return { pool_id: id, shards: pool_shards }
 }
 
-/** The pools of all of a ticket's prices, with the terms that whoever takes from them must know. */
+/** The pools of all of a ticket's prices, with the terms that a taker must know. */
 export function ticketPools({ prices, terms }: Pick<TicketItem, 'prices' | 'terms'>): Required<PoolRef>[] {
   return prices.map((price) => ({ ...pricePool(price), terms }))
 }

@@ -18,7 +18,7 @@ interface Replacement {
 }
 
 /**
- * Writes a ticket anew: each pool that gets another size and all but one of those that end in a write of their own, last
+ * Writes a ticket again: each pool that gets another size and all but one of those that end in a write of their own, last
  * all the rest at once. Stopped in between, the ticket is whole, and doing the same again finishes it.
  */
 export async function replaceTicket(

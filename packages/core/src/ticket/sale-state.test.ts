@@ -98,7 +98,7 @@ describe('priceSaleState', () => {
   })
 
   // Specification: 3.ticket-promo-only
-  it('shows a ticket that needs a promo code only to whoever has one', () => {
+  it('shows a ticket that needs a promo code only to buyers who have one', () => {
     const secret = { ...ticket, is_hidden_without_promo_code: true }
     expect(priceSaleState({ event: running, ticket: secret, price, now })).toBe('HIDDEN')
     expect(priceSaleState({ event: running, ticket: secret, price, now, isUnlocked: true })).toBe('ON_SALE')

@@ -66,7 +66,7 @@ async function checkStock({ wanted, removed }: MatchedPrices): Promise<void> {
   }
 }
 
-/** At its field: the screen may not know of attendees whose tickets were all cancelled. */
+/** At its field: the screen may not know of attendees with only cancelled tickets. */
 function typeLocked(): AppError {
   const message = 'The ticket type cannot change once attendees or sales exist.'
   return new AppError('ticket.type_locked', { errors: { type: [message] } })

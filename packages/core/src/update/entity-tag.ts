@@ -23,7 +23,7 @@ export function codedTag(tag: string, coding: ContentCoding): string {
 
 /**
  * Refuses a change of what somebody else changed since the caller read it. Without `If-Match` everything goes, `*` asks for
- * nothing more than that the thing exists. Error: `request.stale` (412), also for a tag that is none of ours.
+ * nothing more than that the thing exists. Error: `request.stale` (412), also for a tag that Foyer did not make.
  */
 export function requireMatch({ ifMatch }: Context, whole: z.ZodType, thing: object): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return

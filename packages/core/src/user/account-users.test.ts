@@ -19,7 +19,7 @@ const ended = { code: 'session.expired', status: 401 }
 
 describe('listUsers', () => {
   // Specification: 3.user-fields
-  it('shows members as they are and invited people as they were typed, and nobody of another account', async () => {
+  it('shows members as they are and invited people as they were typed, and no one of another account', async () => {
     const [{ ctx, user }] = await Promise.all([mintOwner(), mintOwner()])
     const member = await mintMember(ctx)
     const invited = await mintInvited(ctx)

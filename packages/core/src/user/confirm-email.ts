@@ -8,7 +8,7 @@ import { readIdentity } from './read-identity.ts'
 
 /**
  * Confirms an address by the emailed token: once, within 48 hours, and only while it is still the user's address and
- * nobody else's. Error: `user.link_invalid` (410).
+ * of no other user. Error: `user.link_invalid` (410).
  */
 export async function confirmEmail(
   ctx: Context,

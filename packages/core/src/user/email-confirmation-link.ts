@@ -7,7 +7,7 @@ import type { UserItem } from './user-entity.ts'
 const confirmationSeconds = 48 * 60 * 60
 
 /**
- * The address that confirms a user's email, good for 48 hours and one use; null once it is confirmed. Whoever opens it
+ * The address that confirms a user's email, good for 48 hours and one use; null once it is confirmed. The person who opens it
  * need not be signed in: the token's payload names the user as `sub`.
  */
 export async function emailConfirmationLink(

@@ -2,7 +2,7 @@ import { onTable } from '../table/client.ts'
 import { LazyEntity } from '../table/lazy-entity.ts'
 
 /**
- * Whose an email address (lower case) is: the user who proved it by a link sent there. That no two have it is this item's
+ * The owner of an email address (lower case): the user who proved it by a link sent there. That no two have it is this item's
  * key (docs/decisions/0016). Access patterns: the user of an address; claim an address, in the transaction that writes the
  * user.
  */

@@ -45,7 +45,7 @@ export async function proveAddress(user: UserItem, proof: Proof): Promise<boolea
   return true
 }
 
-/** The user needs no second way in; what a crash leaves behind here leads to nobody else. */
+/** The user needs no second way in; what a crash leaves behind here leads to no other user. */
 async function forgetSignUp(email: string, user_id: string): Promise<void> {
   try {
     await SignUpEntity.delete({ email })

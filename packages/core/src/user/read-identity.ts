@@ -10,7 +10,7 @@ export interface Identity {
 
 const service = new LazyService({ user: UserEntity, membership: MembershipEntity })
 
-/** A user and all their memberships as they stand now (strongly consistent); null when there is no such user. */
+/** A user and all their memberships as they stand now (strongly consistent); null when the user is unknown. */
 export async function readIdentity(user_id: string): Promise<Identity | null> {
   const { data } = await service.collections.identity({ user_id }).go({ consistent: true, pages: 'all' })
   const user = data.user[0]

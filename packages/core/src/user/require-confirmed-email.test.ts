@@ -20,7 +20,7 @@ const goLive = 'user.email_unconfirmed'
 const send = 'account.unverified'
 
 describe('requireConfirmedEmail', () => {
-  it('works for whoever has confirmed their address, and for a key of such an owner', async () => {
+  it('works for a person who has confirmed their address, and for a key of such an owner', async () => {
     const { ctx } = await mintOwner()
     for (const by of [ctx, keyOf(ctx)])
       for (const refusal of [goLive, send] as const)
@@ -38,21 +38,21 @@ describe('requireConfirmedEmail', () => {
         await expect(requireConfirmedEmail(by, code)).rejects.toMatchObject({ code, message, status: 409 })
   })
 
-  it('lets a confirmed colleague of an unconfirmed owner go live, and nobody there send messages', async () => {
+  it('lets a confirmed colleague of an unconfirmed owner go live, and lets no member there send messages', async () => {
     const [owner, colleague] = [await mintOwner({ is_email_confirmed: false }), await mintOwner()]
     const by = actingIn(owner.ctx, colleague.ctx)
     await expect(requireConfirmedEmail(by, goLive)).resolves.toBeUndefined()
     await expect(requireConfirmedEmail(by, send)).rejects.toMatchObject({ code: send })
   })
 
-  it('refuses an unconfirmed colleague both, whoever owns the account', async () => {
+  it('refuses an unconfirmed colleague both, no matter who owns the account', async () => {
     const [owner, colleague] = [await mintOwner(), await mintOwner({ is_email_confirmed: false })]
     const by = actingIn(owner.ctx, colleague.ctx)
     await expect(requireConfirmedEmail(by, goLive)).rejects.toMatchObject({ code: goLive })
     await expect(requireConfirmedEmail(by, send)).rejects.toMatchObject({ code: send })
   })
 
-  it('forbids nobody in particular', async () => {
+  it('forbids calls without a session', async () => {
     await expect(requireConfirmedEmail(testContext(), goLive)).rejects.toMatchObject({
       code: 'session.required',
     })

@@ -13,7 +13,7 @@ import { UserEntity, type UserItem } from './user-entity.ts'
 
 /**
  * Changes the signed-in user's name, time zone and language. Another address is not theirs before it is confirmed by the
- * link sent there; whether somebody has it already is told to nobody else. Errors: those of `changed`, `request.invalid` at
+ * link sent there; whether somebody has it already is told to no one else. Errors: those of `changed`, `request.invalid` at
  * `current_password`, `request.too_many`.
  */
 export async function updateMe(ctx: Context, { body }: ParsedInput<typeof updateMeEndpoint>): Promise<User> {

@@ -29,7 +29,7 @@ describe('the signed-in user', () => {
     expect(await getMe(ctx)).toEqual(changed)
   })
 
-  it('is forbidden to nobody', async () => {
+  it('is forbidden without a session', async () => {
     await expect(getMe(testContext())).rejects.toMatchObject({ code: 'session.required', status: 401 })
   })
 })

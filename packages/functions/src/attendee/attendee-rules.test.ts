@@ -55,7 +55,7 @@ describe('an attendee (specification §5, §8)', () => {
       expect(await refusal(ctx, `POST ${path}/${action}`)).toEqual(refused)
   })
 
-  it('that nobody has named is not found', async () => {
+  it('that was not named yet is not found', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const { attendees } = await reserve(ticket)
     const resend = `POST /events/${event_id}/attendees/${attendees[0]?.short_id}/resend-ticket`

@@ -34,7 +34,7 @@ describe('audit consumer', () => {
     expect(meta.total).toBe(2)
   })
 
-  it('refuses a report of what nobody knows', async () => {
+  it('refuses a report of an unknown action', async () => {
     const { ctx } = await mintOwner()
     const known = toSend(actionTaken, {
       account_id: accountOf(ctx),

@@ -37,7 +37,7 @@ describe('a check-in list (specification §5, §8)', () => {
   })
 
   // Specification: 8.list-not-found
-  it('that nobody has a link to is not found', async () => {
+  it('with an unknown link is not found', async () => {
     const refused = [404, 'check_in_list.not_found', 'Check-in list not found.']
     const short_id = newLinkId()
     expect(await refusal(null, `GET /public/check-in-lists/${short_id}`)).toEqual(refused)
@@ -45,7 +45,7 @@ describe('a check-in list (specification §5, §8)', () => {
   })
 
   // Specification: 8.list-not-active
-  it('admits nobody before it is active and after it has expired', async () => {
+  it('refuses everyone before it is active and after it has expired', async () => {
     const early = await mintCheckInList({ activates_at: inAnHour })
     const notYet = [409, 'check_in_list.not_active', 'This check-in list is not active yet.']
     expect(await scan(early, newLinkId())).toEqual(notYet)
@@ -86,9 +86,7 @@ describe('a scan (specification §8)', () => {
     expect(await scan(await mintCheckInList(), code)).toEqual([409, 'check_in.wrong_list', elsewhere])
     const unknown = 'This attendee does not exist.'
     expect(await scan(list, newLinkId())).toEqual([404, 'attendee.not_found', unknown])
-    expect(await scan(list, 'https://example.com')).toEqual(
-      atFields({ code: 'This is not a ticket of ours.' }),
-    )
+    expect(await scan(list, 'https://example.com')).toEqual(atFields({ code: 'This is not a ticket code.' }))
   })
 
   it('that was none cannot be undone', async () => {

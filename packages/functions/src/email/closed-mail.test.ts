@@ -150,7 +150,7 @@ describe('mail while SES takes none', () => {
     },
   )
 
-  /** SES takes an email and says nothing, however often it is given it; answers how often that was after so many hours. */
+  /** SES takes an email and says nothing, however often it is given it; answers how often that was after that many hours. */
   async function sentInSilence(hours: number, rounds = mostRounds) {
     refusal = noAnswer
     let { message, to } = await confirmation()

@@ -41,7 +41,7 @@ describe('sending a message (specification §5, §8)', () => {
     expect(await refusal(ctx, `POST /events/${id}/messages/test`, { subject, content })).toEqual(refused)
   })
 
-  it('that cannot be sent says at which field, or that nobody would get it', async () => {
+  it('that cannot be sent says at which field, or that it has no recipients', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const send = (given: object) =>
       refusal(ctx, `POST /events/${event_id}/messages`, { ...message, ...given })
@@ -51,8 +51,8 @@ describe('sending a message (specification §5, §8)', () => {
     expect(await send({ recipient_group: 'TICKET_HOLDERS' })).toEqual(
       atFields({ ticket_ids: 'At least one ticket must be selected.' }),
     )
-    const nobody = 'This message has no recipients. Choose other recipients.'
-    expect(await send({})).toEqual([409, 'message.no_recipients', nobody])
+    const noRecipients = 'This message has no recipients. Choose other recipients.'
+    expect(await send({})).toEqual([409, 'message.no_recipients', noRecipients])
   })
 })
 

@@ -91,7 +91,7 @@ describe('the status of an event (specification §4, §8)', () => {
     ])
   })
 
-  it('is refused to be live while nobody could be paid', async () => {
+  it('is refused to be live while no Stripe account could be paid', async () => {
     const { ctx, event_id } = await mintBareEvent()
     await mintTicket(ctx, event_id, { type: 'PAID', prices: [{ price: 2400 }] })
     const refused = [

@@ -26,7 +26,7 @@ describe('an export that failed (specification §8)', () => {
     expect(await refusal(ctx, download)).toEqual(refused)
   })
 
-  it('is shown as failed when nobody worked on it for a while', async () => {
+  it('is shown as failed when no process worked on it for a while', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const { id } = await ask(later(ctx, -16 * 60), event_id)
     expect(await answered(ctx, `GET /events/${event_id}/exports/${id}`)).toMatchObject({ status: 'FAILED' })

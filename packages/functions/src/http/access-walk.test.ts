@@ -21,7 +21,7 @@ const links = endpoints.filter(({ access }) => access === 'link')
 const open = endpoints.filter((endpoint) => isOpen(endpoint) && !endpoint.path.includes(':token'))
 
 let actors: Actor[]
-/** What nobody but the open endpoints' callers touches. */
+/** What only callers of the open endpoints touch. */
 let openIds: Record<string, string>
 const walked = new Map<string, Map<string, string>>()
 
@@ -76,7 +76,7 @@ function namesIn({ text }: Answer, ids: Record<string, string>): string[] {
 
 describe('an endpoint that is not open to all', () => {
   // Specification: 6.role-admin
-  it.each(guarded)('refuses and lets in whom it must: $name', async (endpoint) => {
+  it.each(guarded)('refuses and lets in the right callers: $name', async (endpoint) => {
     for (const actor of actors.filter(({ name }) => !mayChange.includes(name))) await walk(endpoint, actor)
   })
 
@@ -90,7 +90,7 @@ describe('an endpoint that is not open to all', () => {
 const mayChange = ['organizer', 'key with scopes', 'admin']
 
 describe('an endpoint that is open', () => {
-  it.each(links)('refuses a link that is nobody’s: $name', async (endpoint) => {
+  it.each(links)('refuses an unknown link: $name', async (endpoint) => {
     const answer = await callEndpoint(endpoint, { ids: { ...openIds, ...unusedLinks() } })
     expect([404, 410], `${endpoint.name}: ${answer.status} ${answer.code}`).toContain(answer.status)
     note(endpoint, 'wrong link', `${answer.status}`)
@@ -99,7 +99,7 @@ describe('an endpoint that is open', () => {
   it.each(open)('lets in anybody: $name', async (endpoint) => {
     const answer = await callEndpoint(endpoint, { ids: openIds })
     expect(isRefusal(endpoint, answer), `${endpoint.name}: ${answer.status} ${answer.code}`).toBe(false)
-    note(endpoint, 'nobody', 'ok')
+    note(endpoint, 'anonymous', 'ok')
   })
 
   it('at a door refuses the tickets of another list’s event', async () => {

@@ -67,7 +67,7 @@ describe('the mounted routes', () => {
   })
 
   // Specification: 8.page-missing
-  it('refuse an address that is nobody’s', async () => {
+  it('refuse an unknown address', async () => {
     const answer = await app.request('/api/no/such/address')
     expect(answer.status).toBe(404)
     expect(errorBody.parse(await answer.json()).code).toBe('route.not_found')

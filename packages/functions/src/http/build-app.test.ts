@@ -11,10 +11,10 @@ const app = apiApp(routes)
 addReference(app)
 const injected = '<script>alert(1)</script>'
 
-/** Answers of every sort: good ones, refusals, and addresses of nobody. */
+/** Answers of every sort: good ones, refusals, and unknown addresses. */
 const answers: [name: string, path: string, init?: RequestInit][] = [
   ['a refusal for want of a session', '/api/users/me'],
-  ['an address of nobody', `/api/${encodeURIComponent(injected)}`],
+  ['an unknown address', `/api/${encodeURIComponent(injected)}`],
   ['an id that is none', `/api/public/events/${encodeURIComponent(injected)}`],
   ['a body that cannot be read', '/api/auth/login', post(injected)],
   [
@@ -30,7 +30,7 @@ function post(body: string): RequestInit {
 }
 
 describe.each(answers)('%s', (_name, path, init) => {
-  it('is no page, runs nothing and tells nobody where it came from', async () => {
+  it('is no page, runs nothing and names no other site where it came from', async () => {
     const { headers } = await app.request(path, init)
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -112,7 +112,7 @@ it.each<[string, AppError, level: 'warn' | 'error', line: object]>([
   },
 )
 
-it('logs what nobody expected by its route and request id, not by the address that is a key', async () => {
+it('logs an unexpected failure by its route and request id, not by the address that is a key', async () => {
   const isOrder = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.path === '/public/orders/:order_short_id'
   const broken = routes

@@ -87,7 +87,7 @@ describe('a request that changes something', () => {
     },
   )
 
-  it('is refused before anybody asks whose it is, also where no session is needed', async () => {
+  it('is refused before its session is looked up, also where no session is needed', async () => {
     const response = await app.request('/api/auth/login', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },

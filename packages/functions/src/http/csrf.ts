@@ -12,7 +12,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
 /**
  * Refuses with `request.csrf` what a page of another site makes a browser send (specification §6). A browser says itself
  * where a request comes from; and by double submit: who sends our cookie with a writing request must repeat it in
- * `x-csrf-token`, which another site cannot. Whoever comes without the cookie gets it. API keys are exempt: no browser
+ * `x-csrf-token`, which another site cannot. A caller without the cookie gets it. API keys are exempt: no browser
  * adds them, and a program that keeps cookies need not know of this one.
  */
 export function csrf(): MiddlewareHandler {

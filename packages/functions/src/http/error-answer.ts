@@ -6,7 +6,7 @@ import { logger } from '../logger.ts'
 /** Seconds after which it is worth asking again, where a refusal of that status does not know better (RFC 9110, Retry-After). */
 const waits: Record<number, number> = { 429: 1, 503: 1 }
 
-/** Every failure as the contract's error body. What nobody expected is logged under its request id and stays opaque. */
+/** Every failure as the contract's error body. An unexpected failure is logged under its request id and stays opaque. */
 export function errorAnswer(error: Error, c: HonoContext): Response {
   const requestId: string = c.get('requestId')
   const refusal = refusalIn(error) ?? unexpected(error, requestId, c)

@@ -226,7 +226,7 @@ describe('every field that can be given is kept and read again (specification §
 })
 
 // Specification: 9.timezone-default
-it('what nobody says of an event is its organizer’s, and of an organizer the account’s (docs/product.md#settled-defaults)', async () => {
+it('an event takes what it leaves out from its organizer, and an organizer from the account (docs/product.md#settled-defaults)', async () => {
   const { ctx } = await mintOwner()
   const place = { currency: 'CHF', timezone: 'Europe/Zurich' }
   await answered(ctx, `PUT /accounts/${accountOf(ctx)}`, { name: 'Halls', ...place, support_email: null })

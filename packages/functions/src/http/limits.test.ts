@@ -10,7 +10,7 @@ import { expect, it, vi } from 'vitest'
 import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 
-it('too many attempts are refused, whoever they are about', async () => {
+it('too many attempts are refused, whatever they are about', async () => {
   const body = { email: `guessed-${newLinkId()}@example.com`, password: 'wrong horse' }
   for (let guess = 0; guess < guessesPerPair.most; guess += 1)
     expect(await refusal(null, 'POST /auth/login', body)).toEqual(refusedAs('session.wrong_credentials'))

@@ -34,7 +34,7 @@ describe('an invitation (specification §4)', () => {
     expect(late).toEqual(refusedAs('invitation.login_changed'))
   })
 
-  it('is refused to be sent again to who accepted, and anew to who was deactivated', async () => {
+  it('is refused to be sent again to a person who accepted or was deactivated', async () => {
     const { ctx } = await mintOwner()
     const { user_id, email } = await mintMember(ctx)
     const again = `POST /users/${user_id}/invitation`

@@ -120,9 +120,9 @@ describe('the checkout of an order (specification §8)', () => {
   it('refuses a buyer and guests without a valid name and email, each at their field', async () => {
     const { ticket } = await mintEventWithTicket()
     const { short_id, attendees } = await reserve(ticket)
-    const nobody = { first_name: '', last_name: '', email: 'bea' }
-    const guests = attendees.map((guest) => ({ short_id: guest.short_id, ...nobody }))
-    expect(await refusal(null, `PUT /public/orders/${short_id}`, { ...nobody, attendees: guests })).toEqual(
+    const unnamed = { first_name: '', last_name: '', email: 'bea' }
+    const guests = attendees.map((guest) => ({ short_id: guest.short_id, ...unnamed }))
+    expect(await refusal(null, `PUT /public/orders/${short_id}`, { ...unnamed, attendees: guests })).toEqual(
       atFields({
         first_name: 'Enter a first name.',
         email: 'Enter a valid email address.',

@@ -120,7 +120,7 @@ describe('an order that cannot be changed any more (specification §8)', () => {
     const unnamed = await mintPaidEvent()
     const hold = await reserve(unnamed.ticket)
     const mark = `POST /events/${unnamed.ticket.event_id}/orders/${hold.short_id}/mark-as-paid`
-    const nobody = 'The buyer has not given their details yet.'
-    expect(await refusal(unnamed.ctx, mark)).toEqual([409, 'order.buyer_not_named', nobody])
+    const notNamed = 'The buyer has not given their details yet.'
+    expect(await refusal(unnamed.ctx, mark)).toEqual([409, 'order.buyer_not_named', notNamed])
   })
 })

@@ -36,7 +36,7 @@ async function mintSale() {
 
 describe('what an order is called, to its buyer and its organizer alike (specification §4)', () => {
   // Specification: 4.order-in-progress 4.order-expires
-  it('is IN_PROGRESS while nobody is named, and EXPIRED once its time is over', async () => {
+  it('is IN_PROGRESS while the buyer is not named, and EXPIRED once its time is over', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const shown = async (short_id: string) =>
       (await answered(ctx, `GET /events/${event_id}/orders/${short_id}`)).display_status

@@ -69,7 +69,7 @@ describe('the organizer’s page', () => {
     }
   })
 
-  it('says so when there is no such organizer', async () => {
+  it('says so when the organizer is unknown', async () => {
     for (const id of [`og_${'2'.repeat(16)}`, 'nonsense']) {
       expect((await get(`/o/${id}/x`)).status).toBe(404)
       expect(render.mock.lastCall?.[0].shown).toBeNull()

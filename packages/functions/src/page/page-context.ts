@@ -8,7 +8,7 @@ interface PageVisit {
   page: string
 }
 
-/** Pages are made for anybody: nobody is signed in, and the edge names no visitor. */
+/** Pages are made for anybody: no user is signed in, and the edge names no visitor. */
 export function pageContext({ locale, requestId, page }: PageVisit): Context {
   return {
     actor: { kind: 'anonymous' },

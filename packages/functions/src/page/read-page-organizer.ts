@@ -16,10 +16,10 @@ interface PageRequest {
 }
 
 const perPage = 24
-/** So many past events stand below what comes. */
+/** How many past events stand below what comes. */
 const latestPast = 6
 
-/** What an organizer's page shows, read as anybody may read it; null when there is no such organizer or no such page. */
+/** What an organizer's page shows, read as anybody may read it; null when the organizer or the page is unknown. */
 export async function readPageOrganizer(ctx: Context, request: PageRequest): Promise<Shown> {
   const { success, data: params } = endpoint.params.safeParse({ organizer_id: request.organizer_id })
   if (!success) return null

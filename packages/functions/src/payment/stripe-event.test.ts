@@ -88,8 +88,8 @@ describe('a webhook event', () => {
   )
 
   it.each<[string, Given]>([
-    ['of a type that nobody knows', { type: 'payment_intent.teleported' }],
-    ['whose object has no id', { object: { object: 'balance' } }],
+    ['of an unknown type', { type: 'payment_intent.teleported' }],
+    ['with an object that has no id', { object: { object: 'balance' } }],
   ])('%s is recorded, answered 200, and comes back until somebody looks (F23)', async (_what, given) => {
     const event = await stripeEvent(given)
     expect(await deliver(event)).toMatchObject({ status: 200 })

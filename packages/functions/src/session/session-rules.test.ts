@@ -63,7 +63,7 @@ describe('signing in and emailed links (specification §8)', () => {
   it('refuses credentials that are not right, whether or not the address is known', async () => {
     const { user } = await mintOwner()
     const refused = [401, 'session.wrong_credentials', 'Please check your email and password and try again.']
-    for (const email of [user.email, 'nobody@example.com'])
+    for (const email of [user.email, 'unknown@example.com'])
       expect(await refusal(null, 'POST /auth/login', { email, password: 'wrong horse' })).toEqual(refused)
   })
 
@@ -82,7 +82,7 @@ describe('signing in and emailed links (specification §8)', () => {
     expect(await refusal(null, 'POST /auth/reset-password/no.such.token', body)).toEqual(refused)
   })
 
-  it('refuses a page to whoever may not see it', async () => {
+  it('refuses a page to a person who may not see it', async () => {
     const { ctx } = await mintOwner()
     expect(await refusal(null, 'GET /users/me')).toEqual([401, 'session.required', 'Sign in to continue.'])
     expect(await refusal(ctx, 'GET /users/us_2222222222222222')).toEqual([

@@ -13,7 +13,7 @@ export type Verdict = 401 | 403 | 'OWN' | 'ALLOWED'
 
 export interface Actor {
   name: string
-  /** Whose things the paths and bodies name. */
+  /** The person that owns what the paths and bodies name. */
   world: World
   /** The actor's own user id, where they are a person who may call what is about themselves. */
   user_id?: string
@@ -21,7 +21,7 @@ export interface Actor {
   verdict: (endpoint: Endpoint) => Verdict
 }
 
-/** Everybody who may call an endpoint that is not open to all, whoever comes last may destroy most. */
+/** Everybody who may call an endpoint that is not open to all, the last one may destroy most. */
 export async function mintActors(): Promise<Actor[]> {
   const [own, foreign, ofOrganizer, ofKey] = await Promise.all([
     mintWorld(),
@@ -39,7 +39,7 @@ export async function mintActors(): Promise<Actor[]> {
   const anHourAgo = new Date(Date.now() - 3_600_001)
   const stranger = { world: own, verdict: (): Verdict => 401 }
   return [
-    { ...stranger, name: 'nobody', bearer: () => '' },
+    { ...stranger, name: 'anonymous', bearer: () => '' },
     { ...stranger, name: 'forged token', bearer: async () => forged(await tokenOf(own)) },
     { ...stranger, name: 'expired token', bearer: () => tokenOf(own, anHourAgo) },
     { ...stranger, name: 'inactive user', bearer: await inactiveToken(own) },

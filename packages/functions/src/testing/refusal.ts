@@ -6,7 +6,7 @@ import { send } from './send.ts'
 type Refusal = [status: number, code: string, said: string | Record<string, string[]>]
 
 /**
- * Calls the API over HTTP as the person of that context, or as nobody, and answers how it was refused; `call` as in
+ * Calls the API over HTTP as the person of that context, or without a session, and answers how it was refused; `call` as in
  * `PUT /users/me`. A call that is not refused throws.
  */
 export async function refusal(ctx: Context | null, call: string, body?: object): Promise<Refusal> {
@@ -26,7 +26,7 @@ export function refusedAs(code: ErrorCode): Refusal {
   return [status, code, sentence]
 }
 
-/** How a call is refused whose fields are not in order. */
+/** How a call with wrong fields is refused. */
 export function atFields(said: Record<string, string>): Refusal {
   const fields = Object.entries(said).map(([field, sentence]): [string, string[]] => [field, [sentence]])
   return [422, 'request.invalid', Object.fromEntries(fields)]

@@ -22,7 +22,7 @@ interface Schema {
 
 const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
 
-/** Bodies whose rules a schema does not tell. */
+/** Bodies with rules that a schema does not tell. */
 const given: Record<string, (ids: Record<string, string>) => unknown> = {
   acceptInvitation: () => newPerson,
   createTaxOrFee: () => tax,
@@ -30,7 +30,7 @@ const given: Record<string, (ids: Record<string, string>) => unknown> = {
   createCheckIn: ({ attendee_short_id }) => ({ code: attendee_short_id, scan_id: crypto.randomUUID() }),
 }
 
-/** Fields whose text must be something in particular. */
+/** Fields that must hold something in particular. */
 const texts: Record<string, string> = {
   timezone: 'Europe/Berlin',
   password: testPassword,

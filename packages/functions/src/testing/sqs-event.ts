@@ -6,7 +6,7 @@ export function sqsEvent(...messages: readonly Message[]): SQSEvent {
   return foreignSqsEvent(...messages.map((message) => JSON.stringify(message)))
 }
 
-/** The same of bodies that are not messages of ours. */
+/** The same of bodies that are not Foyer’s messages. */
 export function foreignSqsEvent(...bodies: readonly string[]): SQSEvent {
   return {
     Records: bodies.map((body, index) => ({

@@ -63,7 +63,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     expect(await refusal(organizer.ctx, `PUT /users/${user.id}`, inactive)).toEqual(denied)
   })
 
-  it('refuses to deactivate whoever has not accepted, and to invite again whoever was', async () => {
+  it('refuses to deactivate a person who has not accepted, and to invite a deactivated one again', async () => {
     const { ctx } = await mintOwner()
     const invited = await mintInvited(ctx)
     const open =

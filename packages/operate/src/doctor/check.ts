@@ -14,7 +14,7 @@ export interface Patient {
  */
 export interface Check {
   name: string
-  /** What it asks, and whom: shown by `doctor --list`. */
+  /** What it asks, and of which service: shown by `doctor --list`. */
   asks: string
   /** Whether it can be asked only of a deployed stage. */
   needsDeployment?: boolean

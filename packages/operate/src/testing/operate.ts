@@ -15,7 +15,7 @@ export async function operateAt(
   const code = await runCommand(words, {
     print: (line) => lines.push(line),
     ask: async (question) => {
-      throw new Error(`Nobody answers: ${question}`)
+      throw new Error(`No answer is prepared: ${question}`)
     },
     wait: async () => {},
     ...terminal,

@@ -12,7 +12,7 @@ const german = setupI18n({ locale: 'de', messages: { de: messages } })
 const forPrograms = [
   'This is not an id of that kind.',
   'This is not a link id.',
-  'This is not a ticket of ours.',
+  'This is not a ticket code.',
   'This list cannot be filtered by that field.',
   'Filter with one of 7.',
   'Name every ticket of the event once.',
