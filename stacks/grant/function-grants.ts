@@ -91,7 +91,7 @@ export const ownGrants = {
   'order-expiry-consumer': [
     onItems('GetItem', 'PutItem', 'UpdateItem'),
     secrets,
-    // An order whose hold still has time to run is put back into the queue, for at most 15 minutes each time.
+    // An order with time left on its hold is put back into the queue, for at most 15 minutes each time.
     sendTo('order'),
   ],
   'payment-consumer': [onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), queries('gsi2'), secrets],

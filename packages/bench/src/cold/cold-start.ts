@@ -57,7 +57,7 @@ export function eagerBytes(bundled: BundledFunction): number {
   return eagerOutputs(bundled).reduce((sum, file) => sum + (bundled.metafile.outputs[file]?.bytes ?? 0), 0)
 }
 
-/** The source files whose code importing the function reads at once. */
+/** The source files with code that importing the function reads at once. */
 export function eagerInputs(bundled: BundledFunction): string[] {
   return eagerOutputs(bundled).flatMap((file) => Object.keys(bundled.metafile.outputs[file]?.inputs ?? {}))
 }

@@ -1,6 +1,6 @@
 import { SESClient, type SendRawEmailCommandInput } from '@aws-sdk/client-ses'
 
-/** SES takes nobody's mail in this process from now on, until it is opened again. `refused`: who was not written to. */
+/** SES takes no mail in this process from now on, until it is opened again. `refused`: who was not written to. */
 export function closeSes(): { refused: Set<string>; open: () => void } {
   const { send } = SESClient.prototype
   const refused = new Set<string>()
