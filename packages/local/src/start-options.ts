@@ -10,7 +10,7 @@ export type StartOptions = {
 }
 
 /**
- * What `npm start -- …` understands: `--port N` (4300; 0 takes a free one), `--fresh` (begin anew), `--directory DIR`
+ * What `npm start -- …` understands: `--port N` (4300; 0 takes a free one), `--fresh` (with fresh data), `--directory DIR`
  * (.foyer), `--in-memory`, `--no-seed`, `--dev` (reload what is changed). Throws TypeError on anything else.
  */
 export function startOptions(args: string[], root: string): StartOptions {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A purple picture of so many pixels as a PNG, square unless its height is given, to be chosen in a file input. */
+/** A purple picture of that many pixels as a PNG, square unless its height is given, to be chosen in a file input. */
 export function drawLogo(width: number, height = width): { name: string; mimeType: string; buffer: Buffer } {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Expects that since the page was opened next to nothing moved that nobody had touched. */
+/** Expects that since the page was opened next to nothing moved untouched. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as WatchingWindow).layoutShifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -2,7 +2,7 @@ import { type Browser, chromium, expect, type Locator, type Page } from '@playwr
 import { chromiumLaunch } from '../browser/chromium-launch.ts'
 import type { ConsoleWatch } from '../browser/console-watch.ts'
 
-/** A browser whose camera sees that film. */
+/** A browser with a camera that sees that film. */
 export function browserWithCamera(film: string): Promise<Browser> {
   const flags = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
   return chromium.launch(chromiumLaunch(flags))

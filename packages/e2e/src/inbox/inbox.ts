@@ -16,7 +16,7 @@ export interface Mail {
   attachments: Attachment[]
 }
 
-/** The mails to somebody whose subject says that, once there are `count` of them; fails when more came. */
+/** The mails to somebody with that subject, once there are `count` of them; fails when more came. */
 export async function mailsTo(address: string, subject: string | RegExp, count = 1): Promise<Mail[]> {
   let mails: Mail[] = []
   await expect

@@ -29,7 +29,7 @@ test('an affiliate’s link sells, is counted once, and a refund takes its part 
     await expectSold(desk, event, 'Anna Berger', ['1', '2', '€40.00'])
     await expectGoodScreen(desk, 'affiliates with sales')
   })
-  await test.step('the order says whose it is, and the list can be narrowed to them', async () => {
+  await test.step('the order names its affiliate, and the list can be narrowed to them', async () => {
     await chooseAction(desk, 'Anna Berger', 'Show orders')
     await expect(desk.getByRole('button', { name: 'Affiliate: Anna Berger' })).toBeVisible()
     await desk.getByRole('row').last().getByRole('link').click()

@@ -28,7 +28,7 @@ test('a ticket is cancelled after one question, and made valid again', async ({ 
   await expect(desk.getByText('Ticket valid again and sent')).toBeVisible()
 })
 
-test('a ticket whose place was sold meanwhile stays cancelled, and the list says why', async ({
+test('a ticket stays cancelled after its place was sold, and the list says why', async ({
   signedIn,
   consoleWatch,
 }) => {

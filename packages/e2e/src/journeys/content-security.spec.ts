@@ -147,7 +147,7 @@ test('a page of another site cannot write in a visitor’s name, nor read', asyn
   site.stop()
 })
 
-test('a page whose address is a key tells it to nobody', async ({ page }) => {
+test('a page with an address that is a key tells it to no other site', async ({ page }) => {
   const { payment } = await mintSale()
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.url().includes('/api/public/orders/')),
@@ -156,7 +156,7 @@ test('a page whose address is a key tells it to nobody', async ({ page }) => {
   expect((await request.allHeaders()).referer).toBeUndefined()
 })
 
-/** What becomes of asking for the camera. */
+/** The outcome of asking for the camera. */
 function camera(page: Page): Promise<string> {
   return page.evaluate(async () => {
     try {
@@ -168,7 +168,7 @@ function camera(page: Page): Promise<string> {
   })
 }
 
-/** What becomes of compiling the smallest module. */
+/** The outcome of compiling the smallest module. */
 function webAssembly(page: Page): Promise<string> {
   return page.evaluate(() =>
     WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(

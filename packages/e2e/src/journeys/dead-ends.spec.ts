@@ -15,7 +15,7 @@ test('an address that does not exist says so and leads home', async ({ page, con
 })
 
 // Specification: 8.page-missing
-test('what an organizer’s address names and nobody has says so, with the navigation in place', async ({
+test('an organizer’s address of something unknown says so, with the navigation in place', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -44,7 +44,7 @@ test('what an organizer’s address names and nobody has says so, with the navig
   }
 })
 
-test('an event that is not the account’s own says so and leads to its own, whose tabs carry its name', async ({
+test('an event that is not the account’s own says so and leads to its own, with its name on the tabs', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -60,7 +60,7 @@ test('a button opens the tickets in a dialog, by keyboard', async ({ page }) => 
 })
 
 // Specification: 1.features-widget
-test('the screen shows the widget itself, whose checkout opens beside it', async ({
+test('the screen shows the widget itself, with a checkout that opens beside it', async ({
   signedIn,
   consoleWatch,
 }) => {

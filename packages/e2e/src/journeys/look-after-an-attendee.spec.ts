@@ -49,7 +49,7 @@ test('an attendee is made by hand with the keyboard, and the last ticket only on
 })
 
 // Specification: 5.ticket-before-attendee
-test('without a ticket there is nobody to make, and the screen says what comes first', async ({
+test('without a ticket no attendee can be added, and the screen says what comes first', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [] })

@@ -96,9 +96,7 @@ test('what is wrong with a promo code stands at its field, and nothing typed is 
   await expect(page.getByRole('row').filter({ hasText: 'EARLY' })).toContainText('Used up')
 })
 
-test('promo codes are searched, chosen by what became of them, duplicated and deleted', async ({
-  signedIn,
-}) => {
+test('promo codes are searched, filtered by status, duplicated and deleted', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await mintPromoCode(event, { code: 'ONCE', ...half, max_uses: 1 })
   await mintPromoCode(event, { code: 'FRIENDS' })

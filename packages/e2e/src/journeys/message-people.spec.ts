@@ -33,7 +33,7 @@ test('a message is tried on oneself, then reaches exactly the holders of one tic
   await expect(form.getByText('2 addresses, each once.')).toBeVisible()
   await write(page, 'Doors open late')
 
-  await test.step('The preview is the email; a test reaches nobody but its writer.', async () => {
+  await test.step('The preview is the email; a test reaches only its writer.', async () => {
     await form.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('dialog', { name: 'Preview' })
     const email = preview.frameLocator('iframe')
@@ -123,7 +123,7 @@ test('who was not reached is listed with the reason, and is written to again at 
   await form.getByRole('button', { name: 'Send message' }).click()
 
   const sheet = page.getByRole('dialog', { name: 'Doors open late' })
-  await test.step('It says whom it missed and why.', async () => {
+  await test.step('It says who it missed and why.', async () => {
     await expect(sheet).toBeVisible()
     // The mail service says so later, and nothing tells the screen.
     await expect(async () => {

@@ -78,7 +78,7 @@ test('a promo code that is not known is refused at its field, and the choice sta
   await expect(field).toHaveAccessibleDescription(/promo code is invalid/)
 })
 
-test('a promo code whose last use somebody else takes says so, and the way on is without it', async ({
+test('a promo code says so when another buyer takes its last use, and the way on is without it', async ({
   page,
   consoleWatch,
 }) => {

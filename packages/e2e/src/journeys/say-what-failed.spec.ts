@@ -73,7 +73,7 @@ test('a change of an order that fails says what was not done, and nothing change
 })
 
 // Specification: 8.status-failed
-test('an event whose status cannot be changed says so, and stays as it was', async ({
+test('an event says so when its status cannot be changed, and stays as it was', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { type Organizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
-/** By the screen, so that the session can end and begin anew. */
+/** By the screen, so that the session can end and begin again. */
 async function enter(page: Page, organizer: Organizer, path: string): Promise<void> {
   await page.goto(path)
   await signIn(page, organizer.email, password)

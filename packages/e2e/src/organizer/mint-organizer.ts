@@ -13,7 +13,7 @@ export interface Organizer {
   organizerId: string
 }
 
-/** An address that nobody else in the run has. */
+/** An address that is used once in the run. */
 export function mintEmail(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`
 }

@@ -6,7 +6,7 @@ import { makeRefund } from '@foyer/core/payment/make-refund'
 import type { DemoOwner } from './demo-account.ts'
 import type { DemoFate } from './plan-sales.ts'
 
-/** What the organizer later did with an order: cancelled it, or gave money back. Nobody is told. */
+/** What the organizer later did with an order: cancelled it, or gave money back. No mail is sent. */
 export async function changeOrder(
   owner: DemoOwner,
   order: PublicOrder,

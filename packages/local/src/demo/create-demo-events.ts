@@ -23,7 +23,7 @@ export interface DemoEvents {
 
 /** The account, its organizer, its taxes and fees, and its events. */
 export async function createDemoEvents(clock: DemoClock): Promise<{ owner: DemoOwner; events: DemoEvents }> {
-  // Real test keys instead of the stand-in: nobody can finish Stripe's onboarding by program, so nothing costs anything.
+  // Real test keys instead of the stand-in: a program cannot finish Stripe's onboarding, so nothing costs anything.
   const isPayable = config().STRIPE_API_BASE !== undefined
   const { owner, account_id } = await openDemoAccount(clock, isPayable)
   const founded = owner(clock.daysFromNow(-123, 10))

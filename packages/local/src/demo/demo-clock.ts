@@ -15,7 +15,7 @@ export function demoClock(now: Date): DemoClock {
   return { now, daysFromNow: (days, hour = 0) => new Date(midnight + days * dayMs + hour * 3_600_000) }
 }
 
-/** Somebody at some moment: nobody in particular, unless said otherwise. */
+/** An actor at some moment; none, unless said otherwise. */
 export function demoContext(now: Date, given: Partial<Context> = {}): Context {
   return {
     actor: { kind: 'anonymous' },

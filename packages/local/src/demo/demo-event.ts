@@ -56,7 +56,7 @@ export interface DemoEvent {
   cover?: CoverScene
   tickets: readonly DemoTicket[]
   extras?: DemoExtras
-  /** None for a draft, which nobody sees. */
+  /** None for a draft, which is not public. */
   sales?: SalesPlan
 }
 

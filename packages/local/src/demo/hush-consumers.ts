@@ -13,7 +13,7 @@ const pollMs = 50
 const longestQuietMs = 15_000
 
 /**
- * The functions, whose mail, expiry and payment consumers can be hushed: they take their messages and do nothing, and the
+ * The functions, with mail, expiry and payment consumers that can be hushed: these take their messages and do nothing, and the
  * clock's call does nothing either. The demo's past is written that way: its mails were read long ago, its holds did not
  * lapse, its payments are settled.
  */

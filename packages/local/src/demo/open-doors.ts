@@ -60,7 +60,7 @@ export async function openDoors({ owner, clock, random, sold, events }: Doors): 
   })
 }
 
-/** Nobody comes before they have bought. */
+/** Guests come after they have bought. */
 function later(one: Date, other: Date): Date {
   return one > other ? one : other
 }

@@ -45,7 +45,7 @@ export function endedEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoTax
   }
 }
 
-/** The event that nobody sees yet. */
+/** The event that is not public yet. */
 export function draftEvent(clock: DemoClock): DemoEvent {
   return {
     title: 'Paper and Light: a workshop weekend',
@@ -101,7 +101,8 @@ export function ongoingEvent(clock: DemoClock): DemoEvent {
 export function archivedEvent(clock: DemoClock): DemoEvent {
   return {
     title: 'Kite Workshop on the Beach',
-    description: '<p>Paper, bamboo and wind. For children from six years on, and whoever comes along.</p>',
+    description:
+      '<p>Paper, bamboo and wind. For children from six years on, and the people they bring along.</p>',
     created_at: clock.daysFromNow(-118, 9),
     start_date: clock.daysFromNow(-84, 10),
     end_date: clock.daysFromNow(-84, 16),

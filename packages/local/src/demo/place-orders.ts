@@ -4,7 +4,7 @@ import { inParallel } from './in-parallel.ts'
 import { placeOrder } from './place-order.ts'
 import type { PlannedOrder } from './plan-sales.ts'
 
-/** A planned order and what became of it. */
+/** A planned order and its outcome. */
 export interface SoldOrder {
   planned: PlannedOrder
   order: PublicOrder

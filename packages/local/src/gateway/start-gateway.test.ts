@@ -178,7 +178,7 @@ describe('gateway', () => {
     expect((await get('/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
-  it('serves the door’s service worker anew each time, as a script', async () => {
+  it('serves the door’s service worker fresh each time, as a script', async () => {
     const { headers } = await get('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-type')).toMatch(/javascript/)

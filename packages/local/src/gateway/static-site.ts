@@ -9,7 +9,7 @@ import {
   runEdgeFunction,
 } from '../../../../stacks/edge/run-edge-function.ts'
 
-/** As `stacks/upload-site.ts` gives them: to files whose name changes with them, to the widget's script, to the others. */
+/** As `stacks/upload-site.ts` gives them: to files with names that change with them, to the widget's script, to the others. */
 function cacheControl(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return address === '/widget.js' ? 'public, max-age=300, stale-while-revalidate=86400' : 'no-cache'

@@ -83,7 +83,7 @@ const crowd = (size: number, wish: (index: number) => Wish) =>
   Promise.all(Array.from({ length: size }, (_, index) => buy(index, wish(index))))
 
 describe('a crowd at one event, through HTTP (F9)', () => {
-  it('of 200 buyers at once for 50 tickets exactly 50 get one, and nobody is refused while any is left', async () => {
+  it('of 200 buyers at once for 50 tickets exactly 50 get one, and no buyer is refused while any is left', async () => {
     const { event_id, ticket, counts } = await eventWith(50)
     const outcomes = await crowd(200, () => ({ ticket, quantity: 1 }))
     const refused = outcomes.filter((outcome) => outcome.kind === 'refused')

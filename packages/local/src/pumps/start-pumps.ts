@@ -11,7 +11,7 @@ import { type QueueFunction, startQueuePump } from './queue-pump.ts'
 import { startSchedulePump } from './schedule-pump.ts'
 import { startStreamPump } from './stream-pump.ts'
 
-/** Oftener than on AWS: whoever tries something out does not wait ten minutes. */
+/** Oftener than on AWS: a person who tries something out does not wait ten minutes. */
 const reconcileEverySeconds = 60
 
 /** Starts all event sources: the table's stream to the relay, each queue to its consumer, and the clock. */

@@ -11,7 +11,7 @@ export function openMailFile(file: string) {
   }
   let written = store.getStoreReadonly().emails.length
   return {
-    /** Writes what arrived since the last call, and begins anew when the inbox was cleared. */
+    /** Writes what arrived since the last call, and starts over when the inbox was cleared. */
     save() {
       const { emails } = store.getStoreReadonly()
       if (emails.length < written) {

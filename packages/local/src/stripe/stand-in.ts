@@ -15,7 +15,7 @@ export interface StandIn {
   wake(): void
 }
 
-/** Whose data a step works on, and which request caused it (null: Stripe itself or a dashboard). */
+/** The account with the data that a step works on, and which request caused it (null: Stripe itself or a dashboard). */
 export interface Scope {
   standIn: StandIn
   account: string

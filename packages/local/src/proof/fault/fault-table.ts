@@ -17,7 +17,7 @@ export function verdict({ plan, result }: TableRow): string {
   return mayRepeatEmail(plan) ? 'mail repeated' : 'VIOLATED'
 }
 
-/** The one gap that at-least-once leaves open: SES has taken the email, and nobody has written that down. */
+/** The one gap that at-least-once leaves open: SES has taken the email, and that was not written down. */
 function mayRepeatEmail({ name, moment }: KillPlan): boolean {
   const [fn = '', step] = name.split(': ')
   const isMail = fn === 'email' || fn === 'event-message'

@@ -35,7 +35,7 @@ export interface Tally {
   longestSeconds: number
 }
 
-/** So many worlds run side by side: DynamoDB Local and this process then have both cores busy. */
+/** How many worlds run side by side: DynamoDB Local and this process then have both cores busy. */
 const worldsAtOnce = 5
 /** Every tenth world writes and sends its emails really; in the others they are counted by their messages. */
 const mailEvery = 10

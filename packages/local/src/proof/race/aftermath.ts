@@ -36,7 +36,7 @@ function isLater(deliver_at: string | undefined): boolean {
   return deliver_at !== undefined && Date.parse(deliver_at) > Date.now()
 }
 
-/** How often the order's completion was said to those whom it concerns. */
+/** How often the order's completion was said to those it concerns. */
 function saidOf(messages: readonly Message[], name: string, order_short_id: string): number {
   return messages.filter((each) => each.name === name && each.payload.order_short_id === order_short_id)
     .length

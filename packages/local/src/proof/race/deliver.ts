@@ -22,7 +22,7 @@ const receives = 5
 /** Hands a message to its queue's own consumer, again while that fails, as SQS does before the dead-letter queue. */
 export async function deliver(message: Message): Promise<void> {
   const consume = consumers[message.queue]
-  if (!consume) throw new Error(`Nobody here consumes ${message.name}.`)
+  if (!consume) throw new Error(`No consumer here takes ${message.name}.`)
   for (let receive = 1; receive <= receives; receive += 1) {
     const { batchItemFailures } = await inRole(`${message.queue}-consumer`, consume)(sqsEvent(message))
     if (batchItemFailures.length === 0) return

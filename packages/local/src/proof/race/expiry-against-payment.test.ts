@@ -38,7 +38,7 @@ interface Scene extends UnpaidOrder {
 /** What an actor was told: of the role, the answer. */
 type Told = `${'pays' | keyof typeof roles} ${string}`
 
-/** F1, F2: whoever is faster, the order ends in one way, its money and tickets with it. */
+/** F1, F2: whichever is faster, the order ends in one way, its money and tickets with it. */
 proveRace<Scene, Told>({
   name: 'expiry against payment',
   actors: 50,
@@ -143,7 +143,7 @@ async function settled(scene: Scene, event: StripeEvent | null): Promise<Message
   return deliverAll(stream, [toSend(orderExpiryDue, { order_short_id })])
 }
 
-/** Completed and paid; or ended, with the intent cancelled or all of the money given back once. Nobody was told otherwise. */
+/** Completed and paid; or ended, with the intent cancelled or all of the money given back once. No one was told otherwise. */
 async function moneyOf(scene: Scene, told: readonly Told[]): Promise<string[]> {
   const order = await readOrder(scene.order_short_id)
   const intent = await intentAtStripe(order)

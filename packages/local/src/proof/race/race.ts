@@ -28,7 +28,7 @@ export interface Race<Scene, Outcome> {
 /** `npm test` runs fewer; RACE_SEEDS=1000 more. */
 const seeds = Number(process.env.RACE_SEEDS ?? 200)
 const controlSeeds = 5
-/** Actors start together, or spread over so many milliseconds. */
+/** Actors start together, or spread over that many milliseconds. */
 const spreads = [0, 0, 5, 30]
 
 /** Runs a race with its guards on, then once with each switched off, and prints one line of results. */

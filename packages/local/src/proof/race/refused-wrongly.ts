@@ -4,7 +4,7 @@ export interface Span {
   until: number
 }
 
-/** So many units taken, and perhaps given back later. */
+/** A number of units taken, and perhaps given back later. */
 export interface Taking {
   units: number
   taken: Span

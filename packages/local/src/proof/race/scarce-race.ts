@@ -14,7 +14,7 @@ export interface Scarcity {
   /** How many are left when the race begins. */
   size: number
   pool: PoolRef
-  /** The order that takes so many. */
+  /** The order that takes that many. */
   orderOf: (units: number, random: DemoRandom) => CreateOrderBody
 }
 
@@ -30,7 +30,7 @@ interface ScarceRace {
 type Scene = Scarcity & { mostUnits: number; leavers: number }
 
 /**
- * A crowd for the last few (F9): exactly what was there is sold, nobody is refused while enough are left, no count is
+ * A crowd for the last few (F9): exactly what was there is sold, no buyer is refused while enough are left, no count is
  * ever below zero. In half of the seeds a third of the buyers give back what they held.
  */
 export function proveScarceRace({ name, refusal, mostUnits, arrange }: ScarceRace): void {

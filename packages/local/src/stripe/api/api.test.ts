@@ -11,8 +11,8 @@ describe('requests', () => {
     await expect(stranger.paymentIntents.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
-    const nobody = stripe.paymentIntents.list({}, { stripeAccount: 'acct_nobody' })
-    await expect(nobody).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError)
+    const stranger = stripe.paymentIntents.list({}, { stripeAccount: 'acct_stranger' })
+    await expect(stranger).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError)
   })
 
   test('carry their id, version and account back', async () => {

@@ -26,7 +26,7 @@ export function identifyCaller(context: Context, standIn: StandIn, fields: FormF
   return { key, givenKey: given, account, isPlatform }
 }
 
-/** The account that a key was made for; undefined where there is no such key. */
+/** The account that a key was made for; undefined where the key is unknown. */
 function accountOfKey(standIn: StandIn, key: string): string | undefined {
   if (key === SECRET_KEY || key === PUBLISHABLE_KEY) return PLATFORM_ACCOUNT
   const account = key.slice(ownerKey('').length)

@@ -89,7 +89,7 @@ export class PaymentElement extends Emitter {
   }
 
   #connect(frame: HTMLIFrameElement): void {
-    // A frame that failed to load says `load` too; then nobody answers.
+    // A frame that failed to load says `load` too; then no answer comes.
     setTimeout(() => this.#frame === frame && !this.#isReady && this.#fail(), LOAD_MILLISECONDS)
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<FromForm>) => this.#receive(data)

@@ -45,7 +45,7 @@ export function unexpectedState(message: string, intent: PaymentIntent): Error {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-// The fields that Stripe shows to whoever holds only the client secret.
+// The fields that Stripe shows to a caller with only the client secret.
 const BROWSER_FIELDS = [
   'id',
   'object',

@@ -4,7 +4,7 @@ import { newId, type Scope } from '../stand-in.ts'
 
 const SLOW_MILLISECONDS = 4_000
 
-/** Plans the later end of a refund, for the cards whose refunds take a while. */
+/** Plans the later end of a refund, for the cards with refunds that take a while. */
 export function planRefundEnd(scope: Scope, refund: string, outcome: 'succeeded' | 'failed'): void {
   scope.standIn.store.put('due_step', scope.account, {
     id: newId('step'),

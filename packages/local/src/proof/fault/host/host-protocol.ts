@@ -11,7 +11,7 @@ export interface Step {
 
 export type Moment = 'before' | 'after'
 
-/** At which step the host kills itself: before the request leaves, or when the answer has come and nobody has seen it. */
+/** At which step the host kills itself: before the request leaves, or when the answer has come and was not seen. */
 export interface KillPlan extends Step {
   moment: Moment
 }

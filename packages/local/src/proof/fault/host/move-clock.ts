@@ -3,7 +3,7 @@ import { invocation } from './invocation.ts'
 /**
  * Makes this process tell the invocation's time: `new Date()` and `Date.now()`; given instants stay what they are. What
  * measures its age by `performance` grows older only as the world's clock is moved, so that a slow machine reads no cache
- * anew and two runs have the same steps.
+ * again and two runs have the same steps.
  */
 export function moveClock(): void {
   const RealDate = Date

@@ -2,7 +2,7 @@ import type { Stage } from '../stage/stage.ts'
 import { buyByCard, takeFree } from './purchase.ts'
 import { freeTicket, paidTicket, price, type Scenario } from './scenario.ts'
 
-/** A card whose refunds are pending until Stripe ends them. */
+/** A card with refunds that are pending until Stripe ends them. */
 const slowRefunds = '4000000000007726'
 
 /** A paid order that stands, with all that follows from it. */

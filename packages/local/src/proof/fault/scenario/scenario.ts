@@ -27,12 +27,12 @@ export interface Scenario {
 
 export const price = 2500
 
-/** So many of a ticket that costs 25.00. */
+/** A quantity of a ticket that costs 25.00. */
 export function paidTicket(quantity_available: number | null): Partial<TicketInput> {
   return { type: 'PAID', prices: [{ price, quantity_available }] }
 }
 
-/** So many of a ticket that costs nothing. */
+/** A quantity of a ticket that costs nothing. */
 export function freeTicket(quantity_available: number | null): Partial<TicketInput> {
   return { type: 'FREE', prices: [{ quantity_available }] }
 }

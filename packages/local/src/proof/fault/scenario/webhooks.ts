@@ -17,7 +17,7 @@ export const webhooks: readonly Scenario[] = [
     outcome: { completed: [1], refunded: [0] },
   },
   {
-    name: 'F4 no webhook, and nobody returns',
+    name: 'F4 no webhook, and the buyer never returns',
     tickets: [paidTicket(1)],
     async play(stage) {
       stage.world.setWebhooks('never')

@@ -83,7 +83,7 @@ export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) 
       if (answer.status === 200) intent = answer.body.data
     },
 
-    /** Confirms the payment at Stripe with a card; nothing of ours is told. */
+    /** Confirms the payment at Stripe with a card; Foyer is not told. */
     async pay(card: string): Promise<void> {
       if (intent) await confirmInBrowser(intent, card)
     },

@@ -8,7 +8,7 @@ import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintTicket, type TicketInput } from '@foyer/core/testing/mint-ticket'
 import { UserEntity } from '@foyer/core/user/user-entity'
 
-/** An organizer whose account takes payments; all events of the proof are theirs. */
+/** An organizer with an account that takes payments; all events of the proof are theirs. */
 export interface Owner {
   ctx: Context
   /** A bearer token with all of its life ahead: a run of every case takes longer than one lasts. */

@@ -59,7 +59,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
     addOrder(short_id: string): void {
       rivals.push(short_id)
     },
-    /** Every order that anybody may have made, also one whose buyer never learned of it: keys lead to orders. */
+    /** Every order that anybody may have made, also one that its buyer never learned of: keys lead to orders. */
     orderIds(): string[] {
       const [secret = ''] = required('TOKEN_SECRET')
       const derived = [...buyers.values()].map(({ key }) => derivedLinkId(secret, `order/${event_id}/${key}`))

@@ -76,7 +76,7 @@ export function startWorld(options: {
   let mute: QueueName | null = null
   let weather: PostWeather | null = null
   const now = () => Date.now() + offsetMs
-  /** Queues that may hold something: nobody but the relay sends to them, and they themselves when work is left. */
+  /** Queues that may hold something: only the relay sends to them, and they themselves when work is left. */
   const stirred = new Set<string>()
   const stirAll = () => {
     for (const name of queueNames) stirred.add(name)
@@ -154,7 +154,7 @@ export function startWorld(options: {
       weather = postWeather(seed, victim)
     },
     setWebhooks: (fate: WebhookFate) => webhooks.fate(fate),
-    /** A queue whose consumer does not run until further notice. */
+    /** A queue with a consumer that does not run until further notice. */
     setMute(queue: typeof mute) {
       mute = queue
     },
@@ -179,7 +179,7 @@ export function startWorld(options: {
       throw new Error(`The world does not come to rest within ${mostRounds} rounds.`)
     },
 
-    /** Lets them work so many times, as if looked at in the middle. */
+    /** Lets them work that many times, as if looked at in the middle. */
     async deliverSome(rounds: number): Promise<void> {
       for (let round = 0; round < rounds; round += 1) await deliverAll()
     },

@@ -2,7 +2,7 @@ import { activeSlots } from '@foyer/core/order/active-slots'
 import type { OrderItem } from '@foyer/core/order/order-entity'
 import type { Facts } from './read-facts.ts'
 
-/** Every completed order has exactly its attendees, named and admitted; a cancelled one's are not; nobody else is listed. */
+/** Every completed order has exactly its attendees, named and admitted; a cancelled one's are not; no other person is listed. */
 export function checkAttendees({ sales, attendees }: Facts): string[] {
   const listed = Map.groupBy(attendees, ({ order_short_id }) => order_short_id)
   const known = new Set(sales.map(({ short_id }) => short_id))

@@ -36,7 +36,7 @@ function cameNearer({ deadlines }: World, order: OrderItem): string[] {
 function lastsTooLong(known: KnownOrder, order: OrderItem, orders: Map<string, OrderItem>): string[] {
   const chain = chainOf(known)
   const [first] = chain.map(({ short_id }) => orders.get(short_id)).slice(-1)
-  // A payment that came late takes an ended hold's tickets back: that begins anew.
+  // A payment that came late takes an ended hold's tickets back: that starts over.
   const hasEnded = order.history?.some(({ kind }) => kind === 'EXPIRED')
   if (!first || hasEnded) return []
   const isSlow = chain.some(({ isSlow }) => isSlow)

@@ -32,7 +32,7 @@ export function checkMessages({ world, orders, attendees }: Facts): string[] {
   ]
 }
 
-/** So many times; or between two numbers. */
+/** An exact number of times; or between two numbers. */
 type Times = number | [least: number, most: number]
 
 /** One for each refund that arrived; one that failed may have seemed to arrive before. */

@@ -13,7 +13,7 @@ interface SizedPool extends PoolRef {
   size: number | null
 }
 
-/** At any moment at which nobody acts: no count below zero, and free + held + sold (+ base) = size in every pool. */
+/** At any moment without an action: no count below zero, and free + held + sold (+ base) = size in every pool. */
 export async function checkCounts(graph: EventGraph): Promise<string[]> {
   const pools = sizedPools(graph, await readPromoCodes(graph))
   const shards = await readShards(pools)

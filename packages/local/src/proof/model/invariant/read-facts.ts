@@ -11,11 +11,11 @@ import { worldOrderIds } from '../world/world-order-ids.ts'
 export interface Facts {
   world: World
   graph: EventGraph
-  /** Every order that was ever written, whoever knew of it. */
+  /** Every order that was ever written, known to its buyer or not. */
   orders: OrderItem[]
   /** Those that were completed at some time: they count, whatever became of them. */
   sales: OrderItem[]
-  /** Those whose money counts: sales, and payments that came too late for their tickets (F31). */
+  /** Those with money that counts: sales, and payments that came too late for their tickets (F31). */
   moneyCame: OrderItem[]
   /** Everybody on the event's attendee list. */
   attendees: AttendeeItem[]

@@ -8,7 +8,7 @@ import { patient } from '../../patience.ts'
 import type { Letter } from './mailbag.ts'
 import type { World } from './world.ts'
 
-/** A queue gives up on a message after so many failures, and an alarm goes off. */
+/** A queue gives up on a message after this many failures, and an alarm goes off. */
 export const mostTries = 5
 
 /** Switched off by a negative control only: then Stripe's word of disputes never arrives. */

@@ -13,7 +13,7 @@ export interface Mailbag {
   handled: Letter[]
   /** Every message that the relay ever sent, by its id: each is one effect. */
   sent: Map<string, Message>
-  /** Events that Stripe wants to tell, that it has told, and whose deliveries were lost. */
+  /** Events that Stripe wants to tell, that it has told, and with deliveries that were lost. */
   events: Stripe.Event[]
   toldEvents: Stripe.Event[]
   lostEvents: Stripe.Event[]

@@ -7,7 +7,7 @@ import type { Mailbag } from './mailbag.ts'
 
 export interface PostOffice {
   open: (event_id: string, stripe_account_ids: readonly string[], mailbag: Mailbag) => void
-  /** Learns from a stream record in whose world its messages belong. */
+  /** Learns from a stream record to which world its messages belong. */
   sort: (record: DynamoDBRecord) => void
   stop: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>
 export async function startSurroundings() {
   const { SITE_URL = '', TABLE_NAME = '' } = standIns.env
   const office = await startPostOffice(Number(new URL(SITE_URL).port))
-  // What SQS would be sent goes to the post office: and the product reads its configuration anew.
+  // What SQS would be sent goes to the post office: and the product reads its configuration again.
   const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
   for (const name of queueUrls) process.env[name] = `${SITE_URL}/${standIns.env[name]?.split('/').at(-1)}`
   Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: SITE_URL, POWERTOOLS_LOG_LEVEL: logLevel() })

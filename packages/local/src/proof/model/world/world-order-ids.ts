@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Every order that was ever written, whoever knew of it: each causes a message. */
+/** Every order that was ever written, known to its buyer or not: each causes a message. */
 export function worldOrderIds({ orders, mailbag }: World): string[] {
   const short_ids = new Set(orders.map(({ short_id }) => short_id))
   for (const { payload } of mailbag.sent.values())

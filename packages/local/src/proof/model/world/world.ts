@@ -61,7 +61,7 @@ export interface World {
   orders: KnownOrder[]
   /** What was seen last of each hold's end, by its order. */
   deadlines: Map<string, SeenDeadline>
-  /** What happened, in order, for whoever has to understand a failure. */
+  /** What happened, in order, for the person who has to understand a failure. */
   story: string[]
   /** How often each step had each outcome. */
   outcomes: Map<string, number>
@@ -71,7 +71,7 @@ export interface World {
   faults: string[]
 }
 
-/** Nobody in particular, at this world's moment. */
+/** No actor, at this world's moment. */
 export function buyer(given: Partial<Context> = {}): Context {
   return testContext(given)
 }
