@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
+import { readOrder } from '@foyer/core/order/read-order'
 import { spokenApiVersion, stripe } from '@foyer/core/payment/stripe'
 import { toSend } from '@foyer/core/table/outbox'
+import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { stripeOwner } from '@foyer/core/testing/stripe-owner'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
@@ -20,11 +23,22 @@ interface Given {
   type?: string
   api_version?: string | null
   object?: object
+  /** The connected account that it happened on. */
+  account?: string
 }
 
-async function stripeEvent({ type = 'payment_intent.created', api_version, object = { id: 'pi_1' } }: Given) {
+async function stripeEvent(given: Given) {
+  const { type = 'payment_intent.created', api_version, object = { id: 'pi_1' }, account } = given
   const version = api_version === undefined ? await spokenApiVersion() : api_version
-  return { id: `evt_${randomUUID()}`, object: 'event', type, api_version: version, data: { object } }
+  return { id: `evt_${randomUUID()}`, object: 'event', type, account, api_version: version, data: { object } }
+}
+
+/** An order that was paid, and its payment, of which nothing is told yet. */
+async function paidOrder() {
+  const { paid, stripe_account_id: account } = await mintPaidEvent()
+  const order_short_id = await paid()
+  const { payment_intent_id } = await readOrder(order_short_id)
+  return { order_short_id, account, payment_intent_id: payment_intent_id ?? '' }
 }
 
 /** Posts a body as Stripe does; answers the status and, of a refusal, the code. */
@@ -68,24 +82,36 @@ describe('a webhook event', () => {
     expect(await consume(event)).toBe(1)
   })
 
-  it.each([
+  describe.each([
     ['of an older', '2019-12-03'],
     ['that states no', null],
-  ])(
-    '%s API version is applied all the same, with a warning that names both versions (F32)',
-    async (_, api_version) => {
+  ])('%s API version', (_, api_version) => {
+    async function appliedWithWarning(given: Given) {
       const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
-      const event = await stripeEvent({ api_version })
+      const event = await stripeEvent({ ...given, api_version })
       expect(await deliver(event)).toMatchObject({ status: 200 })
       expect(await consume(event)).toBe(0)
-      expect(warn.mock.calls).toEqual([
-        [
-          expect.stringMatching(`${api_version ?? 'none'}.*${await spokenApiVersion()}`),
-          { stripe_event_id: event.id },
-        ],
-      ])
-    },
-  )
+      const both = expect.stringMatching(`${api_version ?? 'none'}.*${await spokenApiVersion()}`)
+      expect(warn.mock.calls).toEqual([[both, { stripe_event_id: event.id }]])
+    }
+
+    it('completes the order that was paid, with a warning that names both versions (F32)', async () => {
+      const { order_short_id, account, payment_intent_id: id } = await paidOrder()
+      expect((await readOrder(order_short_id)).status).toBe('RESERVED')
+      await appliedWithWarning({ type: 'payment_intent.succeeded', account, object: { id } })
+      expect((await readOrder(order_short_id)).status).toBe('COMPLETED')
+    })
+
+    it('counts the refund that was made at Stripe, with the same warning (F32)', async () => {
+      const { order_short_id, account, payment_intent_id } = await paidOrder()
+      const { id } = await stripeOwner(account).refund(payment_intent_id, 2400)
+      await appliedWithWarning({ type: 'refund.created', account, object: { id } })
+      expect(await readOrder(order_short_id)).toMatchObject({
+        refund_status: 'REFUNDED',
+        refunded_total: 2400,
+      })
+    })
+  })
 
   it.each<[string, Given]>([
     ['of an unknown type', { type: 'payment_intent.teleported' }],
