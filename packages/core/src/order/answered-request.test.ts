@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkPayment } from '../payment/check-payment.ts'
 import { createPaymentIntent } from '../payment/create-payment-intent.ts'
+import { makeRefund } from '../payment/make-refund.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
@@ -11,6 +12,7 @@ import { abandonOrder } from './abandon-order.ts'
 import { wasAnswered, withAnswered } from './answered-request.ts'
 import { extendOrder } from './extend-order.ts'
 import { readOrder } from './read-order.ts'
+import { refundOrder } from './refund-order.ts'
 
 const withKey = () => testContext({ idempotencyKey: randomUUID() })
 const link = ({ short_id }: { short_id: string }) => ({ params: { order_short_id: short_id } })
@@ -59,6 +61,42 @@ describe('a retry under the same idempotency key', () => {
     await expect(createPaymentIntent(withKey(), link(order))).rejects.toMatchObject({
       code: 'order.already_completed',
     })
+  })
+})
+
+describe('a refund under an idempotency key', () => {
+  async function paidOrder() {
+    const { ctx, paid, managed } = await mintPaidEvent()
+    const short_id = await paid()
+    await checkPayment(testContext(), short_id)
+    const refund = (amount: number, idempotencyKey: string) =>
+      refundOrder(
+        { ...ctx, idempotencyKey },
+        { ...managed(short_id), body: { amount, notify_buyer: false, cancel_order: false } },
+      )
+    const refunded = async () => (await readOrder(short_id)).refunds.map(({ amount }) => amount)
+    return { short_id, refund, refunded }
+  }
+
+  it('is made once, however often it is asked for: at once, and after Stripe has given the money back', async () => {
+    const { short_id, refund, refunded } = await paidOrder()
+    const key = randomUUID()
+    const [first, second] = await Promise.all([refund(500, key), refund(500, key)])
+    expect(second.refunds).toEqual(first.refunds)
+    const [row] = (await readOrder(short_id)).refunds
+    await makeRefund(testContext(), short_id, row?.id ?? '')
+    expect(await refund(500, key)).toMatchObject({ refunds: [{ id: row?.id, status: 'SUCCEEDED' }] })
+    expect(await refunded()).toEqual([500])
+  })
+
+  it('is refused for another amount, and made again under another key', async () => {
+    const { short_id, refund, refunded } = await paidOrder()
+    const key = randomUUID()
+    const [row] = (await refund(500, key)).refunds
+    await expect(refund(700, key)).rejects.toMatchObject(conflict)
+    await makeRefund(testContext(), short_id, row?.id ?? '')
+    await refund(700, randomUUID())
+    expect((await refunded()).toSorted()).toEqual([500, 700])
   })
 })
 

@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { answered } from '../testing/answered.ts'
 import { callEndpoint } from '../testing/call-endpoint.ts'
 import { mintWorld, type World } from '../testing/mint-world.ts'
+import { readyPosts } from '../testing/ready-posts.ts'
 import { refusalOf, refusedAs } from '../testing/refusal.ts'
 import { sampleBody } from '../testing/sample-body.ts'
 import { send } from '../testing/send.ts'
@@ -25,12 +26,14 @@ afterEach(() => {
   claimGuard.isOn = true
 })
 
-/** Sends an endpoint's sample as the world's owner; `key` as its Idempotency-Key. */
+/** Sends what has its effect, as the one who may; `key` as its Idempotency-Key. */
 async function sender(world: World, endpoint: Endpoint) {
+  const ready = (await readyPosts[endpoint.name]?.(world)) ?? {}
   const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
-  const bearer = isOpen ? '' : await tokenOf(world)
-  const ids = endpoint.access === 'person' ? { ...world.ids, user_id: world.user_id } : world.ids
-  const body = sampleBody(endpoint, { ...ids, code: 'SECOND' })
+  const bearer = isOpen ? '' : await tokenOf(ready.member ?? world)
+  const known = { ...world.ids, ...ready.ids }
+  const ids = endpoint.access === 'person' ? { ...known, user_id: world.user_id } : known
+  const body = ready.body ?? sampleBody(endpoint, { ...ids, code: 'SECOND' })
   const send = (key: string, given: unknown = body) =>
     callEndpoint(endpoint, { ids, bearer, body: given, headers: { 'idempotency-key': key } })
   return { send, body }
@@ -38,14 +41,9 @@ async function sender(world: World, endpoint: Endpoint) {
 
 /** An answer without what only says how things stand by now. */
 function saidOf({ status, text }: { status: number; text: string }): unknown[] {
-  return [status, text.replaceAll(/"(request_id|token|last_login_at)":"[^"]*"/g, '')]
+  return [status, text.replaceAll(/"(request_id|token|last_login_at)":"[^"]*"|"seconds_left":\d+/g, '')]
 }
 
-/** What the world's things are not made for: nothing is done, so nothing is kept. */
-const unready = [
-  ...['login', 'resetPassword', 'confirmEmail', 'confirmEmailChange', 'extendOrder', 'markOrderPaid'],
-  ...['refundOrder', 'createPaymentIntent', 'reactivateAttendee', 'createEventMessage'],
-]
 /** Who signs out everywhere is no caller any more. */
 const ends = ['logout']
 /** Who sends the key of their registration with their password is let in, whatever name stands beside it (docs/decisions/0012). */
@@ -57,7 +55,8 @@ function otherBody({ name, body }: Endpoint, given: Record<string, unknown>): ob
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : Object.keys(given)
   for (const field of fields)
     for (const other of othersOf(field, given[field])) {
-      const changed = { ...given, [field]: other }
+      const twice = field === 'password' && 'password_confirmation' in given
+      const changed = { ...given, [field]: other, ...(twice ? { password_confirmation: other } : {}) }
       const { success, data } = body?.safeParse(changed) ?? {}
       if (success && (other instanceof File || JSON.stringify(data) !== kept)) return changed
     }
@@ -84,10 +83,10 @@ describe.each(posts)('$method $path with an Idempotency-Key', (endpoint) => {
     const { send, body } = await sender(await mintWorld(), endpoint)
     const key = randomUUID()
     const first = await send(key)
-    expect(first.status >= 400, `${first.status} ${first.code}`).toBe(unready.includes(endpoint.name))
+    expect(first.status, first.code).toBeLessThan(400)
     if (ends.includes(endpoint.name)) return
     expect(saidOf(await send(key))).toEqual(saidOf(first))
-    if (first.status >= 400 || !endpoint.body || namesNoConflict.includes(endpoint.name)) return
+    if (!endpoint.body || namesNoConflict.includes(endpoint.name)) return
     const conflict = await send(key, otherBody(endpoint, body as Record<string, unknown>))
     expect([conflict.status, conflict.code]).toEqual([409, 'request.idempotency_conflict'])
   })

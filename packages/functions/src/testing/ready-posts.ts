@@ -1,0 +1,96 @@
+import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
+import { cancelAttendee } from '@foyer/core/attendee/cancel-attendee'
+import { checkPayment } from '@foyer/core/payment/check-payment'
+import { newLinkId } from '@foyer/core/random-id'
+import { passwordResetLink } from '@foyer/core/session/password-reset-link'
+import { reserve } from '@foyer/core/testing/buy'
+import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
+import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { testContext } from '@foyer/core/testing/test-context'
+import { emailChangeLink } from '@foyer/core/user/email-change-link'
+import { emailConfirmationLink } from '@foyer/core/user/email-confirmation-link'
+import { updateMe } from '@foyer/core/user/update-me'
+import { UserEntity, type UserItem } from '@foyer/core/user/user-entity'
+import type { World } from './mint-world.ts'
+
+/** What a request wants besides the world: other things, another caller, another body. */
+interface Ready {
+  ids?: Record<string, string>
+  member?: { user_id: string; account_id: string }
+  body?: object
+}
+
+/** POSTs that the world's things are not made for, each with what it has its effect on. */
+export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
+  login: async ({ user_id }) => {
+    const { email } = await userOf(user_id)
+    return { body: { email, password: testPassword } }
+  },
+  resetPassword: async ({ user_id }) => {
+    const token = tokenIn(await passwordResetLink(testContext(), await userOf(user_id)))
+    return { ids: { token }, body: { password: 'a new horse', password_confirmation: 'a new horse' } }
+  },
+  confirmEmail: async () => {
+    const { user } = await mintOwner({ is_email_confirmed: false })
+    const link = await emailConfirmationLink(testContext(), await userOf(user.id))
+    return { ids: { user_id: user.id, token: tokenIn(link) } }
+  },
+  confirmEmailChange: async ({ ctx, user_id }) => {
+    const { first_name, last_name, timezone } = await userOf(user_id)
+    const email = `changed-${newLinkId()}@example.com`
+    const kept = { first_name, last_name, timezone, locale: 'en' } as const
+    await updateMe(ctx, { body: { ...kept, email, current_password: testPassword } })
+    const { pending_email } = await userOf(user_id)
+    if (!pending_email) throw new Error('No change is pending.')
+    const token = tokenIn(await emailChangeLink(testContext(), user_id, pending_email))
+    return { ids: { user_id, token } }
+  },
+  extendOrder: async () => {
+    const { ticket } = await mintEventWithTicket()
+    return { ids: { order_short_id: (await reserve(ticket)).short_id } }
+  },
+  createPaymentIntent: async () => {
+    const { named } = await mintPaidEvent()
+    return { ids: { order_short_id: await named() } }
+  },
+  markOrderPaid: async () => {
+    const { named, ...event } = await mintPaidEvent()
+    return managedOrder(event, await named())
+  },
+  refundOrder: async () => {
+    const { paid, ...event } = await mintPaidEvent()
+    const short_id = await paid()
+    await checkPayment(testContext(), short_id)
+    const body = { amount: 500, notify_buyer: false, cancel_order: false }
+    return { ...managedOrder(event, short_id), body }
+  },
+  reactivateAttendee: async ({ ctx, ids }) => {
+    const { event_id = '', order_short_id = '', attendee_short_id = '' } = ids
+    await activateAttendees(order_short_id)
+    await cancelAttendee(ctx, { params: { event_id, attendee_short_id } })
+    return {}
+  },
+  createEventMessage: async ({ ids: { order_short_id } }) => {
+    const text = { subject: 'Doors open at seven', content: '<p>See you.</p>', is_event_related: true }
+    return { body: { ...text, recipient_group: 'ORDER', order_short_id } }
+  },
+}
+
+type PaidThings = Pick<Awaited<ReturnType<typeof mintPaidEvent>>, 'ctx' | 'ticket'>
+
+function managedOrder({ ctx, ticket }: PaidThings, order_short_id: string): Ready {
+  if (ctx.actor.kind !== 'user') throw new Error('Only a user owns an event.')
+  const member = { user_id: ctx.actor.user_id, account_id: accountOf(ctx) }
+  return { member, ids: { event_id: ticket.event_id, order_short_id } }
+}
+
+async function userOf(user_id: string): Promise<UserItem> {
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  if (!user) throw new Error('There is no such user.')
+  return user
+}
+
+function tokenIn(link: string | null): string {
+  return link?.split('/').at(-1) ?? ''
+}
