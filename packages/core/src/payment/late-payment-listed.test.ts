@@ -1,4 +1,8 @@
+import type { Message } from '@foyer/contracts/message'
+import type { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import { describe, expect, it } from 'vitest'
+import { sendOrderRefunded } from '../email/order-emails.ts'
+import { sendSoldOutRefundNotice } from '../email/send-sold-out-refund-notice.ts'
 import { listOrders } from '../order/list-orders.ts'
 import { readOrder } from '../order/read-order.ts'
 import { countOrder } from '../statistics/count-order.ts'
@@ -7,6 +11,7 @@ import { rebuildStatistics } from '../statistics/rebuild-statistics.ts'
 import { reserve } from '../testing/buy.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { readInbox } from '../testing/read-inbox.ts'
 import { testContext } from '../testing/test-context.ts'
 import { checkPayment } from './check-payment.ts'
 import { makeRefund } from './make-refund.ts'
@@ -52,4 +57,42 @@ describe('a payment that came too late and was refunded (F1, F31)', () => {
     expect(await readEventTotals(event_id)).toMatchObject({ ...came, refunded: 2400 })
     expect(await rebuildStatistics(event_id)).toEqual([])
   })
+
+  it('is told to the buyer and to the organizer, once each, with what goes back (F1)', async () => {
+    const { short_id, event_id } = await latePayment()
+    const due = await messagesOf(short_id)
+    const [refund] = (await readOrder(short_id)).refunds
+    await makeRefund(ctx, short_id, refund?.id ?? '')
+    due.push(...(await messagesOf(short_id)))
+    const toBuyer = only<Message<typeof orderRefundedNoticeDue>>(due, 'orderRefundedNoticeDue')
+    const toOrganizer = only<Message<typeof soldOutRefundNoticeDue>>(due, 'soldOutRefundNoticeDue')
+    for (let time = 0; time < 2; time += 1) {
+      await sendOrderRefunded(ctx, toBuyer)
+      await sendSoldOutRefundNotice(ctx, toOrganizer)
+    }
+    const { reference } = await readOrder(short_id)
+    const inboxOf = async (address: string) =>
+      (await readInbox(address)).filter(({ body }) => body.text?.includes(reference))
+    const buyers = await inboxOf('bea@example.com')
+    expect(buyers).toHaveLength(1)
+    expect(buyers[0]?.subject).toMatch(/^Your payment for .+ was refunded: sold out$/)
+    expect(buyers[0]?.body.text).toContain('€24.00')
+    const organizers = await inboxOf('hall@example.com')
+    expect(organizers).toHaveLength(1)
+    expect(organizers[0]?.subject).toMatch(/^A late payment for .+ was refunded/)
+    expect(organizers[0]?.subject).toContain(reference)
+    expect(organizers[0]?.body.text).toContain('€24.00')
+    expect(organizers[0]?.body.text).toContain(`/manage/event/${event_id}/orders`)
+  })
 })
+
+/** What the last write of an order causes. */
+async function messagesOf(short_id: string): Promise<Message[]> {
+  return [...((await readOrder(short_id)).outbox ?? [])]
+}
+
+function only<Due extends Message>(messages: readonly Message[], name: Due['name']): Due {
+  const found = messages.filter((message) => message.name === name)
+  expect(found, name).toHaveLength(1)
+  return found[0] as Due
+}
