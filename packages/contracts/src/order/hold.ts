@@ -3,7 +3,7 @@ import { instant } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { booleanFilter, instantFilter, numberFilter, oneOf, textFilter } from '../list-filter.ts'
 import { order } from './order.ts'
-import { orderDisplayStatus } from './order-status.ts'
+import { heldDisplayStatus } from './order-status.ts'
 
 /**
  * Tickets that are held for a buyer who checks out: since when, until when at the latest as things stand, and for which
@@ -33,7 +33,7 @@ export type Hold = z.infer<typeof hold>
 export const holdListQuery = listQuery({
   sort: ['reserved_until', 'held_since', 'ticket_count', 'total', 'last_name', 'reference'],
   filter: {
-    display_status: oneOf(orderDisplayStatus.options),
+    display_status: oneOf(heldDisplayStatus.options),
     email: textFilter,
     reserved_until: instantFilter,
     held_since: instantFilter,

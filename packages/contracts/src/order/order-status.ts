@@ -46,6 +46,17 @@ export const orderDisplayStatus = z.enum([
 ])
 export type OrderDisplayStatus = z.infer<typeof orderDisplayStatus>
 
+/** What an order in the organizer's list can be: a hold without a buyer is no order yet, one that ended unpaid is in no list. */
+export const listedDisplayStatus = orderDisplayStatus.exclude(['IN_PROGRESS', 'EXPIRED'])
+
+/** What a hold can be. */
+export const heldDisplayStatus = orderDisplayStatus.extract([
+  'IN_PROGRESS',
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PAYMENT_FAILED',
+])
+
 /** One word for an order's three states (specification §4, Order). */
 export function displayStatus(order: {
   status: OrderStatus

@@ -12,6 +12,7 @@ import { publicQuestion } from '../question/question.ts'
 import { acceptedTerms } from '../stage/stage.ts'
 import { orderDispute, rowDisputeStatus } from './order-dispute.ts'
 import {
+  listedDisplayStatus,
   orderDisplayStatus,
   orderSource,
   orderStatus,
@@ -194,9 +195,9 @@ export const orderListQuery = listQuery({
   sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
   filter: {
     status: oneOf(orderStatus.options),
-    display_status: oneOf(orderDisplayStatus.options),
+    display_status: oneOf(listedDisplayStatus.options),
     /** Every word by which an order is found: its display status, and CANCELLED or EXPIRED where it was refunded too. */
-    state: oneOf(orderDisplayStatus.options),
+    state: oneOf([...listedDisplayStatus.options, 'EXPIRED']),
     total: numberFilter,
     created_at: instantFilter,
     email: textFilter,

@@ -1,5 +1,5 @@
 import { disputeStatus } from '@foyer/contracts/order/order-dispute'
-import { type OrderDisplayStatus, orderDisplayStatus } from '@foyer/contracts/order/order-status'
+import { listedDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
@@ -14,15 +14,10 @@ interface OrderFilterChoice {
   timeZone: string
 }
 
-/** A hold without a buyer stands under its own tab, and an order that ended unpaid is in no list. */
-function isListed(status: OrderDisplayStatus): boolean {
-  return status !== 'IN_PROGRESS' && status !== 'EXPIRED'
-}
-
 /** What the list of orders can be narrowed to. */
 export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterChoice): ListFilter[] {
   const { t, i18n } = useLingui()
-  const statuses = orderDisplayStatus.options.filter(isListed).map((value) => ({
+  const statuses = listedDisplayStatus.options.map((value) => ({
     value,
     label: i18n._(orderStatusWord(value)),
   }))
