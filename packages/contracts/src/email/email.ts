@@ -40,6 +40,7 @@ export const emailReason = z.enum([
   'SPAM_COMPLAINT',
   'ACCOUNT_BUDGET',
   'RECIPIENT_BUDGET',
+  'ORDER_BUDGET',
 ])
 export type EmailReason = z.infer<typeof emailReason>
 

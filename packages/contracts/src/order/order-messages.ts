@@ -25,10 +25,11 @@ export const paymentFailedNoticeDue = message({
   payload: orderPayload,
 })
 
+/** `is_counted`: as in `orderConfirmationDue`. */
 export const orderCancelledNoticeDue = message({
   name: 'orderCancelledNoticeDue',
   queue: 'email',
-  payload: orderPayload,
+  payload: orderPayload.extend({ is_counted: z.boolean().default(false) }),
 })
 
 /** Money went back: part, all, or because the tickets were gone when the payment came (F1). */

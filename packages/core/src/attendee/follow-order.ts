@@ -24,12 +24,15 @@ export function followOrder(attendee: AttendeeItem, order: OrderState): Attendee
   return null
 }
 
-/** With the completed order: one email for each address, none for the buyer's own. A ticket that is valid again has its own. */
+/**
+ * With the completed order: one email for each address, none for the buyer's own. A ticket that is valid again has its
+ * own, which `reactivateAttendee` has counted.
+ */
 function ticketEmail(
   { short_id: attendee_short_id, status, is_mailed_first = true }: AttendeeItem,
   { is_silent, source }: OrderState,
 ) {
-  if (status !== 'RESERVED') return toSend(ticketEmailDue, { attendee_short_id })
+  if (status !== 'RESERVED') return toSend(ticketEmailDue, { attendee_short_id, is_counted: true })
   if (is_silent || !is_mailed_first) return null
   return toSend(ticketEmailDue, { attendee_short_id, is_first: true, is_counted: source === 'MANUAL' })
 }

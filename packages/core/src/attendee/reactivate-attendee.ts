@@ -3,6 +3,7 @@ import type { reactivateAttendee as endpoint } from '@foyer/contracts/attendee/a
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { withMailing } from '../email/require-mailing.ts'
 import { changedTicket } from '../order/change-ticket.ts'
 import { poolWants } from '../order/pool-wants.ts'
 import { takeFromEvent } from '../order/take-from-event.ts'
@@ -15,12 +16,17 @@ import { showAttendee } from './show-attendee.ts'
 /**
  * Makes a cancelled ticket valid again, if there is stock for it; its holder gets it again (F12; specification §4).
  * Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out,
- * order.too_large.
+ * order.too_large, those of `withMailing`.
  */
 export async function reactivateAttendee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<Attendee> {
+  const { account_id } = (await requireTicketOfOrder(ctx, params)).order
+  return withMailing(ctx, { account_id, mails: 1 }, () => reactivate(ctx, params))
+}
+
+function reactivate(ctx: Context, params: ParsedInput<typeof endpoint>['params']): Promise<Attendee> {
   return untilWritten(async () => {
     const { order, slot } = await requireTicketOfOrder(ctx, params)
     if (!slot.is_cancelled) throw new AppError('attendee.not_cancelled')

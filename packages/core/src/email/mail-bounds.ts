@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { OrderItem } from '../order/order-entity.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
 import { addressHash } from './address-hash.ts'
-import { confirmationsPerRecipient, unpaidPerRecipient } from './mail-table.ts'
+import { confirmationsPerRecipient, notesPerPaidOrder, unpaidPerRecipient } from './mail-table.ts'
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 
 /** What an email counts against before it leaves. `take` answers why it must not; `giveBack`: SES did not take it. */
@@ -13,21 +13,38 @@ export interface MailBounds {
   giveBack: () => Promise<void>
 }
 
+interface OrderMail {
+  to: string
+  kind: EmailKind
+  /** It counted against the account when it was caused. */
+  isCounted: boolean
+  /** A ticket that the sale itself sends, and no member. */
+  isOfSale?: boolean
+}
+
+/** True for an order with money behind it that Stripe has seen: marking one as paid by hand proves nothing. */
+export function isPaidAtStripe(order: Pick<OrderItem, 'payment_provider' | 'payment_status'>): boolean {
+  return order.payment_provider === 'STRIPE' && order.payment_status === 'PAYMENT_RECEIVED'
+}
+
 /**
- * What an order's email counts against. Paid through Stripe: nothing, and its confirmation lets the account mail more.
- * Counted when it was caused: nothing. All others may name a stranger's address: they count for the recipient and for
- * the account.
+ * What an order's email counts against. Paid through Stripe: what the sale sends, nothing, and its confirmation lets the account
+ * mail more; what members cause afterwards, the order, since they may have changed its address. All others may name a
+ * stranger's address: they count for the recipient, and for the account unless they did when they were caused.
  */
 export function orderMailBounds(
   ctx: Context,
-  order: Pick<OrderItem, 'account_id' | 'payment_provider' | 'payment_status'>,
-  { to, kind, isCounted }: { to: string; kind: EmailKind; isCounted: boolean },
+  order: Pick<OrderItem, 'short_id' | 'account_id' | 'payment_provider' | 'payment_status'>,
+  { to, kind, isCounted, isOfSale = false }: OrderMail,
 ): MailBounds | null {
   const { account_id } = order
-  if (isCounted) return null
-  if (order.payment_provider === 'STRIPE' && order.payment_status === 'PAYMENT_RECEIVED')
-    return kind === 'orderConfirmationDue' ? paidOrderBounds(account_id) : null
+  if (isPaidAtStripe(order)) {
+    if (isCounted) return null
+    if (kind === 'orderConfirmationDue') return paidOrderBounds(account_id)
+    return isOfSale ? null : rateBounds(ctx, notesPerPaidOrder, order.short_id, 'ORDER_BUDGET')
+  }
   const recipient = recipientBounds(ctx, to, unpaidPerRecipient)
+  if (isCounted) return recipient
   return {
     take: async () => {
       const reason = await recipient.take()
@@ -54,7 +71,10 @@ export function confirmationBounds(ctx: Context, to: string): MailBounds {
 }
 
 function recipientBounds(ctx: Context, to: string, limit: RateLimit): MailBounds {
-  const subject = addressHash(to)
+  return rateBounds(ctx, limit, addressHash(to), 'RECIPIENT_BUDGET')
+}
+
+function rateBounds(ctx: Context, limit: RateLimit, subject: string, reason: EmailReason): MailBounds {
   return {
     take: async () => {
       try {
@@ -62,7 +82,7 @@ function recipientBounds(ctx: Context, to: string, limit: RateLimit): MailBounds
         return null
       } catch (error) {
         if (!isAppError(error)) throw error
-        return 'RECIPIENT_BUDGET'
+        return reason
       }
     },
     giveBack: () => giveBackRate(ctx, limit, subject),

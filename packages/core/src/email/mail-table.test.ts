@@ -49,8 +49,6 @@ it('leaves unbounded only what money, a proven password or the organizer’s own
       'orderConfirmationDue',
       'ticketEmailDue',
       'paymentFailedNoticeDue',
-      'orderCancelledNoticeDue',
-      'orderRefundedNoticeDue',
       'soldOutRefundNoticeDue',
       'disputeNoticeDue',
       'passwordChangedNoticeDue',

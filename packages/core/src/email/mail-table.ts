@@ -15,6 +15,8 @@ const day = 24 * hour
 
 /** What one address gets in a day, across the stage, from orders that cost nothing or are not paid yet. */
 export const unpaidPerRecipient: RateLimit = { name: 'unpaid_recipient', most: 5, seconds: day }
+/** What members cause in a day about one order that was paid through Stripe, beside what the sale itself sends. */
+export const notesPerPaidOrder: RateLimit = { name: 'paid_order', most: 20, seconds: day }
 /** What one address is asked in a day to confirm, by sign-ups and changes of address. */
 export const confirmationsPerRecipient: RateLimit = { name: 'confirm_recipient', most: 20, seconds: day }
 /** How often the mail of one order, ticket or invitation is sent again by hand. */
@@ -48,7 +50,18 @@ const unpaid: MailCause = {
   budget: 'unpaid_orders',
   rates: [unpaidPerRecipient],
 }
-const byHand: MailCause = { cause: 'A member makes the order or the attendee by hand.', budget: 'by_hand' }
+const byHand: MailCause = {
+  cause: 'A member makes the order or the attendee by hand.',
+  budget: 'by_hand',
+  rates: [unpaidPerRecipient],
+}
+const noted: MailCause = {
+  cause: 'A member cancels or refunds an order that was paid through Stripe.',
+  rates: [notesPerPaidOrder],
+}
+const noticed: MailCause = { ...unpaid, cause: 'A member cancels an order that buyers made for nothing.' }
+const noticedByHand: MailCause = { ...byHand, cause: 'A member cancels an order that was made by hand.' }
+const validAgain: MailCause = { cause: 'A member makes a cancelled ticket valid again.', budget: 'by_hand' }
 const again: MailCause = { cause: 'A member sends it again.', budget: 'by_hand', rates: [resends] }
 const toOrganizer: MailCause = {
   cause: 'Stripe moves money of a paid order. It goes to the organizer, once for each such event.',
@@ -64,10 +77,10 @@ const confirmedAgain: MailCause = {
  */
 export const mailTable: Record<EmailKind, readonly MailCause[]> = {
   orderConfirmationDue: [paid, unpaid, byHand, again],
-  ticketEmailDue: [paid, unpaid, byHand, again],
+  ticketEmailDue: [paid, unpaid, byHand, validAgain, again],
   paymentFailedNoticeDue: [paid, unpaid],
-  orderCancelledNoticeDue: [paid, unpaid],
-  orderRefundedNoticeDue: [paid, unpaid],
+  orderCancelledNoticeDue: [noted, noticed, noticedByHand],
+  orderRefundedNoticeDue: [noted],
   soldOutRefundNoticeDue: [toOrganizer],
   disputeNoticeDue: [toOrganizer],
   emailConfirmationDue: [

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
+import type { OrderItem } from '../order/order-entity.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { requireConfirmedEmail } from '../user/require-confirmed-email.ts'
+import { isPaidAtStripe } from './mail-bounds.ts'
 import { resends } from './mail-table.ts'
 import { giveBackMails, takeMails } from './take-mails.ts'
 
@@ -26,7 +28,23 @@ export async function withMailing<Done>(
 }
 
 /**
- * The same for an email that was sent before: at most 5 times a day for one order, ticket or invitation (`subject_id`).
+ * Lets a member cause one email about an order. Money at Stripe vouches for its buyer; an order made by hand counts as it did
+ * when it was made; for any other, which its buyer made, the sender's address must be confirmed.
+ * Errors: those of `withMailing`.
+ */
+export async function withOrderMail<Done>(
+  ctx: Context,
+  order: OrderItem,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  if (isPaidAtStripe(order)) return act()
+  if (order.source === 'MANUAL') return withMailing(ctx, { account_id: order.account_id, mails: 1 }, act)
+  await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
+  return act()
+}
+
+/**
+ * Lets a member send an email that was sent before: at most 5 times a day for one order, ticket or invitation (`subject_id`).
  * Errors: `email.sender_unconfirmed`, `email.resend_limit`, `email.budget_used_up`.
  */
 export async function requireResending(ctx: Context, account_id: string, subject_id: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function sendTicket(ctx: Context, message: Message<typeof ticketEma
       content_id: ticketQrContentId,
     }
     const files = await ticketFiles({ locale, order_reference, holders: [attendee, ...others] }, graph)
-    const bounds = orderMailBounds(ctx, order, { to, kind: message.name, isCounted })
+    const bounds = orderMailBounds(ctx, order, { to, kind: message.name, isCounted, isOfSale: is_first })
     return { ...rendered, to, reply_to: replyTo(graph), attachments: [qr, ...files], bounds }
   })
 }

@@ -3,6 +3,7 @@ import type { Order } from '@foyer/contracts/order/order'
 import type { cancelOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { withOrderMail } from '../email/require-mailing.ts'
 import { requireEvent } from '../event/require-event.ts'
 import { refundableAmount, requestRefund } from '../payment/request-refund.ts'
 import { requireRefundable } from '../payment/require-refundable.ts'
@@ -18,13 +19,19 @@ import { writeOrder } from './write-order.ts'
  * Cancels a completed order: its tickets return to stock and the buyer is told (specification §4); with `refund`, all
  * that is left of the payment is given back in the same write.
  * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending,
- * order.manual_not_refundable, order.offline_not_refundable, request.idempotency_conflict.
+ * order.manual_not_refundable, order.offline_not_refundable, request.idempotency_conflict, those of `withOrderMail`.
  */
 export async function cancelOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
+  const cancel = () => cancelRead(ctx, { params, body })
+  if (!body.notify_buyer) return cancel()
+  return withOrderMail(ctx, await readOrderOfEvent(params.event_id, params.order_short_id), cancel)
+}
+
+function cancelRead(ctx: Context, { params, body }: ParsedInput<typeof endpoint>): Promise<Order> {
   return untilWritten(async () => {
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
     if (wasAnswered(ctx, order, ['cancelOrder', body])) return toOrder(order)

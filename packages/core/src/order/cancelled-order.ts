@@ -19,7 +19,9 @@ export function cancelledOrder(
     pools: poolChanges('return', before.takes),
     messages: [
       toSend(orderAttendeesChanged, { order_short_id }),
-      notify_buyer ? toSend(orderCancelledNoticeDue, { order_short_id }) : undefined,
+      notify_buyer
+        ? toSend(orderCancelledNoticeDue, { order_short_id, is_counted: before.source === 'MANUAL' })
+        : undefined,
       auditedOrder(ctx, 'order.cancelled', before),
     ],
   }

@@ -233,6 +233,20 @@ describe('refunding (F13)', () => {
     await expect(refundOrder(ctx, refund)).rejects.toMatchObject({ code: 'order.refund_pending' })
   })
 
+  // Specification: 4.order-cancelled
+  it.each([true, false])(
+    'tells the buyer of its tickets too when it cancels, if asked to: %s',
+    async (notify_buyer) => {
+      const { ctx, boughtBy, managed } = await paidEvent()
+      const short_id = await boughtBy()
+      const body = { amount: 2400, notify_buyer, cancel_order: true }
+      await refundOrder(ctx, { ...managed(short_id), body })
+      const { outbox = [] } = await readOrder(short_id)
+      const names = (outbox as { name: string }[]).map(({ name }) => name)
+      expect(names.includes('orderCancelledNoticeDue')).toBe(notify_buyer)
+    },
+  )
+
   it('comes with cancelling when asked, in one write', async () => {
     const { ctx, boughtBy, managed, stock } = await paidEvent()
     const short_id = await boughtBy(2)

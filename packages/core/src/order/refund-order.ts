@@ -45,7 +45,7 @@ function refundingWrite(ctx: Context, order: OrderItem, body: ParsedInput<typeof
   if (amount < left) requireInSteps(order.currency, { amount })
   const refund = requestRefund(ctx, order, { amount, reason: 'REFUND', notify_buyer })
   const isCancelling = body.cancel_order && order.status === 'COMPLETED'
-  const cancelled = isCancelling ? cancelledOrder(ctx, order, { notify_buyer: false }) : null
+  const cancelled = isCancelling ? cancelledOrder(ctx, order, { notify_buyer }) : null
   const after = {
     ...(cancelled?.after ?? order),
     refund_status: refund.after.refund_status,

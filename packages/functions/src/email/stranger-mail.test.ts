@@ -63,6 +63,19 @@ describe('an account with an unconfirmed address', () => {
     expect(await refusal(ctx, `${kept}/attendees/${holder?.short_id}/resend-ticket`)).toEqual(unconfirmed)
   })
 
+  it('mails no stranger by making a cancelled ticket valid again, or by cancelling an order', async () => {
+    const { ctx, ticket } = await mintStage({ is_email_confirmed: false })
+    const unconfirmed = refusedAs('email.sender_unconfirmed')
+    const order = await answered<Order>(ctx, ordersOf(ticket), orderOf(ticket, 2, { notify_buyer: false }))
+    const kept = `POST /events/${ticket.event_id}`
+    const [holder] = order.attendees
+    await answered(ctx, `${kept}/attendees/${holder?.short_id}/cancel`)
+    expect(await refusal(ctx, `${kept}/attendees/${holder?.short_id}/reactivate`)).toEqual(unconfirmed)
+    const cancel = `${kept}/orders/${order.short_id}/cancel`
+    expect(await refusal(ctx, cancel, { notify_buyer: true })).toEqual(unconfirmed)
+    await answered(ctx, cancel, { notify_buyer: false })
+  })
+
   it('counts also where a confirmed member acts: the owner must have confirmed theirs', async () => {
     const { ctx, ticket } = await mintStage({ is_email_confirmed: false })
     const member = await mintOwner()
@@ -154,5 +167,27 @@ describe('a confirmed account', () => {
     const again = `POST /events/${ticket.event_id}/attendees/${order.attendees[0]?.short_id}/resend-ticket`
     for (let sent = 0; sent < 5; sent += 1) expect((await send(ctx, again)).status).toBe(204)
     expect(await refusal(ctx, again)).toEqual(refusedAs('email.resend_limit'))
+  })
+
+  it('counts a ticket that is valid again, and the notice of a cancelled order made by hand', async () => {
+    const { ctx, ticket } = await mintStage()
+    const kept = `POST /events/${ticket.event_id}`
+    const order = await answered<Order>(ctx, ordersOf(ticket), orderOf(ticket, 48, { notify_buyer: false }))
+    const [holder] = order.attendees
+    const again = async () => {
+      await answered(ctx, `${kept}/attendees/${holder?.short_id}/cancel`)
+      return send(ctx, `${kept}/attendees/${holder?.short_id}/reactivate`)
+    }
+    await answered(ctx, ordersOf(ticket), orderOf(ticket, 48))
+    expect((await again()).status).toBe(200)
+    expect(
+      await answered(ctx, `${kept}/orders/${order.short_id}/cancel`, { notify_buyer: true }),
+    ).toBeTruthy()
+    const other = await answered<Order>(ctx, ordersOf(ticket), orderOf(ticket, 1, { notify_buyer: false }))
+    const cancel = `${kept}/orders/${other.short_id}/cancel`
+    expect(await refusal(ctx, cancel, { notify_buyer: true })).toEqual(refusedAs('email.budget_used_up'))
+    await answered(ctx, `${kept}/attendees/${other.attendees[0]?.short_id}/cancel`)
+    const reactivate = `${kept}/attendees/${other.attendees[0]?.short_id}/reactivate`
+    expect(await refusal(ctx, reactivate)).toEqual(refusedAs('email.budget_used_up'))
   })
 })

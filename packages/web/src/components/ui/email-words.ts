@@ -30,7 +30,8 @@ const reasonWords: Record<EmailReason, MessageDescriptor> = {
   TEMPORARY: msg`The mail server reported a problem or an automatic reply. It may have arrived all the same.`,
   SPAM_COMPLAINT: msg`It was marked as spam. No more emails go to this address.`,
   ACCOUNT_BUDGET: msg`Your account had sent all the emails it may send that day. Pass on the link, or send it again the next day.`,
-  RECIPIENT_BUDGET: msg`This address had received several emails about unpaid orders that day. Pass on the link, or send it again.`,
+  RECIPIENT_BUDGET: msg`This address had received several emails about unpaid orders that day. Pass on the link, or send it again the next day.`,
+  ORDER_BUDGET: msg`This order had received many emails that day. Pass on the link.`,
 }
 
 /** Why an email may not have arrived; null when nothing was heard of it. */
