@@ -2,16 +2,18 @@ import { readOrder } from '@foyer/core/order/read-order'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { checkPayment } from '@foyer/core/payment/check-payment'
 import { listRefunds } from '@foyer/core/payment/list-refunds'
+import { stripe } from '@foyer/core/payment/stripe'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { cards } from '@foyer/core/testing/pay'
 import { testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
 import { operate } from './testing/operate.ts'
 
 /** A paid order with a refund that was asked for, and with its message lost. */
-async function hangingRefund() {
+async function hangingRefund(card?: string) {
   const { ctx, paid, managed, stripe_account_id } = await mintPaidEvent()
-  const short_id = await paid()
+  const short_id = await paid(undefined, card)
   await checkPayment(testContext(), short_id)
   await refundOrder(ctx, {
     ...managed(short_id),
@@ -39,6 +41,33 @@ describe('pnpm operate end-refund', () => {
     const { said } = await operate('end-refund', reference)
     expect(said).toContain('booked as failed')
     expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUND_FAILED', refunded_total: 0 })
+  })
+
+  it('says that the bank has yet to take a refund, and books what Stripe says later although its event never came', async () => {
+    const { short_id, reference } = await hangingRefund(cards.refundsSlowly)
+    const waiting = await operate('end-refund', reference)
+    expect([waiting.code, waiting.said]).toEqual([1, expect.stringContaining('only waiting helps')])
+    const [{ stripe_refund_id } = { stripe_refund_id: null }] = (await readOrder(short_id)).refunds
+    await controlStripe(`refunds/${stripe_refund_id}/settle`, { outcome: 'succeeded' })
+    const { code, said } = await operate('end-refund', reference)
+    expect([code, said]).toEqual([0, expect.stringContaining('Stripe has made it; it is booked.')])
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
+  })
+
+  it('books a refund that Stripe has made and that was never booked, instead of asking for another', async () => {
+    const { short_id, stripe_account_id, reference } = await hangingRefund()
+    const order = await readOrder(short_id)
+    await (await stripe()).refunds.create(
+      {
+        payment_intent: order.payment_intent_id ?? '',
+        amount: 2400,
+        metadata: { foyer_order: short_id, foyer_refund: order.refunds[0]?.id ?? '' },
+      },
+      { stripeAccount: stripe_account_id },
+    )
+    expect(await operate('end-refund', reference)).toMatchObject({ code: 0 })
+    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
+    expect(await listRefunds(await readOrder(short_id))).toHaveLength(1)
   })
 
   it('says that the order is unknown', async () => {

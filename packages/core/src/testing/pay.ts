@@ -8,6 +8,8 @@ export const cards = {
   success: '4242424242424242',
   decline: '4000000000000002',
   staysProcessing: '4000000000003337',
+  /** A refund to it stays pending until the bank has taken it. */
+  refundsSlowly: '4000000000007726',
 } as const
 
 /**
