@@ -1,5 +1,12 @@
-import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { forgetConfig } from '@foyer/core/config'
 import { newLinkId } from '@foyer/core/random-id'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
@@ -37,6 +44,7 @@ it('pnpm operate redrive relay sends what a dead relay gave up: every mail, atte
 
   const { code, said } = await operate('redrive', 'relay')
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ messages sent again from the stream\.$/)])
+  expect(await lettersLeft()).toBe(0)
   await untilServed(people)
   expect((await operate('redrive', 'relay')).said).toBe('0 messages sent again from the stream.')
 })
@@ -53,7 +61,29 @@ it('pnpm operate redrive relay finds in the items what the stream has forgotten,
   expect(code).toBe(0)
   expect(said).toMatch(/The stream has forgotten .*Z to .*Z/)
   expect(said).toMatch(/messages of that time sent again; [\d.]+ read units, about 0\.00 dollars/)
+  expect(await lettersLeft()).toBe(0)
   await untilServed(people)
+})
+
+it('pnpm operate redrive relay keeps a letter as long as the queues do not take its messages', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  isDead = true
+  await buy(1)
+  await untilLetters(1)
+  const before = await lettersLeft()
+  const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
+  for (const name of queueUrls.filter((it) => it !== 'EMAIL_QUEUE_URL'))
+    vi.stubEnv(name, standIns.queueUrl('email').replace(/email$/, 'not-there'))
+  forgetConfig()
+
+  const { code, said } = await operate('redrive', 'relay')
+  vi.unstubAllEnvs()
+  forgetConfig()
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('The letter stays: run this again in two minutes.'),
+  ])
+  expect(await lettersLeft()).toBe(before)
 })
 
 interface Person {
@@ -107,6 +137,17 @@ async function letters(): Promise<{ MessageId?: string; ReceiptHandle?: string; 
   return (await sqs.send(new ReceiveMessageCommand(request))).Messages ?? []
 }
 
+/** All letters, also those that somebody has in hand. */
+async function lettersLeft(): Promise<number> {
+  const { Attributes = {} } = await sqs.send(
+    new GetQueueAttributesCommand({
+      QueueUrl: standIns.deadLetterQueueUrl('relay'),
+      AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+    }),
+  )
+  return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0)
+}
+
 /** Until the stream has been given up as far as it was written; each write of an order is in one of the batches. */
 async function untilLetters(orders: number): Promise<void> {
   await vi.waitFor(
@@ -123,12 +164,11 @@ async function untilLetters(orders: number): Promise<void> {
 /** The letters, as they are a day later: of a shard that is not there any more. */
 async function forgetStream(): Promise<void> {
   const QueueUrl = standIns.deadLetterQueueUrl('relay')
-  const { Messages = [] } = await sqs.send(
-    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 3600 }),
-  )
-  for (const { Body = '' } of Messages) {
+  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
+  for (const { Body = '', ReceiptHandle } of Messages) {
     const letter = JSON.parse(Body)
     letter.DDBStreamBatchInfo.shardId = 'shardId-00000000000000000000-00000000'
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(letter) }))
+    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
   }
 }
