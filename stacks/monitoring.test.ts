@@ -92,6 +92,21 @@ describe('alarms', () => {
         expect([Properties.Period, Properties.EvaluationPeriods]).toEqual([60, 1])
   })
 
+  it('look back no further than five minutes, but for the reputation that SES reckons by the hour', () => {
+    const slow = Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(({ Properties }) => {
+      const { Period, Metrics = [], EvaluationPeriods } = Properties
+      const periods = [
+        Period,
+        ...Metrics.map((it: { MetricStat?: { Period: number } }) => it.MetricStat?.Period),
+      ]
+      return Math.max(...periods.filter((it) => it !== undefined)) * EvaluationPeriods > 300
+    })
+    expect(slow.map(({ Properties }) => Properties.AlarmName)).toEqual([
+      'production-foyer-mail-bounces',
+      'production-foyer-mail-complaints',
+    ])
+  })
+
   it('stand on one dashboard, with sales, times, refusals, queues, mail, Stripe and throttles', () => {
     const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'))
     const body = JSON.stringify(dashboard?.Properties.DashboardBody)
