@@ -13,6 +13,7 @@ export function bundleOptions(root: string) {
     // Packages keep a slow, checking half for development, and Lambda does not say which one is meant.
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
+      bowser: standIn('no-bowser.cjs'),
       'brotli/decompress.js': standIn('node-brotli.cjs'),
       jsonschema: standIn('unchecked-jsonschema.cjs'),
       'prettier/standalone': standIn('no-prettier.js'),
