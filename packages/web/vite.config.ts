@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
     },
-    // For other sites' pages: one classic script, of nobody's names but its own.
+    // For other sites' pages: one classic script, with no names but its own.
     widget: {
       consumer: 'client',
       build: {

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 const web = path.resolve(import.meta.dirname, '..')
 const root = path.resolve(web, '../..')
 
-/** What the gateway answers; all else is the web app, whose files Vite makes when they are asked for. */
+/** What the gateway answers; all else is the web app: Vite makes its files when they are asked for. */
 const atGateway = ['/api/', '/media/', '/s3/', '/stripe/', '/inbox', '/widget.js', '/sw.js']
 /** Whole pages that the page function draws. */
 const pages = ['/e/', '/event/', '/o/', '/widget/']

@@ -20,7 +20,7 @@ const rewrites: { file: RegExp; rewrite: (code: string) => string }[] = [
 ]
 
 /**
- * Lets every script and style of the app come from a file: `'unsafe-inline'` and `'unsafe-eval'` are for nobody
+ * Lets every script and style of the app come from a file: `'unsafe-inline'` and `'unsafe-eval'` are for no page
  * (docs/decisions/0019-response-headers.md).
  */
 export function nothingInline(root: string): Plugin {

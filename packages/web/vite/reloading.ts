@@ -23,7 +23,7 @@ export async function reloading<Module, Loaded extends object>(
   return withNewest(await current, () => current)
 }
 
-/** The same object, whose functions each ask for their newest version when they are called. */
+/** The same object, with functions that each ask for their newest version when they are called. */
 function withNewest<Loaded extends object>(known: Loaded, newest: () => Promise<Loaded>): Loaded {
   const entries = Object.entries(known).map(([name, value]) => {
     const newestValue = async () => (await newest())[name as keyof Loaded]

@@ -14,7 +14,7 @@ const refused = [
   { is_terms_accepted: ['Accept the terms and conditions to continue.'] },
 ]
 
-/** A live event whose organizer has these pages, set over HTTP. */
+/** A live event of an organizer with these pages, set over HTTP. */
 async function mintSale(pages: object, price = 0): Promise<LiveEvent> {
   const live = await mintLiveEvent([{ type: price ? 'PAID' : 'FREE', prices: [{ price }] }])
   await answered(live.ctx, `PATCH /organizers/${live.event.organizer_id}`, pages)

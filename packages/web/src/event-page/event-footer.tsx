@@ -16,7 +16,7 @@ interface EventFooterProps {
   isOnCover: boolean
 }
 
-/** Below the page: who sells the tickets, and the language, which the server draws the page anew in. */
+/** Below the page: who sells the tickets, and the language, which the server draws the page again in. */
 export function EventFooter({ locale, legalPages, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import type { LegalPages } from '@foyer/contracts/stage/stage'
 
 /** What server and browser render the event page from; travels in the HTML as JSON. */
 export interface EventPageState {
-  /** Null: there is no such event, and the page shows an empty one (specification §2). */
+  /** Null: the event is unknown, and the page shows an empty one (specification §2). */
   event: PublicEvent | null
   locale: Locale
   /** The site's origin, without a trailing slash. */

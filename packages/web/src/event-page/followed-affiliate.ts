@@ -1,6 +1,6 @@
 import { safely } from '../lib/safely.ts'
 
-/** Whose link this tab followed to the event, from the page's own address: the last one wins (docs/decisions/0026). */
+/** The affiliate of the link that this tab followed to the event, from the page's own address: the last one wins (docs/decisions/0026). */
 const key = (eventId: string) => `aff:${eventId}`
 
 /** The server ignores longer ones anyway, and refuses none. */
@@ -11,7 +11,7 @@ export function rememberAffiliate(eventId: string): void {
   if (code) safely(() => sessionStorage.setItem(key(eventId), code))
 }
 
-/** The code to reserve with, also after a reload of the page without it; null where nobody's link was followed. */
+/** The code to reserve with, also after a reload of the page without it; null where no such link was followed. */
 export function followedAffiliate(eventId: string): string | null {
   return codeInAddress() ?? safely(() => sessionStorage.getItem(key(eventId))) ?? null
 }

@@ -94,7 +94,7 @@ const amounts = ['price', 'discount', 'fee', 'tax', 'total'] as const
 
 /**
  * What the card would be charged, and of what: line = unit × quantity, order = sum of lines. A promo code may reduce only
- * so many tickets of an order, the first ones, as the server's `priceOrder` does.
+ * that many tickets of an order, the first ones, as the server's `priceOrder` does.
  */
 export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
   const totals = { price: 0, discount: 0, fee: 0, tax: 0, total: 0 }

@@ -24,7 +24,7 @@ interface Unit {
   currency: string
 }
 
-/** A unit as the server prices it; only a donation, whose price the buyer decides here, has to be worked out. */
+/** A unit as the server prices it; only a donation, at a price the buyer decides here, has to be worked out. */
 export function unitAmounts({ ticket, price, donation, currency }: Unit): UnitAmounts {
   const isOwnPrice = ticket.type === 'DONATION' && donation !== null && donation !== price.price
   return isOwnPrice

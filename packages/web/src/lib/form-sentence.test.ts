@@ -64,7 +64,7 @@ describe('the sentences of refused fields', () => {
     expect(formSentence(sentence, german)).toContain('0,010')
   })
 
-  it('stay English rather than empty when nobody knows them', () => {
+  it('stay English rather than empty when they are unknown', () => {
     expect(formSentence('Something new.', german)).toBe('Something new.')
   })
 })

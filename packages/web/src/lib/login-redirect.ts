@@ -60,7 +60,7 @@ export function redirectToLoginIfNeeded(status: number): boolean {
   return true
 }
 
-/** What is to be done before a page whose session is over gives way to login: nothing that was typed is lost. */
+/** What is to be done before a page without a session gives way to login: nothing that was typed is lost. */
 export function endSession(): void {
   keepUnsavedForms()
   clearToken()

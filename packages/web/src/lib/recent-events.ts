@@ -1,7 +1,7 @@
 const key = 'recent-events'
 const most = 5
 
-/** The ids of the events that were opened in this browser, the latest first. Only ids: titles may be nobody's business. */
+/** The ids of the events that were opened in this browser, the latest first. Only ids: titles may be private. */
 export function readRecentEvents(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 
 /**
  * The bearer token (specification §6: local storage). Its presence says "probably signed in"; the server decides. In the
- * widget's frame browsers block storage: nobody is signed in there.
+ * widget's frame browsers block storage: no one is signed in there.
  */
 export function readToken(): string | null {
   return safely(() => localStorage.getItem(tokenKey)) ?? null

@@ -1,4 +1,4 @@
-/** One claim of a token, unverified; the server verifies. Null for no token of ours, or without that claim. */
+/** One claim of a token, unverified; the server verifies. Null for what is not a token, or without that claim. */
 export function tokenClaim(token: string, name: string): string | null {
   try {
     const payload = token.split('.')[1] ?? ''

@@ -15,7 +15,7 @@ export interface UnsavedForm {
 type Changes = Record<string, unknown>
 
 interface Draft {
-  /** Nobody else who signs in here gets to see it. */
+  /** Another person who signs in here does not see it. */
   userId: string
   address: string
   name: string
@@ -31,7 +31,7 @@ export function watchUnsaved(form: UnsavedForm): () => void {
   return () => void unsaved.delete(form)
 }
 
-/** Whether leaving would lose something that nobody has asked about. */
+/** Whether leaving would lose something that was not asked about. */
 export function hasUnsavedForms(): boolean {
   return [...unsaved.keys()].some(({ isBeingSent }) => !isBeingSent)
 }

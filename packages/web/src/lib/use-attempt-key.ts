@@ -7,7 +7,7 @@ interface Attempt {
 }
 
 /**
- * Idempotency keys of a form: one per attempt, kept while nobody has answered, so that trying again after a lost answer
+ * Idempotency keys of a form: one per attempt, kept while no answer has come, so that trying again after a lost answer
  * has its effect once (F8). `keyFor` gives the attempt's key, another body begins another attempt; `settled` is told how
  * the call ended, and an answer ends the attempt.
  */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { toast } from 'sonner'
 
-/** Copies a text from a menu, where a `CopyButton` has no place, and says what became of it. */
+/** Copies a text from a menu, where a `CopyButton` has no place, and says how it went. */
 export function useCopyText(): (text: string) => void {
   const { t } = useLingui()
   return useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an instant, ticking once a second and stopping at 0. Reads the clock anew, so sleep does not hurt. */
+/** Seconds until an instant, ticking once a second and stopping at 0. Reads the clock each time, so sleep does not hurt. */
 export function useCountdown(until: string, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
   useEffect(() => {

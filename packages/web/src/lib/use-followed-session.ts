@@ -8,7 +8,7 @@ import { keepUnsavedForms } from './unsaved-forms.ts'
 /**
  * All tabs share one token. When another tab signs out, this one would show what only members may see; when it signs in as
  * somebody else or to another account, this one would show the old account's things and write into the new one's. So it goes
- * to login with it, or is loaded anew.
+ * to login with it, or is loaded again.
  */
 export function useFollowedSession(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFollowedSession(): void {
   }, [])
 }
 
-/** Who is signed in, and to which account; null for nobody. */
+/** Who is signed in, and to which account; null for no one. */
 function presentSession(): string | null {
   const token = readToken()
   return token === null ? null : `${tokenClaim(token, 'sub')} ${tokenClaim(token, 'account_id')}`

@@ -9,7 +9,7 @@ const pauseMs = 60_000
 
 /**
  * Sends the signed-in user's confirmation email again. Wherever it is asked for, all places know when it was last sent and
- * for how many seconds nobody needs to ask again.
+ * for how many seconds asking again has no use.
  */
 export function useResendConfirmation({ id: user_id }: Pick<User, 'id'>) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { catalogLocale } from '../lib/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../locales/organizer-page/*.po')
 
-/** The words of the organizer's page, and those of the event page, some of whose parts it shows. */
+/** The words of the organizer's page, and those of the event page: it shows some of its parts. */
 export async function loadOrganizerCatalog(locale: Locale): Promise<I18n> {
   const i18n = await loadEventCatalog(locale)
   const catalog = await catalogs[`../locales/organizer-page/${catalogLocale(locale)}.po`]?.()

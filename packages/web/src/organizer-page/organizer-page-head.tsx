@@ -43,7 +43,7 @@ function OrganizerMeta({ shown, siteUrl }: OrganizerMetaProps) {
         description={plainText(organizer.description) || t`Events by ${name}, with tickets.`}
         url={page}
         image={logo && siteUrl + logo.url}
-        // Who has not published anything yet is nobody's search result.
+        // Who has not published anything yet is not in search results.
         isIndexed={events.meta.total + (past?.meta.total ?? 0) > 0}
         jsonLd={organizerJsonLd(organizer, url, siteUrl)}
       />

@@ -11,7 +11,7 @@ export interface OrganizerEvents {
 
 /** What the organizer's public page is rendered from. */
 export interface OrganizerPageState {
-  /** Null: there is no such organizer. */
+  /** Null: the organizer is unknown. */
   shown: {
     organizer: PublicOrganizer
     /** Which events the address asks for: what comes, or what is over. */

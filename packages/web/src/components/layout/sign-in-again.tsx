@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { endSession } from '../../lib/login-redirect.ts'
 import { paths } from '../../paths.ts'
 
-/** In place of a page whose session has ended: goes to login and comes back here afterwards. */
+/** In place of a page after its session has ended: goes to login and comes back here afterwards. */
 export function SignInAgain() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.tsx'
 
 interface ActionsMenuProps {
-  /** Whose actions: "Actions for O-7KQ2M9X". */
+  /** What the actions are for: "Actions for O-7KQ2M9X". */
   name: string | undefined
   children: ReactNode
 }

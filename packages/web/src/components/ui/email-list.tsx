@@ -12,7 +12,7 @@ interface EmailListProps {
   actionOf?: (email: OrderEmail) => ReactNode
 }
 
-/** Emails as they were sent, and what became of them. */
+/** Emails as they were sent, and their outcomes. */
 export function EmailList({ emails, timeZone, actionOf }: EmailListProps) {
   const { i18n } = useLingui()
   const format = useFormat()

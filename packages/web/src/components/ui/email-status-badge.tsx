@@ -13,7 +13,7 @@ const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
   WITHHELD: ['warning', msg`Not sent`],
 }
 
-/** What became of an email; orange while it may still have arrived. */
+/** The outcome of an email; orange while it may still have arrived. */
 export function EmailStatusBadge({ email }: { email: Pick<OrderEmail, 'status' | 'reason'> }) {
   const { i18n } = useLingui()
   const [tone, word] = statuses[email.status]

@@ -38,7 +38,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   )
 }
 
-/** What an address names and nobody has: it was deleted, or a letter of the link is missing. */
+/** What an address names and is not there: it was deleted, or a letter of the link is missing. */
 export function NothingHere({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" data-slot="nothing-here">

@@ -11,7 +11,7 @@ export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioG
 interface RadioItemProps extends ComponentProps<typeof RadioGroupPrimitive.Item> {
   label: ReactNode
   description?: ReactNode
-  /** A bordered card whose whole face chooses; for two to four weighty options. */
+  /** A bordered card that chooses by its whole face; for two to four weighty options. */
   isCard?: boolean
 }
 

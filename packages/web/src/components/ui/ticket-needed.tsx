@@ -13,7 +13,7 @@ interface TicketNeededProps {
   children: ReactNode
 }
 
-/** In the place of a list whose rows are about tickets, while there is none (specification §8). */
+/** In the place of a list with rows about tickets, while there is none (specification §8). */
 export function TicketNeeded({ eventId, icon, children }: TicketNeededProps) {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ type Upload = (file: File, onProgress: (share: number) => void) => Promise<unkno
 const tolerance = 0.02
 
 /**
- * What becomes of a file that was chosen: refused with a sentence, cropped first where its shape is another, then sent.
+ * A file that was chosen is refused with a sentence, or cropped first where its shape is another, then sent.
  * `progress` is a share of one while it is sent, `toCrop` the file that waits for its crop.
  */
 export function useImageChoice({ accept, maxBytes, pixels, aspect }: ImageRules, onUpload: Upload) {

@@ -3,7 +3,7 @@ import { isInToasts } from './is-in-toasts.ts'
 
 /**
  * Keeps toasts within reach of the keyboard: Alt+T, which the region's name tells, leads to them, also out of an open
- * sheet, whose listeners on the document would bring the focus back at once; Escape leads back to where one was.
+ * sheet: its listeners on the document would bring the focus back at once; Escape leads back to where one was.
  */
 export function useReachableToasts(): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ export function useUpdateAccount(account_id: string) {
 
 /**
  * Sends the browser to Stripe's onboarding, which leads back to the payment page. By the back button it may come back to
- * the page as it was left, whose button is then pressed again.
+ * the page as it was left, and its button is pressed again.
  */
 export function useConnectStripe(account_id: string) {
   const client = useQueryClient()

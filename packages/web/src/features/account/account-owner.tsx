@@ -4,7 +4,7 @@ import { Avatar } from '../../components/ui/avatar.tsx'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
 import { fullName } from '../../lib/full-name.ts'
 
-/** Whose account it is (specification §6: their role and status are locked). */
+/** The owner of the account (specification §6: their role and status are locked). */
 export function AccountOwner({ owner }: Pick<Account, 'owner'>) {
   const name = fullName(owner)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 
-/** When a key was made and by whom, when it was used, when it ends. */
+/** When a key was made and who made it, when it was used, when it ends. */
 export function ApiKeyTimes({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string }) {
   const format = useFormat()
   const { created_at, created_by, last_used_at, expires_at } = apiKey

@@ -16,7 +16,7 @@ interface AttendeeSheetProps {
   eventId: string
   timeZone: string
   lists: readonly CheckInList[]
-  /** Who is open; null: nobody. */
+  /** Who is open; null: no one. */
   attendeeShortId: string | null
   onClose: () => void
 }

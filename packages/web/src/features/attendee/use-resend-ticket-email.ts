@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useResendTicket } from './attendee-mutations.ts'
 
-/** Sends the ticket again and says to whom. */
+/** Sends the ticket again and says to which address. */
 export function useResendTicketEmail(event_id: string) {
   const { t } = useLingui()
   const resend = useResendTicket()

@@ -45,7 +45,7 @@ function said(given: Partial<AuditEntry>): string {
   return html.replace(/<[^>]+>/g, '')
 }
 
-test('every action has a sentence that names its thing or says what became of it', () => {
+test('every action has a sentence that names its thing or says its outcome', () => {
   const sentences = auditActions.map((action) => said({ action }))
   expect(new Set(sentences).size).toBe(auditActions.length)
   for (const sentence of sentences) expect(sentence).toMatch(/O-7KQ2M9X|Stripe/)

@@ -20,7 +20,7 @@ interface AuditTableProps {
   accountId: string
   /** The zone in which the viewer reads times. */
   timeZone: string
-  /** Whom one can look for: people and keys, by id. */
+  /** Who one can look for: people and keys, by id. */
   actors: readonly { value: string; label: string }[]
   empty: ReactNode
 }

@@ -30,7 +30,7 @@ const waiting = (scan_id: string, code: string, told: Verdict | null): KeptScan 
 const provisional: Verdict = { kind: 'provisional', holder }
 
 describe('deviceVerdict', () => {
-  it('lets in whom it knows and has not seen yet', () => {
+  it('lets in people it knows and has not seen yet', () => {
     expect(deviceVerdict(ada, null)).toEqual(provisional)
   })
 
@@ -71,7 +71,7 @@ describe('earlierScan', () => {
     expect(earlierScan(null, ada, [scanned])).toBe(scanned)
   })
 
-  it('passes over itself, other tickets, and scans by which nobody came in', () => {
+  it('passes over itself, other tickets, and scans that let no one in', () => {
     const others = [
       waiting('now', adasCode, provisional),
       waiting('1', 'A-2222222', provisional),

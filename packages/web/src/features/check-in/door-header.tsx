@@ -9,7 +9,7 @@ interface DoorHeaderProps {
   state: ScanState
 }
 
-/** Which door this is and how many are in, always on top; whom this device let in meanwhile counts. */
+/** Which door this is and how many are in, always on top; people this device let in meanwhile count. */
 export function DoorHeader({ door, state }: DoorHeaderProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -54,7 +54,7 @@ export function doorListQuery(listShortId: string) {
   })
 }
 
-/** Whom the list admits, found by name or reference; among those whom this device knows where there is no connection. */
+/** Who the list admits, found by name or reference; among those that this device knows where there is no connection. */
 export function doorAttendeesQuery(listShortId: string, query: string) {
   return queryOptions({
     queryKey: ['door-attendees', listShortId, query],

@@ -71,7 +71,7 @@ export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
           onValueChange={setTab}
           className={cn(
             'flex min-h-64 flex-col gap-2 overflow-hidden border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-            // Whoever looks somebody up needs the list more than the picture.
+            // A steward who looks somebody up needs the list more than the picture.
             tab === 'search' ? 'h-[75dvh] shrink-0' : 'max-h-[45dvh]',
           )}
         >

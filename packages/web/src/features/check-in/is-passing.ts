@@ -5,7 +5,7 @@ const passingStatuses = [401, 403, 408, 425, 429]
 
 /**
  * Whether a failed call says nothing about what was asked, so that asking again may be answered: no connection, a busy
- * or broken server, or an answer that is none of ours, such as a hotel's sign-in page.
+ * or broken server, or an answer that is not from Foyer, such as a hotel's sign-in page.
  */
 export function isPassing(error: unknown): boolean {
   if (!isCallError(error)) return true

@@ -19,7 +19,7 @@ export interface KeptScan extends Scan {
   told: Verdict | null
 }
 
-/** A new scan of what was read or typed; null when it cannot be a ticket of ours. */
+/** A new scan of what was read or typed; null when it cannot be a ticket code. */
 export async function newScan(text: string, now = new Date()): Promise<Scan | null> {
   const { success, data: code } = checkInCode.safeParse(text)
   if (!success) return null

@@ -24,7 +24,7 @@ export type Verdict =
   | { kind: 'unlisted' }
   | { kind: 'unknown' }
 
-/** Whom a verdict is about, where it says. */
+/** Who a verdict is about, where it says. */
 export function holderOf(verdict: Verdict | null): Holder | null {
   return verdict && 'holder' in verdict ? verdict.holder : null
 }

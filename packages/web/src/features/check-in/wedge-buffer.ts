@@ -1,4 +1,4 @@
-/** Hardware scanners type faster than people, milliseconds between keys; slower keys begin anew. */
+/** Hardware scanners type faster than people, milliseconds between keys; slower keys start over. */
 const slowestGap = 80
 /** `A-` and seven characters: the shortest code there is. */
 const shortestCode = 9

@@ -6,11 +6,11 @@ import { type DetailsValues, detailsFormSchema, detailsOf, toOrderDetails } from
 
 const bare = { accepted_terms: null, event: { terms_url: '' } }
 const unasked = { ...bare, questions: [], answers: [] }
-const nobody = { first_name: '', last_name: '', email: '' }
+const unnamed = { first_name: '', last_name: '', email: '' }
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 const grace = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
 
-function ticket(index: number, person = nobody): OrderAttendee {
+function ticket(index: number, person = unnamed): OrderAttendee {
   const short_id = idAlphabet.charAt(index).repeat(linkIdLength)
   return {
     short_id,
@@ -39,7 +39,7 @@ function refusedFields(order: Parameters<typeof detailsFormSchema>[0], values: D
 
 describe('details form', () => {
   it('starts with the first ticket in the buyer’s name', () => {
-    const { attendees } = detailsOf({ ...unasked, ...nobody, attendees: [ticket(0), ticket(1)] })
+    const { attendees } = detailsOf({ ...unasked, ...unnamed, attendees: [ticket(0), ticket(1)] })
     expect(attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, false])
   })
 
@@ -98,7 +98,7 @@ describe('details form', () => {
       ask('wish', { is_required: false }),
     ]
     const order = { ...bare, ...ada, questions, answers: [], attendees: [ticket(0), ticket(1)] }
-    const values = detailsOf({ ...order, ...nobody })
+    const values = detailsOf({ ...order, ...unnamed })
     const meals = values.attendees.map((attendee, index) => ({
       ...attendee,
       answers: { ...attendee.answers, meal: index === 0 ? 'Soup' : 'Steak' },

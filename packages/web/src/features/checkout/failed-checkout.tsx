@@ -10,7 +10,7 @@ interface FailedCheckoutProps {
   onRetry: () => void
 }
 
-/** A checkout whose order could not be loaded (specification §8). */
+/** A checkout with an order that could not be loaded (specification §8). */
 export function FailedCheckout({ eventId, error, onRetry }: FailedCheckoutProps) {
   const { t } = useLingui()
   const errorText = useErrorText()

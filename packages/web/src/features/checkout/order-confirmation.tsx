@@ -15,7 +15,7 @@ import { RefundNotice } from './refund-notice.tsx'
 
 const messageClass = 'rounded-lg border bg-card p-4'
 
-/** The last step: what became of the order, its tickets, and what the organizer wants to say. */
+/** The last step: the outcome of the order, its tickets, and what the organizer wants to say. */
 export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** The first thing that the summary says: what became of the order. */
+/** The first thing that the summary says: the outcome of the order. */
 export function OrderOutcome({ order }: { order: PublicOrder }) {
   if (order.status === 'COMPLETED')
     return (

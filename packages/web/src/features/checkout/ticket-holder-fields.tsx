@@ -13,7 +13,7 @@ interface TicketHolderFieldsProps {
   index: number
   attendee: OrderAttendee
   isBuyer: boolean
-  /** What is asked about whoever holds this ticket. */
+  /** What is asked about the holder of this ticket. */
   questions: readonly PublicQuestion[]
 }
 

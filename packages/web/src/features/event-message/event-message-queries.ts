@@ -48,7 +48,7 @@ export const eventMessageQueries = {
       staleTime: 1000,
       refetchInterval: ({ state }) => (state.data && isSending(state.data) ? progressPollMs : false),
     }),
-  /** Whom a message did not reach, a page at a time; asked anew when its counts have moved. */
+  /** Who a message did not reach, a page at a time; asked again when its counts have moved. */
   misses: ({ event_id, id: message_id, skipped, failed }: EventMessageRow, list: ListState) =>
     queryOptions({
       queryKey: [...eventMessageQueries.key(event_id), message_id, 'misses', skipped + failed, list],
@@ -61,7 +61,7 @@ export const eventMessageQueries = {
       placeholderData: keepPreviousData,
       staleTime: 5000,
     }),
-  /** How many would get a message; not asked while it is not said whom. */
+  /** How many would get a message; not asked while the recipients are not chosen. */
   recipients: (event_id: string, to: z.input<typeof messageRecipients>) => {
     const { success, data: body } = messageRecipients.safeParse(to)
     return queryOptions({

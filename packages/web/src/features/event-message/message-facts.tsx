@@ -22,7 +22,7 @@ interface MessageFactsProps {
   onDeleted: () => void
 }
 
-/** What a message said, to whom, and what became of it. */
+/** What a message said, its recipients, and its outcome. */
 export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }: MessageFactsProps) {
   const { i18n } = useLingui()
   const format = useFormat()

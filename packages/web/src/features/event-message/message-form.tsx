@@ -21,7 +21,7 @@ interface MessageFormProps {
   onSent: (message: EventMessage) => void
 }
 
-/** Writes a message: to whom, what, and the promise that it is about the event (specification §5). */
+/** Writes a message: recipients, text, and the promise that it is about the event (specification §5). */
 export function MessageForm({ eventId, tickets, me, defaultValues, onSent }: MessageFormProps) {
   const { t } = useLingui()
   const send = useSendMessage(eventId)

@@ -18,7 +18,7 @@ interface MessageMissesProps {
   againHref: To
 }
 
-/** Whom a message did not reach, why, and what to do about it; nothing where it reached everybody. */
+/** Who a message did not reach, why, and what to do about it; nothing where it reached everybody. */
 export function MessageMisses({ message, timeZone, againHref }: MessageMissesProps) {
   const { t } = useLingui()
   const [list, setList] = useState(defaultListState)

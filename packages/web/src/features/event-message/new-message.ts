@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 export type MessageInput = z.input<typeof createEventMessageBody>
 
-/** What the form of a new message begins with; the address may say to whom (`order_id`, `attendee_id`). */
+/** What the form of a new message begins with; the address may name the recipients (`order_id`, `attendee_id`). */
 export function newMessage(search: URLSearchParams): MessageInput {
   const order = search.get('order_id')
   const attendees = search.getAll('attendee_id')
@@ -19,7 +19,7 @@ export function newMessage(search: URLSearchParams): MessageInput {
   }
 }
 
-/** Another message like that one; it is to be confirmed anew. */
+/** Another message like that one; it is to be confirmed again. */
 export function messageLike(message: EventMessage): MessageInput {
   const { subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = message
   return {
@@ -29,7 +29,7 @@ export function messageLike(message: EventMessage): MessageInput {
   }
 }
 
-/** The same message to those whom that one did not reach. */
+/** The same message to those that one did not reach. */
 export function messageAgain(message: EventMessage): MessageInput {
   const to = { ticket_ids: [], order_short_id: null, attendee_short_ids: [], missed_message_id: message.id }
   return { ...messageLike(message), ...to, recipient_group: 'MISSED' }
@@ -38,7 +38,7 @@ export function messageAgain(message: EventMessage): MessageInput {
 /** The endpoint takes only true; the form begins with its box empty. */
 const notConfirmed = false as unknown as true
 
-/** What a form is made of an earlier message for: another like it, or the same to those whom it missed. */
+/** What a form is made of an earlier message for: another like it, or the same to those it missed. */
 const marks = { copy: 'copy-of-', again: 'missed-by-' } as const
 type Mark = keyof typeof marks
 
@@ -54,7 +54,7 @@ export function copyOf(messageId: string): string {
   return marks.copy + messageId
 }
 
-/** Names the form of the same message to those whom it missed. */
+/** Names the form of the same message to those it missed. */
 export function againOf(messageId: string): string {
   return marks.again + messageId
 }

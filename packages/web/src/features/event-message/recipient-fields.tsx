@@ -19,12 +19,12 @@ interface RecipientFieldsProps {
   tickets: readonly Ticket[]
 }
 
-/** To whom a message goes, and how many that are. */
+/** Who a message goes to, and how many that are. */
 export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps) {
   const { t, i18n } = useLingui()
   const { control } = form.methods
   const [group, missedId] = useWatch({ control, name: ['recipient_group', 'missed_message_id'] })
-  // Nobody chooses this without an earlier message at hand.
+  // This is not chosen without an earlier message at hand.
   const groups = recipientGroup.options.filter((option) => option !== 'MISSED' || missedId)
   return (
     <>
@@ -116,7 +116,7 @@ function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | '
     ...eventMessageQueries.recipients(eventId, to),
     placeholderData: keepPreviousData,
   })
-  // While it is not said whom, the count of an earlier choice says nothing.
+  // While the recipients are not chosen, the count of an earlier choice says nothing.
   const isKnown = data && !error && !(isPlaceholderData && fetchStatus === 'idle')
   const isStillLost = isKnown && recipient_group === 'MISSED' && data.total === 0
   return (

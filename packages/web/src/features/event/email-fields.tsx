@@ -3,7 +3,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { SettingsField } from './settings-field.ts'
 
-/** Whom buyers reach, and what stands below every email. */
+/** Who buyers reach, and what stands below every email. */
 export function EmailFields() {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ interface EventListProps {
   hrefFor: (state?: EventsState) => string
   /** The actions of an event, for its card. */
   menuFor: (event: EventRow) => ReactNode
-  /** Beside the search: whose events. */
+  /** Beside the search: the choice of organizer. */
   filter?: ReactNode
   /** How to begin, where there is no event at all. */
   firstStep: ReactNode

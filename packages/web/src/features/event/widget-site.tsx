@@ -7,7 +7,7 @@ interface WidgetSiteProps {
   theme: WidgetOptions['theme']
 }
 
-/** A pause in typing after which the site is drawn anew. */
+/** A pause in typing after which the site is drawn again. */
 const settledMs = 400
 
 /**

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import { invitationQueries } from './invitation-queries.ts'
 
-/** Accepts and is signed in. What became of the invitation meanwhile is asked again after a refusal. */
+/** Accepts and is signed in. The status of the invitation is asked again after a refusal. */
 export function useAcceptInvitation(token: string) {
   const client = useQueryClient()
   return useMutation({

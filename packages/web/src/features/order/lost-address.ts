@@ -6,7 +6,7 @@ export function isBuyerUnreachable(order: Order): boolean {
   return order.emails.some((email) => email.to === order.email && isAddressLost(email))
 }
 
-/** Whose ticket did not arrive at the address that still stands there: who is to be corrected. Null: nobody. */
+/** The holder of a ticket that did not arrive at the address that still stands there: who is to be corrected. Null: no one. */
 export function unreachedAttendee(order: Order, email: OrderEmail): string | null {
   if (!email.attendee_short_id || !isAddressLost(email)) return null
   const holder = order.attendees.find(({ short_id }) => short_id === email.attendee_short_id)

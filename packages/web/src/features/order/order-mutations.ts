@@ -70,7 +70,7 @@ export function useResendOrderConfirmation() {
   })
 }
 
-/** Stock, statistics, attendees and lists all follow from an order, so everything of the event is asked anew. */
+/** Stock, statistics, attendees and lists all follow from an order, so everything of the event is asked again. */
 function useKeepOrder({ event_id, order_short_id }: OrderParams) {
   const client = useQueryClient()
   return (order: Order) => {

@@ -24,7 +24,7 @@ const column = dataColumns<OrderRow>()
 interface OrderTableProps {
   eventId: string
   timeZone: string
-  /** Whose links orders came through, by code; none: that is not asked. */
+  /** The affiliates that orders came through, by code; none: not asked. */
   affiliates: ChoiceFilter['options']
   /** For the filter. */
   tickets: readonly Ticket[]

@@ -17,7 +17,7 @@ const dots: Record<TimelineEntry['tone'], string> = {
   bad: 'bg-destructive',
 }
 
-/** What happened to an order, newest first: sale, money, changes by the team, and every email with what became of it. */
+/** What happened to an order, newest first: sale, money, changes by the team, and every email with its outcome. */
 export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string }) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -58,7 +58,7 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
   )
 }
 
-/** An email, and the way to whom their ticket did not reach. */
+/** An email, and the way to people that their ticket did not reach. */
 function EmailEntry({ order, email }: { order: Order; email: OrderEmail }) {
   const { i18n } = useLingui()
   const reason = emailReasonWords(email)

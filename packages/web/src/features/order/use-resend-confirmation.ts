@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useResendOrderConfirmation } from './order-mutations.ts'
 
-/** Sends the confirmation again and says to whom. */
+/** Sends the confirmation again and says to which address. */
 export function useResendConfirmation(event_id: string) {
   const { t } = useLingui()
   const resend = useResendOrderConfirmation()

@@ -11,7 +11,7 @@ import { useAskToDelete } from './use-ask-to-delete.ts'
 
 interface OrganizerListProps {
   organizers: readonly Organizer[]
-  /** Where one is edited; null for whoever may not. */
+  /** Where one is edited; null for people who may not. */
   editHref: ((id: string) => To) | null
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 
 interface OrganizerMenuProps {
   organizer: Organizer
-  /** Where it is edited; null for whoever may neither edit nor delete it. */
+  /** Where it is edited; null for people who may neither edit nor delete it. */
   editHref: To | null
   onDelete: () => void
 }

@@ -10,7 +10,7 @@ interface OrganizerSwitchProps {
   current?: string
 }
 
-/** Whose events are listed; the tab stays the same. Nothing to choose with one organizer. */
+/** The organizer of the events in the list; the tab stays the same. Nothing to choose with one organizer. */
 export function OrganizerSwitch({ organizers, current = '' }: OrganizerSwitchProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

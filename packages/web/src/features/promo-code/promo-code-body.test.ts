@@ -44,7 +44,7 @@ describe('promo code bodies', () => {
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
   })
 
-  it('refuse a discount that nobody typed', () => {
+  it('refuse a discount that was not typed', () => {
     expect(promoCodeBody.safeParse({ ...newPromoCode(), code: 'EARLY' }).success).toBe(false)
   })
 })

@@ -30,7 +30,7 @@ export function duplicatePromoCode(promoCode: PromoCode): PromoCodeInput {
   return { ...body, expires_at, code: generateCode() }
 }
 
-/** 32 signs that nobody takes for one another, so that every random byte names one evenly. */
+/** 32 signs that people do not confuse, so that every random byte names one evenly. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A code that is easily read out and hardly guessed: eight signs, a million million codes. */

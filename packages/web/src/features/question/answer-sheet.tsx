@@ -9,7 +9,7 @@ import { AnswerTable } from './answer-table.tsx'
 
 interface AnswerSheetProps {
   event: Event
-  /** Whose answers are open; left out: none. */
+  /** The question with its answers open; left out: none. */
   question: Question | undefined
   onClose: () => void
   /** Beside the answers' search, told what their list shows. */

@@ -8,7 +8,7 @@ import { useResetPassword } from './session-mutations.ts'
 
 interface ResetPasswordFormProps {
   token: string
-  /** Whose password it is; password managers file the new one under it. */
+  /** The address that the password belongs to; password managers file the new one under it. */
   email: string
   onReset: () => void
 }

@@ -59,7 +59,7 @@ export function useChangePassword() {
   })
 }
 
-/** The page is loaded anew, so nothing of the other account stays in memory. */
+/** The page is loaded again, so nothing of the other account stays in memory. */
 export function useSwitchAccount() {
   const askToLeave = useAskToLeave()
   const { mutate } = useMutation({
@@ -71,7 +71,7 @@ export function useSwitchAccount() {
   }
 }
 
-/** Ends all of the user's tokens. The page is loaded anew, so nothing of the session stays in memory. */
+/** Ends all of the user's tokens. The page is loaded again, so nothing of the session stays in memory. */
 export function useSignOut() {
   const askToLeave = useAskToLeave()
   const { mutate, isPending } = useMutation({

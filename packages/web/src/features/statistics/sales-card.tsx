@@ -23,7 +23,7 @@ interface SalesCardProps {
   onShowAll: () => void
 }
 
-/** Sales over time, as bars; the same numbers as a table for whoever would rather read. */
+/** Sales over time, as bars; the same numbers as a table for people who would rather read. */
 export function SalesCard({ sales, days, today, onShowAll }: SalesCardProps) {
   const { t, i18n } = useLingui()
   const [metric, setMetric] = useState<SalesMetric>('gross')

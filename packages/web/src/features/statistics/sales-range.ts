@@ -44,7 +44,7 @@ export function isUpsideDown({ from, to }: SalesDays): boolean {
   return Boolean(from && to && to < from)
 }
 
-/** The calendar day so many days after another. */
+/** The calendar day that many days after another. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -48,7 +48,7 @@ describe('ticket bodies', () => {
     })
   })
 
-  it('refuses a price that nobody typed, except where it is free', () => {
+  it('refuses a price that was not typed, except where it is free', () => {
     const typed = (type: TicketType) => ({
       ...newTicket([], 10),
       title: 'Seat',

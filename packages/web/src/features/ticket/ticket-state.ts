@@ -7,7 +7,7 @@ const order: SaleState[] = ['ON_SALE', 'SALE_STARTS', 'PAUSED', 'SOLD_OUT', 'NOT
 
 /**
  * How a ticket stands by the viewer's clock (specification §4, Ticket), for organizers: unlike on the event page, one
- * that hides itself when sold out is shown as sold out. The server decides anew at every sale.
+ * that hides itself when sold out is shown as sold out. The server decides again at every sale.
  */
 export function ticketState(ticket: Ticket, lifecycle: EventLifecycle, now = new Date()): SaleState {
   const states = ticket.prices.map((price) => priceState(ticket, price, lifecycle, now.getTime()))

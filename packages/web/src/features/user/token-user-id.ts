@@ -1,6 +1,6 @@
 import { tokenClaim } from '../../lib/token-claim.ts'
 
-/** Whose emailed token this is: its subject. */
+/** The user of an emailed token: its subject. */
 export function tokenUserId(token: string): string | null {
   return tokenClaim(token, 'sub')
 }

@@ -28,7 +28,7 @@ export function useCancelEmailChange() {
   })
 }
 
-/** An emailed link: whose, and its token. */
+/** An emailed link: its user, and its token. */
 export interface EmailLink {
   user_id: string
   token: string

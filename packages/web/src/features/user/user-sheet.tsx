@@ -15,7 +15,7 @@ import { UserRoleForm } from './user-role-form.tsx'
 interface UserSheetProps {
   ownId: string
   timeZone: string
-  /** Who is open; null: nobody. */
+  /** Who is open; null: no one. */
   userId: string | null
   onClose: () => void
 }

@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** The link is asked first, so that nobody thinks of a password for one that is over. */
+/** The link is asked first, so that people do not think of a password for one that is over. */
 function ResetPassword() {
   const { t } = useLingui()
   const { token = '' } = useParams()

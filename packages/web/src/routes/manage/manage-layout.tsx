@@ -7,7 +7,7 @@ import { userQueries } from '../../features/user/user-queries.ts'
 import { paths } from '../../paths.ts'
 import { ManageFrame } from './manage-frame.tsx'
 
-/** So many stand in the navigation; their page has all. */
+/** How many stand in the navigation; their page has all. */
 const shownOrganizers = 6
 
 /** Around everything that is not inside one event: events, organizers, account, profile. */

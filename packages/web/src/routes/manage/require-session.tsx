@@ -7,7 +7,7 @@ import { readToken } from '../../lib/session.ts'
 import { useFollowedSession } from '../../lib/use-followed-session.ts'
 import { paths } from '../../paths.ts'
 
-/** Around everything behind the login: nobody signed in goes there first and comes back here. */
+/** Around everything behind the login: a person without a session goes there first and comes back here. */
 export function RequireSession() {
   const { pathname } = useLocation()
   const [isSignedIn] = useState(() => {

@@ -17,7 +17,7 @@ import { isCallError } from '../../lib/call-error.ts'
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The door's page, for whoever holds the list's link, with or without a connection. Dark, so that the picture and the
+ * The door's page, for the holder of the list's link, with or without a connection. Dark, so that the picture and the
  * verdicts stand out.
  */
 export function CheckInPage() {
@@ -82,7 +82,7 @@ function isOffline(error: unknown): boolean {
   return isCallError(error) && error.status === 0
 }
 
-/** This device has nothing of the list yet, and nobody to ask. */
+/** This device has nothing of the list yet, and no server to ask. */
 function NeverOpened({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (

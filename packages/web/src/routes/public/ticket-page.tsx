@@ -15,7 +15,7 @@ import { isCallError } from '../../lib/call-error.ts'
 
 const messageClass = 'mx-auto w-full max-w-md rounded-lg border bg-card p-4'
 
-/** One ticket, for whoever holds its link. */
+/** One ticket, for the holder of its link. */
 export function TicketPage() {
   const { t } = useLingui()
   const { eventId = '', attendeeShortId = '' } = useParams()

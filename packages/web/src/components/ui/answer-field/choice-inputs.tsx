@@ -7,7 +7,7 @@ import { RadioGroup, RadioItem } from '../radio-group.tsx'
 interface ChoiceProps extends Omit<FormControl<string, string>, 'value'> {
   value: string
   options: readonly string[]
-  /** Whoever chose may choose nothing again. */
+  /** A person who chose may choose nothing again. */
   isOptional: boolean
 }
 

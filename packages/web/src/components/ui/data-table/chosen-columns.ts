@@ -7,7 +7,7 @@ export interface ColumnPart {
   label: string
 }
 
-/** A column's name, and whether it is shown as long as nobody has chosen; undefined: always. */
+/** A column's name, and whether it is shown until somebody has chosen; undefined: always. */
 function partOf<Row extends object>(column: DataColumns<Row>[number]) {
   const id = column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
   return { id, usual: column.meta?.isOptional, label: String(column.header ?? id) }

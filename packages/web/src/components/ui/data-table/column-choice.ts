@@ -1,4 +1,4 @@
-/** Columns that somebody has shown (true) or hidden; of the others nobody has chosen. */
+/** Columns that somebody has shown (true) or hidden; the others were not chosen. */
 export type ColumnChoice = Record<string, boolean>
 
 /** A choice as an address says it: "source,-total" shows the one and hides the other. */

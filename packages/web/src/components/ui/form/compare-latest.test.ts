@@ -12,7 +12,7 @@ test('works: what only others changed is taken over, what both changed is contes
   })
 })
 
-test('finds nothing when nobody else changed anything, or both to the same', () => {
+test('finds nothing when no one else changed anything, or both to the same', () => {
   const mine = { ...before, title: 'Upper deck' }
   expect(compareLatest(before, before, mine)).toEqual({ taken: [], contested: [] })
   expect(compareLatest(before, mine, mine)).toEqual({ taken: [], contested: [] })

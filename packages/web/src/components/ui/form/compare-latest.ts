@@ -8,7 +8,7 @@ interface Comparison {
 }
 
 /**
- * What became of a form's values while they were being edited: as they were when it was filled, as they are on the server
+ * How a form's values changed while they were being edited: as they were when it was filled, as they are on the server
  * now, and as the form has them. Names are of the top level: a list of tiers is one value.
  */
 export function compareLatest(before: Values, latest: Values, mine: Values): Comparison {

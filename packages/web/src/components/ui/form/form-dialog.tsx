@@ -6,7 +6,7 @@ import { useLeaveScope } from './use-leave-scope.ts'
 
 interface FormDialogProps {
   open: boolean
-  /** Whoever closes it from code, after success, is not asked. */
+  /** Code that closes it after success asks nothing. */
   onOpenChange: (isOpen: boolean) => void
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { FormField } from './form-field.tsx'
 interface NameFieldsProps {
   /** Where the person stands in the form: `attendees.0.`; left out: at its top. */
   at?: string
-  /** Whose names the browser may fill in: those of a section of the form, of whoever sits here (empty), or nobody's. */
+  /** Which names the browser may fill in: those of a section of the form, of the person who sits here (empty), or none. */
   fill: 'off' | '' | `section-${string}`
 }
 

@@ -31,7 +31,7 @@ interface SortableListProps<Item extends { id: string }> {
   children: (item: Item, sorting: ItemSorting, index: number) => ReactNode
 }
 
-/** The one list whose order people set: by dragging, by the keyboard on the handle, or by moves of one place. */
+/** The one list that people put in order: by dragging, by the keyboard on the handle, or by moves of one place. */
 export function SortableList<Item extends { id: string }>({
   label,
   items,

@@ -5,7 +5,7 @@ import { openCamera, switchFlash } from './open-camera.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose camera cannot be opened for that reason. */
+/** A browser with a camera that cannot be opened for that reason. */
 function refuseCamera(reason: string): void {
   const getUserMedia = () => Promise.reject(new DOMException('', reason))
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })

@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(wasm), { headers }))
 })
 
-/** What each of so many frames of the same picture is read as. */
+/** What each of that many frames of the same picture is read as. */
 async function readFrames(decode: FrameDecoder, video: HTMLVideoElement, count: number) {
   const seen: (string | null)[] = []
   for (let frame = 0; frame < count; frame++) seen.push(await decode(video).catch(() => null))

@@ -12,7 +12,7 @@ interface ConflictCardProps {
   onDismiss: () => void
 }
 
-/** Whom it is about, both times, and what to do. */
+/** Who it is about, both times, and what to do. */
 export function ConflictCard({ conflict, zone, onDismiss }: ConflictCardProps) {
   const { t } = useLingui()
   const format = useFormat()

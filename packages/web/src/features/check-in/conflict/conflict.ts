@@ -7,7 +7,7 @@ export interface Conflict extends KeptScan {
 }
 
 /**
- * Whether somebody may be inside whom the server refuses, or outside whom it admits. A ticket that was turned away at the
+ * Whether somebody may be inside although the server refuses them, or outside although it admits them. A ticket that was turned away at the
  * door and is refused by the server too is none, whatever the two reasons are.
  */
 export function isConflict(told: Verdict | null, answer: Verdict): boolean {

@@ -61,7 +61,7 @@ function open(): Promise<DoorDatabase> {
       guests.createIndex('reference', ['list_short_id', 'reference'])
       guests.createIndex('seen_at', 'seen_at')
     },
-    // A tab with a newer release wants to change the database: this one opens it anew when it next needs it.
+    // A tab with a newer release wants to change the database: this one opens it again when it next needs it.
     blocking(_from, _to, event) {
       forget()
       ;(event.target as IDBDatabase).close()

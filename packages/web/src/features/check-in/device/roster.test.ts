@@ -53,7 +53,7 @@ it('does not let a slow answer take an admission back', async () => {
   expect(await findOnRoster('slow', 'ada')).toMatchObject({ checked_in_at: null })
 })
 
-it('forgets whom the list does not show any more, and only on that list', async () => {
+it('forgets people the list no longer shows, and only on that list', async () => {
   await keepOnRoster('seen', [ada, zoe], early)
   await keepOnRoster('another', [zoe], early)
   await keepOnRoster('seen', [ada], late)
@@ -63,7 +63,7 @@ it('forgets whom the list does not show any more, and only on that list', async 
   expect(await findOnRoster('another', 'zoe')).not.toBeNull()
 })
 
-it('forgets on every list whom it has not seen for a month', async () => {
+it('forgets on every list the people it has not seen for a month', async () => {
   await keepOnRoster('old', [ada], early)
   const month = 31 * 24 * 60 * 60 * 1000
   await forgetLongUnseen(Date.parse(early) + month / 2)

@@ -4,7 +4,7 @@ import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
 
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 
-/** Whom this device knows on a list, by what a ticket's QR holds or by its reference. Null also where nothing is kept. */
+/** Who this device knows on a list, by what a ticket's QR holds or by its reference. Null also where nothing is kept. */
 export async function findOnRoster(listShortId: string, code: string): Promise<DoorAttendee | null> {
   try {
     const database = await doorDatabase()
@@ -17,7 +17,7 @@ export async function findOnRoster(listShortId: string, code: string): Promise<D
   }
 }
 
-/** The first of those whose name or reference holds the text, by last name: the server's search, as far as a device can. */
+/** The first of those with the text in their name or reference, by last name: the server's search, as far as a device can. */
 export async function searchRoster(
   listShortId: string,
   text: string,
@@ -43,7 +43,7 @@ function fold(text: string): string {
 }
 
 /**
- * Writes down attendees as the server showed them at `seen_at`, and leaves those alone whom this device has seen since: a
+ * Writes down attendees as the server showed them at `seen_at`, and leaves those alone that this device has seen since: a
  * slow answer must not take an admission back.
  */
 export async function keepOnRoster(
@@ -62,12 +62,12 @@ export async function keepOnRoster(
   await done
 }
 
-/** Forgets whom this list has not shown since: its tickets are admitted no longer, or the door is closed for good. */
+/** Forgets who this list has not shown since: its tickets are admitted no longer, or the door is closed for good. */
 export async function forgetUnseen(listShortId: string, since: string): Promise<void> {
   await forgetBefore(since, (entry) => entry.list_short_id === listShortId)
 }
 
-/** Names of guests do not stay on a device whose doors were opened long ago, and never again. */
+/** Names of guests do not stay on a device with doors that were opened long ago, and never again. */
 export async function forgetLongUnseen(now = Date.now()): Promise<void> {
   await forgetBefore(new Date(now - longestKeptMs).toISOString(), () => true)
 }

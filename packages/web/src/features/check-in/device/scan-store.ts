@@ -67,7 +67,7 @@ export class ScanStore {
     }
   }
 
-  /** Reads what is kept anew; again where this tab has changed something meanwhile. */
+  /** Reads what is kept; again where this tab has changed something meanwhile. */
   async load(): Promise<void> {
     const changes = this.#changes
     try {

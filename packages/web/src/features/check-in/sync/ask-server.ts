@@ -14,7 +14,7 @@ export async function askServer(scan: KeptScan, isLate: boolean): Promise<Answer
   try {
     const { data } = await call(createCheckIn, {
       params: { check_in_list_short_id: list_short_id },
-      // A scan of this moment leaves the time to the server, whose clock is right.
+      // A scan of this moment leaves the time to the server: its clock is right.
       body: isLate ? { scan_id, code, scanned_at } : { scan_id, code },
       signal: AbortSignal.timeout(isLate ? patienceLater : patienceAtTheDoor),
     })

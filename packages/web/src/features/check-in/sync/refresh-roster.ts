@@ -5,7 +5,7 @@ import { forgetLongUnseen, forgetUnseen, keepOnRoster } from '../device/roster.t
 const pageSize = 100
 
 /**
- * Copies everybody whom a list admits to this device, newest first: whoever is added meanwhile moves others to a later
+ * Copies everybody that a list admits to this device, newest first: a guest who is added meanwhile moves others to a later
  * page, never past one. One tab at a time.
  */
 export function refreshRoster(listShortId: string, signal: AbortSignal): Promise<void> {

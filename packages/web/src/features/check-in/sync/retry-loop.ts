@@ -1,7 +1,7 @@
 const shortest = 2000
 const longest = 60_000
 
-/** How long to wait after so many failures in a row, in milliseconds: doubling, and never in step with other devices. */
+/** How long to wait after a number of failures in a row, in milliseconds: doubling, and never in step with other devices. */
 export function retryDelay(failures: number, random = Math.random()): number {
   return Math.min(longest, shortest * 2 ** (failures - 1)) * (0.5 + random / 2)
 }

@@ -15,7 +15,7 @@ const admitted: Answer = {
 const already: Answer = { verdict: { kind: 'already', holder, at: null }, attendee: null }
 
 let minted = 0
-/** A scan of a list of its own, made so many minutes ago. */
+/** A scan of a list of its own, made that many minutes ago. */
 const scan = (scan_id: string, minutesAgo: number): Scan => ({
   scan_id,
   code: 'A-2222222',
@@ -76,7 +76,7 @@ it('lets one scan that the server cannot digest hold up no other', async () => {
   expect(idsOf(store.state().waiting)).toEqual(['poison'])
 })
 
-it('keeps a refusal of whom it let in as a conflict until it is dismissed', async () => {
+it('keeps a refusal of a guest it let in as a conflict until it is dismissed', async () => {
   const store = await device(scan('a', 1))
   await sendWaiting(
     store,

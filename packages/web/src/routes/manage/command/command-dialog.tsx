@@ -37,7 +37,7 @@ function ComingMenu({ words, onWordsChange }: ComingMenuProps) {
     <div aria-busy className="-mx-6">
       <div className="border-y px-6">
         <input
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the menu wants to type
+          // biome-ignore lint/a11y/noAutofocus: a person who opens the menu wants to type
           autoFocus
           value={words}
           onChange={(event) => onWordsChange(event.target.value)}
