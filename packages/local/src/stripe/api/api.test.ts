@@ -7,8 +7,8 @@ const USD = { amount: 2400, currency: 'usd' }
 describe('requests', () => {
   test('are known by their key and account', async () => {
     const { stripe, standIn } = await startFixture()
-    const stranger = clientOf(standIn, 'sk_test_of_somebody_else')
-    await expect(stranger.paymentIntents.list()).rejects.toBeInstanceOf(
+    const unknownKey = clientOf(standIn, 'sk_test_of_somebody_else')
+    await expect(unknownKey.paymentIntents.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
     const stranger = stripe.paymentIntents.list({}, { stripeAccount: 'acct_stranger' })
