@@ -159,6 +159,21 @@ describe('pnpm operate restore', () => {
     expect(await Promise.all(files.map(textOf))).toEqual(files)
   })
 
+  it('finds a file behind a thousand old versions of others, which is as many as S3 lists at once', async () => {
+    const { ctx } = await mintOwner()
+    const event = await mintEvent(ctx)
+    const often = `media/${event.id}/a.webp`
+    for (let batch = 0; batch < 20; batch += 1)
+      await Promise.all(Array.from({ length: 50 }, () => writeObject(often, Buffer.from('a'), 'image/webp')))
+    const files = await giveCover(event.id)
+    const moment = new Date().toISOString()
+    await untilNextSecond()
+    await Promise.all(files.map(deleteObject))
+    const { said } = await operate('restore', moment, '--images', '--of', event.id, '--copy', 'missing')
+    expect(said).toMatch(/0 items and 3 files copied\.$/m)
+    expect(await Promise.all(files.map(textOf))).toEqual(files)
+  })
+
   it('says that deleted images are lost where the bucket keeps no versions', async () => {
     await startAccount({ keepsVersions: false })
     const { said } = await operate('restore', '2026-11-22T18:30:00Z', '--images', '--of', 'ev_none')
