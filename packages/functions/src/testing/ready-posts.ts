@@ -87,7 +87,7 @@ function managedOrder({ ctx, ticket }: PaidThings, order_short_id: string): Read
 
 async function userOf(user_id: string): Promise<UserItem> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
-  if (!user) throw new Error('There is no such user.')
+  if (!user) throw new Error('Unknown user.')
   return user
 }
 

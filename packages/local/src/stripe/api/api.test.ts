@@ -11,8 +11,8 @@ describe('requests', () => {
     await expect(unknownKey.paymentIntents.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     )
-    const stranger = stripe.paymentIntents.list({}, { stripeAccount: 'acct_stranger' })
-    await expect(stranger).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError)
+    const elsewhere = stripe.paymentIntents.list({}, { stripeAccount: 'acct_stranger' })
+    await expect(elsewhere).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError)
   })
 
   test('carry their id, version and account back', async () => {
