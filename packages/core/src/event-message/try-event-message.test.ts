@@ -5,6 +5,7 @@ import { activateAttendees } from '../attendee/activate-attendees.ts'
 import { forgetConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
+import { countRequests } from '../testing/count-requests.ts'
 import { divide, sendChunk } from '../testing/deliver-event-message.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
@@ -48,11 +49,11 @@ describe('trying a message', () => {
     const { ctx, user } = await mintOwner()
     const by = { ...ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']
     const body = text()
-    await sendTestMessage({ ...live.ctx, actor: by }, input(body))
-    const { data } = await EventMessageTextEntity.scan
-      .where(({ subject }, { eq }) => eq(subject, body.subject))
-      .go({ pages: 'all' })
-    const [due] = (data[0]?.outbox ?? []) as Message<typeof eventMessageTestDue>[]
+    const { puts, stop } = countRequests()
+    await sendTestMessage({ ...live.ctx, actor: by }, input(body)).finally(stop)
+    const message_id = String(puts.find(({ subject }) => subject === body.subject)?.message_id)
+    const { data } = await EventMessageTextEntity.get({ message_id }).go({ consistent: true })
+    const [due] = (data?.outbox ?? []) as Message<typeof eventMessageTestDue>[]
     if (!due) throw new Error('no message')
     for (let time = 0; time < 2; time += 1)
       await deliverTestMessage(testContext(), { ...due, name: eventMessageTestDue.name })

@@ -1,5 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { register as registerEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
+import { AppError } from '../app-error.ts'
+import { config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
 import { acceptTerms } from '../stage/accept-terms.ts'
@@ -11,7 +13,6 @@ import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { personWith } from './person-with.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { requireOpenSignUp } from './require-open-sign-up.ts'
 import { registrationsPerAddress, registrationsPerClient, registrationsPerPair } from './session-limits.ts'
 import { signIn } from './sign-in.ts'
 
@@ -41,4 +42,10 @@ export async function register(ctx: Context, { body }: RegisterInput): Promise<S
   if (!opened) return earlierRegistration(ctx, user.user_id, body)
   const { account, membership } = opened
   return openSession(ctx, user, membership, [{ id: account.account_id, name: account.name }])
+}
+
+/** Refuses strangers where sign-up is closed; an operator's command opens an account all the same, and invitations make logins as ever. */
+function requireOpenSignUp(ctx: Context): void {
+  if (config().SIGN_UP === 'closed' && ctx.actor.kind !== 'system')
+    throw new AppError('account.sign_up_closed')
 }

@@ -1,15 +1,25 @@
 import { client } from '../table/client.ts'
 
-/** Notes what this process asks the table for, by the commands' names, until it is stopped. */
-export function countRequests(): { sent: string[]; stop: () => void } {
+interface Noted {
+  /** The commands' names. */
+  sent: string[]
+  /** The items that were put one by one, as they were sent. */
+  puts: Record<string, unknown>[]
+  stop: () => void
+}
+
+/** Notes what this process asks the table for, until it is stopped. */
+export function countRequests(): Noted {
   const sent: string[] = []
+  const puts: Noted['puts'] = []
   client.middlewareStack.add(
     (next, { commandName }) =>
       (args) => {
         sent.push(String(commandName))
+        if ('Item' in args.input && args.input.Item) puts.push(args.input.Item)
         return next(args)
       },
     { step: 'initialize', name: 'countRequests' },
   )
-  return { sent, stop: () => void client.middlewareStack.remove('countRequests') }
+  return { sent, puts, stop: () => void client.middlewareStack.remove('countRequests') }
 }
