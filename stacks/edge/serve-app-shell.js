@@ -6,19 +6,19 @@ const file = /\.(?:css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanife
 // The addresses of `packages/web/src/paths.ts`; web's `known-addresses.test.ts` holds them against the router.
 const pages = [
   /^\/$/,
-  /^\/(?:welcome|api-docs)$/i,
-  /^\/auth\/(?:login|register|forgot-password)$/i,
-  /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/i,
-  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|audit-log))?$/i,
-  /^\/manage\/(?:account|organizers|profile)$/i,
-  /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/i,
-  /^\/manage\/events(?:\/(?:upcoming|ended|archived))?$/i,
-  /^\/manage\/organizer\/[^/]+(?:\/events)?(?:\/(?:upcoming|ended|archived))?$/i,
-  /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/i,
-  /^\/checkout\/[^/]+(?:\/[^/]+(?:\/(?:details|payment|summary|payment_return))?)?$/i,
-  /^\/order\/[^/]+\/[^/]+\/print$/i,
-  /^\/ticket\/[^/]+\/[^/]+(?:\/print)?$/i,
-  /^\/check-in\/[^/]+$/i,
+  /^\/(?:welcome|api-docs)$/,
+  /^\/auth\/(?:login|register|forgot-password)$/,
+  /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/,
+  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|audit-log))?$/,
+  /^\/manage\/(?:account|organizers|profile)$/,
+  /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/,
+  /^\/manage\/events(?:\/(?:upcoming|ended|archived))?$/,
+  /^\/manage\/organizer\/[^/]+(?:\/events)?(?:\/(?:upcoming|ended|archived))?$/,
+  /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/,
+  /^\/checkout\/[^/]+(?:\/[^/]+(?:\/(?:details|payment|summary|payment_return))?)?$/,
+  /^\/order\/[^/]+\/[^/]+\/print$/,
+  /^\/ticket\/[^/]+\/[^/]+(?:\/print)?$/,
+  /^\/check-in\/[^/]+$/,
 ]
 
 // By this, the answer's side knows what the request's side found: it may see the address as it was rewritten.

@@ -58,6 +58,17 @@ describe('the addresses that answer 200', () => {
     expect(isKnownAtTheEdge(shell)).toBe(true)
   })
 
+  it('are written in small letters: another kind of page would come with the headers of this one', () => {
+    const loud = addresses.filter((address) => /[a-z]/.test(address))
+    for (const address of loud) {
+      const known = [address.toUpperCase(), address.replace(/[a-z]/, (letter) => letter.toUpperCase())]
+      expect([address, ...known.map(isKnownAtTheEdge), ...known.map(isKnownInTheApp)]).toEqual([
+        address,
+        ...[false, false, false, false],
+      ])
+    }
+  })
+
   it('are no others: longer, shorter, misspelled', () => {
     const strange = addresses.flatMap((address) => [
       `${address}/bogus`,
@@ -67,6 +78,7 @@ describe('the addresses that answer 200', () => {
       `/x${address}`,
       `${address}/`,
       address.replace(/^\/\w+/, (first) => first.toUpperCase()),
+      address.replace(/[\w-]+$/, (last) => last.toUpperCase()),
     ])
     for (const address of strange.map((address) => address.replace('//', '/') || '/'))
       expect([address, isKnownAtTheEdge(address)]).toEqual([address, isKnownInTheApp(address)])

@@ -9,5 +9,7 @@ export function lazyPage<Name extends string>(
   children?: RouteObject[],
 ): RouteObject {
   const lazy = async () => ({ Component: (await load())[name] })
-  return children ? { path, lazy, children } : { path, lazy }
+  // As at the edge, whose headers follow the address as it is written (docs/decisions/0044).
+  const route = { path, caseSensitive: true, lazy }
+  return children ? { ...route, children } : route
 }

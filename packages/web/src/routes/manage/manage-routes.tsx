@@ -67,8 +67,8 @@ export const manageRoutes: RouteObject[] = [
             lazyPage(patterns.organizers, () => import('./organizers-page.tsx'), 'OrganizersPage'),
             lazyPage(patterns.profile, () => import('./profile-page.tsx'), 'ProfilePage'),
             { path: '/manage/*', Component: MissingPage },
-            { path: patterns.accountManagement, Component: AccountIndex },
-            { path: patterns.account, Component: AccountIndex },
+            { path: patterns.accountManagement, caseSensitive: true, Component: AccountIndex },
+            { path: patterns.account, caseSensitive: true, Component: AccountIndex },
             lazyPage(patterns.account, () => import('../account/account-layout.tsx'), 'AccountLayout', [
               { ErrorBoundary: PageError, children: [...accountPages, missing] },
             ]),

@@ -6,6 +6,7 @@ import { patterns } from '../../paths.ts'
 export const publicRoutes: RouteObject[] = [
   {
     path: patterns.checkout,
+    caseSensitive: true,
     children: [
       lazyPage('', () => import('./checkout-start-page.tsx'), 'CheckoutStartPage'),
       lazyPage(':orderShortId', () => import('./checkout-page.tsx'), 'CheckoutPage', [
