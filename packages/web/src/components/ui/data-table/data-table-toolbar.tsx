@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search, X } from 'lucide-react'
+import { ListFilter as FilterIcon, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ListState } from '../../../lib/list-state.ts'
+import { useIsWide } from '../../../lib/use-media-query.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { type FilterValues, isDateFilter, type ListFilter } from './list-filter.ts'
+
+/** More chips than these push the list off a phone's screen: there they wait behind one button, but for those that are set. */
+const mostOnPhone = 2
 
 interface ToolbarProps {
   label: string
@@ -27,6 +31,10 @@ export function DataTableToolbar({
   columnMenu,
   sortChoice,
 }: ToolbarProps) {
+  const isWide = useIsWide()
+  const [isOpen, setIsOpen] = useState(false)
+  const isFoldable = !isWide && filters.length > mostOnPhone
+  const shown = isFoldable && !isOpen ? filters.filter(({ field }) => list.filter_fields?.[field]) : filters
   if (!searchPlaceholder && filters.length === 0 && !toolbar && !columnMenu) return null
   const setFilter = ({ field }: ListFilter, values: FilterValues) => {
     const { [field]: _, ...others } = list.filter_fields ?? {}
@@ -42,7 +50,18 @@ export function DataTableToolbar({
           onSearch={(query) => onListChange({ query: query || undefined })}
         />
       )}
-      {filters.map((filter) => {
+      {isFoldable && (
+        <Button
+          variant="secondary"
+          className="rounded-full px-3"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <FilterIcon />
+          <Trans>Filters</Trans>
+        </Button>
+      )}
+      {shown.map((filter) => {
         const values = list.filter_fields?.[filter.field] ?? {}
         return isDateFilter(filter) ? (
           <filter.Chip
