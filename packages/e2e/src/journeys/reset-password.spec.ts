@@ -20,10 +20,13 @@ test('a forgotten password is replaced from the inbox, and the old token is refu
   const token = await elsewhere.evaluate(() => localStorage.getItem('token'))
 
   await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(organizer.email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The sign-in page has an email field too, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await page.getByLabel('Email').fill(organizer.email)
+  // What was typed there is not asked for again, and stands in no address.
+  await expect(page.getByLabel('Email')).toHaveValue(organizer.email)
+  expect(page.url()).not.toContain('example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
 

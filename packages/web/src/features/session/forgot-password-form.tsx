@@ -6,12 +6,18 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { useForgotPassword } from './session-mutations.ts'
 
-export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+interface ForgotPasswordFormProps {
+  /** What the field begins with. */
+  email: string
+  onSent: (email: string) => void
+}
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const { t } = useLingui()
   const forgot = useForgotPassword()
   const form = useAppForm({
     schema: forgotPasswordBody,
-    defaultValues: { email: '' },
+    defaultValues: { email },
     onSubmit: async (body) => {
       await forgot.mutateAsync(body)
       onSent(body.email)

@@ -1,5 +1,6 @@
 import { loginBody, type Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
@@ -14,17 +15,25 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
+  /** What the field begins with. */
+  email: string
+  onEmail: (email: string) => void
   onAnswer: (session: Session, credentials: Credentials) => void
 }
 
-export function LoginForm({ onAnswer }: LoginFormProps) {
+export function LoginForm({ email, onEmail, onAnswer }: LoginFormProps) {
   const { t } = useLingui()
   const login = useLogin()
   const form = useAppForm({
     schema,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     onSubmit: async (credentials) => onAnswer(await login.mutateAsync(credentials), credentials),
   })
+  const { methods } = form
+  useEffect(() => {
+    const { unsubscribe } = methods.watch((typed) => onEmail(typed.email ?? ''))
+    return unsubscribe
+  }, [methods, onEmail])
   return (
     <AppForm form={form} failureTitle={t`You are not signed in`}>
       <form.Field name="email" label={t`Email`}>

@@ -16,10 +16,12 @@ import type { Credentials } from './login-form.tsx'
 import { useRegister } from './session-mutations.ts'
 
 interface RegisterFormProps {
+  /** What the field begins with. */
+  email: string
   onAnswer: (session: Session, credentials: Credentials) => void
 }
 
-export function RegisterForm({ onAnswer }: RegisterFormProps) {
+export function RegisterForm({ email: typedBefore, onAnswer }: RegisterFormProps) {
   const { t } = useLingui()
   const { data: stage } = useQuery(stageQuery())
   const register = useRegister()
@@ -28,7 +30,7 @@ export function RegisterForm({ onAnswer }: RegisterFormProps) {
     defaultValues: {
       first_name: '',
       last_name: '',
-      email: '',
+      email: typedBefore,
       password: '',
       password_confirmation: '',
       timezone: browserTimeZone(),

@@ -6,12 +6,18 @@ import { Button } from '../../components/ui/button.tsx'
 import { ForgotPasswordForm } from '../../features/session/forgot-password-form.tsx'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
+import { useTypedEmail } from './use-typed-email.ts'
 
 export function ForgotPasswordPage() {
   const { t } = useLingui()
+  const [email, setEmail] = useState(useTypedEmail())
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const sent = (address: string) => {
+    setEmail(address)
+    setSentTo(address)
+  }
   const footer = (
-    <AuthLink to={paths.auth.login()}>
+    <AuthLink to={paths.auth.login()} email={email}>
       <Trans>Back to sign in</Trans>
     </AuthLink>
   )
@@ -22,7 +28,7 @@ export function ForgotPasswordPage() {
         description={t`We send you a link to set a new one.`}
         footer={footer}
       >
-        <ForgotPasswordForm onSent={setSentTo} />
+        <ForgotPasswordForm email={email} onSent={sent} />
       </AuthShell>
     )
   return (

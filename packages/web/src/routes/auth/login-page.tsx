@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
 import { DeniedHere } from './denied-here.tsx'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
+import { useTypedEmail } from './use-typed-email.ts'
 
 interface Choice {
   accounts: Session['accounts']
@@ -23,6 +24,8 @@ export function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const typedBefore = useTypedEmail()
+  const [email, setEmail] = useState(typedBefore)
   const [choice, setChoice] = useState<Choice | null>(null)
   const enter = useCallback(() => {
     client.clear()
@@ -55,17 +58,20 @@ export function LoginPage() {
         <span className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           <span>
             <Trans>
-              New here? <AuthLink to={paths.auth.register()}>Create an account</AuthLink>
+              New here?{' '}
+              <AuthLink to={paths.auth.register()} email={email}>
+                Create an account
+              </AuthLink>
             </Trans>
           </span>
-          <AuthLink to={paths.auth.forgotPassword()}>
+          <AuthLink to={paths.auth.forgotPassword()} email={email}>
             <Trans>Forgot your password?</Trans>
           </AuthLink>
         </span>
       }
     >
       {isDenied && <DeniedHere />}
-      <LoginForm onAnswer={answer} />
+      <LoginForm email={typedBefore} onEmail={setEmail} onAnswer={answer} />
     </AuthShell>
   )
 }

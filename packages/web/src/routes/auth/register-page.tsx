@@ -13,12 +13,14 @@ import { readToken } from '../../lib/session.ts'
 import { stageQuery } from '../../lib/stage.ts'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
+import { useTypedEmail } from './use-typed-email.ts'
 
 /** Signing up. Who gives the address and password of a login that they have is signed in with it instead. */
 export function RegisterPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const email = useTypedEmail()
   const { data: stage } = useQuery(stageQuery())
   const [wasSignedIn] = useState(() => readToken() !== null)
   const [choice, setChoice] = useState<{ accounts: Session['accounts']; credentials: Credentials } | null>(
@@ -41,7 +43,10 @@ export function RegisterPage() {
     )
   const footer = (
     <Trans>
-      Already have an account? <AuthLink to={paths.auth.login()}>Sign in</AuthLink>
+      Already have an account?{' '}
+      <AuthLink to={paths.auth.login()} email={email}>
+        Sign in
+      </AuthLink>
     </Trans>
   )
   if (stage?.is_sign_up_open === false)
@@ -61,7 +66,7 @@ export function RegisterPage() {
       description={t`Set up your first event in a few minutes.`}
       footer={footer}
     >
-      <RegisterForm onAnswer={answer} />
+      <RegisterForm email={email} onAnswer={answer} />
     </AuthShell>
   )
 }
