@@ -41,7 +41,7 @@ interface ImageCalls {
  * Asks for an upload, sends the file straight to storage, lets the server check it, and waits until it can be shown. What
  * could not be decoded fails as any other file that is no picture.
  */
-async function sendImage(
+export async function sendImage(
   { file, onProgress }: ImageFile,
   { start, confirm, read }: ImageCalls,
 ): Promise<Image> {

@@ -1,0 +1,53 @@
+import type { Image } from '@foyer/contracts/image/image'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sendImage } from './image-mutations.ts'
+
+vi.mock('../../lib/upload-file.ts', () => ({ uploadFile: async () => {} }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const confirmed: Image = {
+  id: 'image_1',
+  type: 'EVENT_COVER',
+  url: '',
+  width: 900,
+  height: 450,
+  size_bytes: 1000,
+}
+
+/** Sends a file while the server says of it, look after look, what is listed; answers what a person is told in the end. */
+async function told(looks: readonly Partial<Image>[]) {
+  const read = vi.fn(async () => [{ ...confirmed, ...looks[Math.min(read.mock.calls.length, looks.length) - 1] }])
+  const file = new File(['GIF89a and nothing else'], 'cover.gif', { type: 'image/gif' })
+  const upload = { image_id: confirmed.id, url: 'https://storage.example', fields: {} }
+  const sent = sendImage(
+    { file, onProgress: () => {} },
+    {
+      start: async () => ({ data: upload as never }),
+      confirm: async () => ({ data: confirmed }),
+      read,
+    },
+  ).catch((refusal: unknown) => refusal)
+  await vi.runAllTimersAsync()
+  return { answer: await sent, looks: read.mock.calls.length }
+}
+
+it('tells of a file that could not be decoded as of any other file that is no picture', async () => {
+  const { answer, looks } = await told([{}, { is_refused: true }])
+  expect(answer).toMatchObject({ code: 'image.invalid', status: 422 })
+  expect(looks).toBe(2)
+})
+
+it('answers a picture as soon as it can be shown', async () => {
+  const shown: Partial<Image> = { variants: [] }
+  const { answer, looks } = await told([{}, {}, shown, { is_refused: true }])
+  expect(answer).toEqual({ ...confirmed, ...shown })
+  expect(looks).toBe(3)
+})
+
+it('waits for a busy queue half a minute, no longer', async () => {
+  const { answer, looks } = await told([{}])
+  expect(answer).toEqual(confirmed)
+  expect(looks).toBe(30)
+})
