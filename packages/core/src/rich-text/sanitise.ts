@@ -25,6 +25,11 @@ const options: IOptions = {
       tagName,
       attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
     }),
+    // An address without a site leads nowhere from an email.
+    img: (tagName, { src, ...attribs }) => ({
+      tagName,
+      attribs: /^https:\/\//i.test(src ?? '') ? { src, ...attribs } : attribs,
+    }),
   },
 }
 

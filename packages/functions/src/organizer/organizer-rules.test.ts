@@ -42,7 +42,6 @@ describe('an organizer (specification §5)', () => {
     expect(await refusal(ctx, `DELETE ${path}`)).toEqual(refusedAs('organizer.has_events'))
   })
 
-  // Specification: 5.image-url
   it('is refused an email and a website that are not valid', async () => {
     expect(await create({ email: 'hall', website: 'hall' })).toEqual(
       atFields({ email: 'Enter a valid email address.', website: 'Enter a full web address.' }),
