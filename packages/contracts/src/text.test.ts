@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { webAddress } from './text.ts'
+import { secureWebAddress, webAddress } from './text.ts'
 
 describe('a web address', () => {
-  it.each(['', 'https://blue-hall.example', 'http://blue-hall.example:8080/map?at=1#door'])(
-    'may be "%s"',
-    (address) => {
-      expect(webAddress.parse(address)).toBe(address)
-    },
-  )
+  it.each([
+    '',
+    'https://blue-hall.example',
+    'http://blue-hall.example:8080/map?at=1#door',
+    'https://maps.example/@52.5,13.4',
+  ])('may be "%s"', (address) => {
+    expect(webAddress.parse(address)).toBe(address)
+  })
 
   it.each([
     'javascript:alert(1)',
@@ -20,7 +22,11 @@ describe('a web address', () => {
     'blob:https://blue-hall.example/1',
     '//blue-hall.example',
     'blue-hall.example',
+    'https://user:secret@blue-hall.example',
+    'https://blue-hall.example@evil.example/tickets',
+    'https://:secret@blue-hall.example',
   ])('is not "%s"', (address) => {
     expect(webAddress.safeParse(address).success).toBe(false)
+    expect(secureWebAddress.safeParse(address).success).toBe(false)
   })
 })

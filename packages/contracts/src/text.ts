@@ -56,16 +56,29 @@ function isTimeZone(candidate: string): boolean {
   }
 }
 
-/** An http(s) URL, or empty. */
+/** `https://bank.example@evil.example` leads to the second site, and a password is no part of what is shown to everybody. */
+const withoutLogin = (address: string) => {
+  const url = URL.parse(address)
+  return url === null || (url.username === '' && url.password === '')
+}
+const hasLogin = 'Enter a web address without a name or password before the site.'
+
+/** An http(s) URL without a login, or empty. */
 export const webAddress = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'Enter a full web address.' }).max(500),
+  z
+    .url({ protocol: /^https?$/, error: 'Enter a full web address.' })
+    .max(500)
+    .refine(withoutLogin, hasLogin),
 ])
 
-/** An https URL, or empty: for addresses that people are asked to trust. */
+/** An https URL without a login, or empty: for addresses that people are asked to trust. */
 export const secureWebAddress = z.union([
   z.literal(''),
-  z.url({ protocol: /^https$/, error: 'Enter a full web address that begins with https://.' }).max(500),
+  z
+    .url({ protocol: /^https$/, error: 'Enter a full web address that begins with https://.' })
+    .max(500)
+    .refine(withoutLogin, hasLogin),
 ])
 
 /** A colour of six hexadecimal digits, kept in small letters. */
