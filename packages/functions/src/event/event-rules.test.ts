@@ -60,7 +60,9 @@ describe('an event (specification §5)', () => {
     const given = ['https://example.com/a.png', ...refused]
     const description = given.map((src) => `<img src="${src}" />`).join('')
     const kept = await answered(ctx, 'POST /events', { ...event, organizer_id, description })
-    expect(kept.description).toBe(`<img src="https://example.com/a.png" />${'<img />'.repeat(refused.length)}`)
+    expect(kept.description).toBe(
+      `<img src="https://example.com/a.png" />${'<img />'.repeat(refused.length)}`,
+    )
   })
 
   // Specification: 3.event-homepage 5.color-code

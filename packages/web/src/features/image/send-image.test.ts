@@ -18,7 +18,9 @@ const confirmed: Image = {
 
 /** Sends a file while the server says of it, look after look, what is listed; answers what a person is told in the end. */
 async function told(looks: readonly Partial<Image>[]) {
-  const read = vi.fn(async () => [{ ...confirmed, ...looks[Math.min(read.mock.calls.length, looks.length) - 1] }])
+  const read = vi.fn(async () => [
+    { ...confirmed, ...looks[Math.min(read.mock.calls.length, looks.length) - 1] },
+  ])
   const file = new File(['GIF89a and nothing else'], 'cover.gif', { type: 'image/gif' })
   const upload = { image_id: confirmed.id, url: 'https://storage.example', fields: {} }
   const sent = sendImage(
