@@ -26,9 +26,9 @@ const options: IOptions = {
       attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
     }),
     // An address without a site leads nowhere from an email.
-    img: (tagName, { src, ...attribs }) => ({
+    img: (tagName, { src = '', ...attribs }) => ({
       tagName,
-      attribs: /^https:\/\//i.test(src ?? '') ? { src, ...attribs } : attribs,
+      attribs: /^https:\/\//i.test(src) ? { src, ...attribs } : attribs,
     }),
   },
 }
