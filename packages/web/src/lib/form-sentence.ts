@@ -88,6 +88,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose a currency from the list.': msg`Choose a currency from the list.`,
   'Choose a country from the list.': msg`Choose a country from the list.`,
   'Enter a full web address.': msg`Enter a full web address.`,
+  'Enter a full web address that begins with https://.': msg`Enter a full web address that begins with https://.`,
+  'Enter a web address without a name or password before the site.': msg`Enter a web address without a name or password before the site.`,
   'Enter a valid hexadecimal code such as #ffffff.': msg`Enter a valid hexadecimal code such as #ffffff.`,
   'Enter an https address, an email address or a phone number.': msg`Enter an https address, an email address or a phone number.`,
   'Give a day, such as 2027-05-31.': msg`Give a day, such as 2027-05-31.`,
