@@ -10,8 +10,9 @@ describe('the workflow', () => {
   const steps = Object.values(jobs).flatMap((job) => job.steps)
 
   it('runs what a person runs, and nothing else', () => {
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', '.ci/proofs'])
     expect(readFromRoot('.ci/run')).toMatch(/\nnpm test\n$/)
+    expect(readFromRoot('.ci/proofs')).toMatch(/\nnpm run proofs\n$/)
   })
 
   it('sets up Node and Java by a matrix that begins with the oldest Node that is supported', () => {
@@ -19,7 +20,7 @@ describe('the workflow', () => {
     const oldest = JSON.parse(readFromRoot('package.json')).engines.node
     expect(`>=${job.strategy.matrix.node[0]}`).toBe(oldest)
     expect(job.strategy.matrix.node.at(-1)).toBe(Number(readFromRoot('.node-version')))
-    expect(steps.flatMap(({ uses }) => uses?.split('@')[0] ?? [])).toEqual([
+    expect(job.steps.flatMap(({ uses }) => uses?.split('@')[0] ?? [])).toEqual([
       'actions/checkout',
       'actions/setup-node',
       'actions/setup-java',

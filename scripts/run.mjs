@@ -1,4 +1,4 @@
-// `npm start`, `npm test` and `npm run verify`: needs Node 20, npm and Java 17, and brings everything else itself.
+// `npm start`, `npm test`, `npm run proofs` and `npm run verify`: needs Node 20, npm and Java 17, and brings everything else itself.
 import process from 'node:process'
 
 const [command, ...args] = process.argv.slice(2)
@@ -16,11 +16,12 @@ const { StopWithMessage } = await import('./stop-with-message.mjs')
 const commands = {
   start: async () => (await import('./start.mjs')).start(args),
   test: async () => (await import('./test.mjs')).test(),
+  proofs: async () => (await import('./test.mjs')).proofs(),
   verify: async () => (await import('./test.mjs')).verify(),
 }
 
 try {
-  if (!commands[command]) throw new StopWithMessage('Usage: node scripts/run.mjs start|test|verify')
+  if (!commands[command]) throw new StopWithMessage('Usage: node scripts/run.mjs start|test|proofs|verify')
   process.exitCode = await commands[command]()
 } catch (error) {
   if (!(error instanceof StopWithMessage)) throw error

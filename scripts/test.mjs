@@ -17,6 +17,12 @@ export async function test() {
   return runStages(stages)
 }
 
+/** The proofs with all their seeds: half an hour, and longer on a small machine. */
+export async function proofs() {
+  await requireJava()
+  return runStages((reports) => [[[proofsOf(reports)]]])
+}
+
 /** What says in little time whether a change holds together: nothing is started, nothing is built. */
 export function verify() {
   return runStages(quickStages)
@@ -110,6 +116,14 @@ function quickStages(reports) {
   return [[readings, [tests]]]
 }
 
+function proofsOf(reports) {
+  return {
+    ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), ['proofs']),
+    // Its tables are figures to be read, also when all is well.
+    isShown: true,
+  }
+}
+
 /**
  * What comes one after the other: lanes that run side by side, each of steps in their order. Browsers wait a good part of
  * their time; beside the proofs, which never do, they cost little.
@@ -120,13 +134,8 @@ function stages(reports) {
     ...check('Web build', 'npm', 'run', '--silent', 'build'),
     cwd: path.join(root, 'packages/web'),
   }
-  const proofs = {
-    ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), ['proofs']),
-    // Enough to see a guard missing; `pnpm proofs` runs 200 of each race, which alone takes half an hour, and of histories.
-    env: async () => ({ RACE_SEEDS: '20', MODEL_SEEDS: '40' }),
-    // Its tables are figures to be read, also when all is well.
-    isShown: true,
-  }
+  // Enough to see a guard missing; `pnpm proofs` runs 200 of each race, which alone takes half an hour, and of histories.
+  const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '20', MODEL_SEEDS: '40' }) }
   const journeys = {
     name: 'Browser journeys',
     program: path.join(root, 'packages/e2e/node_modules/.bin/playwright'),
@@ -165,7 +174,7 @@ function stages(reports) {
           // Deployments need Python: `pnpm proofs:deploy`.
           ['!proofs', '!deployments'],
         ),
-        proofs,
+        fewProofs,
       ],
       [journeys, smokes],
     ],
