@@ -1,15 +1,19 @@
+import { claimGuard } from '@foyer/core/email/claim-email'
+import { putOffGuard } from '@foyer/core/message/put-off-message'
 import { deadlineGuard } from '@foyer/core/order/hold-deadline'
 import { orderGuard } from '@foyer/core/order/write-order'
 import { foreignPaymentGuard } from '@foyer/core/payment/foreign-reason'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { roomGuard } from '@foyer/core/pool/takes-room'
 import { conflictGuard } from '@foyer/core/table/retry-conflicts'
+import { triesGuard } from '@foyer/core/table/until-written'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Weather } from '../../hostile/hostile-table.ts'
+import { askedMilliseconds } from '../asked-time.ts'
 import { failureStory, outcomeTable } from './report.ts'
 import { runHistory } from './run-history.ts'
-import { runSeeds } from './run-seeds.ts'
+import { runSeeds, type SeedOptions, type Tally } from './run-seeds.ts'
 import { sellByHand } from './step/organizer-steps.ts'
 import type { Step } from './step/step.ts'
 import { disputeNews } from './world/deliver.ts'
@@ -20,7 +24,9 @@ import { type Surroundings, startSurroundings } from './world/start-surroundings
 const seeds = Number(process.env.MODEL_SEEDS ?? 200)
 const from = Number(process.env.MODEL_FROM ?? 1)
 const times = Number(process.env.MODEL_TIMES ?? 1)
-const timeout = 900_000 + seeds * times * 10_000
+const timeout = 900_000 + seeds * times * 60_000
+/** In a history whose emails are really sent. */
+const mailSeeds = Math.ceil(seeds / 10)
 
 let surroundings: Surroundings
 beforeAll(async () => {
@@ -29,7 +35,9 @@ beforeAll(async () => {
 afterEach(() => {
   for (const guard of [conflictGuard, poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard, roomGuard])
     guard.isOn = true
+  for (const guard of [putOffGuard, claimGuard, triesGuard]) guard.isOn = true
   disputeNews.isTold = true
+  askedMilliseconds.table = 20
 })
 afterAll(() => surroundings.stop())
 
@@ -64,18 +72,14 @@ const mustHappen = [
   'orders in the end: CANCELLED/PAYMENT_RECEIVED/REFUNDED',
 ]
 const enoughSeeds = 100
+const enoughMailSeeds = 10
 const mostControlSeeds = 240
 
 describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiries and organizers at once`, () => {
   it('lose nothing, double nothing and oversell nothing', { timeout }, async () => {
     const tally = await runSeeds(surroundings, { from, seeds, times, shrinkMs: 60_000 })
     console.log(outcomeTable(tally))
-    // Both hang on this machine's speed: figures to be read. What a crowd is told is proven in virtual time.
-    const busy = [...tally.outcomes].filter(([outcome]) => outcome.endsWith(': server.busy'))
-    const busyTimes = busy.reduce((sum, [, times]) => sum + times, 0)
-    console.log(
-      `longest step: ${tally.longestSeconds.toFixed(1)} s; told that the server is busy: ${busyTimes}`,
-    )
+    console.log(`longest call: ${tally.longestAsked.toFixed(1)} s on AWS`)
     for (const failure of tally.failures) console.log(failureStory(failure))
     expect(tally.failures.map(({ seed }) => seed)).toEqual([])
     const missing = mustHappen.filter((outcome) => !tally.outcomes.has(outcome))
@@ -83,13 +87,14 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   })
 
   /** Seeds until one fails: where a guard is missing, only few may show it. */
-  const control = (weather?: (seed: number) => Weather) =>
+  const control = (given: Partial<SeedOptions> = {}) =>
     runSeeds(surroundings, {
       ...{ from: 1, seeds: mostControlSeeds, shrinkMs: 0 },
-      ...(weather ? { weather } : {}),
       isEnough: ({ failures }) => failures.length > 0,
+      ...given,
     })
-  const found = (name: string, { failures, seeds }: Awaited<ReturnType<typeof control>>) =>
+  const problemsOf = ({ failures }: Pick<Tally, 'failures'>) => failures.flatMap(({ problems }) => problems)
+  const found = (name: string, { failures, seeds }: Tally) =>
     `control, ${name}: found within ${seeds} seeds, such as: ${failures[0]?.problems[0]}`
 
   it.each([
@@ -123,6 +128,39 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     expect(missing(tally)).toEqual([])
   })
 
+  it('are found out where answers would come after the API’s time (negative control)', {
+    timeout,
+  }, async () => {
+    askedMilliseconds.table = 2000
+    const tally = await control()
+    console.log(found('slow answers', tally))
+    expect(problemsOf(tally)).toContainEqual(expect.stringContaining('is answered only after'))
+  })
+
+  it('send every email once, none of them lost, while SES is closed for hours (F34)', {
+    timeout,
+  }, async () => {
+    const tally = await runSeeds(surroundings, { from, seeds: mailSeeds, shrinkMs: 0, mailEvery: 1 })
+    const waited = tally.outcomes.get('emails: had to wait for SES') ?? 0
+    const silent = tally.outcomes.get('emails: no word of SES') ?? 0
+    console.log(
+      `SES: emails had to wait in ${waited} of ${mailSeeds} histories, some got no answer in ${silent}`,
+    )
+    for (const failure of tally.failures) console.log(failureStory(failure))
+    expect(tally.failures).toEqual([])
+    if (mailSeeds >= enoughMailSeeds) expect(Math.min(waited, silent)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['mail that SES refuses is not put off', putOffGuard, 'ends in the dead-letter queue'],
+    ['two copies of a message may send at once', claimGuard, ' was sent '],
+  ])('are found out where %s (negative control)', { timeout }, async (name, guard, problem) => {
+    guard.isOn = false
+    const tally = await control({ mailEvery: 1 })
+    console.log(found(name, tally))
+    expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
+  })
+
   const bad = (seed: number) => ({
     seed,
     transactionMilliseconds: 20,
@@ -130,18 +168,28 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     lostChance: 0.1,
   })
   it.each([
-    ['conflicts are not tried again', () => ({ guard: conflictGuard, weather: bad })],
+    ['conflicts are not tried again', '', () => ({ guard: conflictGuard, weather: bad })],
+    [
+      'a write that met another is not tried again',
+      'is told that the server is busy',
+      () => ({ guard: triesGuard, weather: bad }),
+    ],
     [
       'reads that ask for the newest are late',
+      '',
       () => ({ weather: (seed: number) => ({ ...bad(seed), isNewestLate: true }) }),
     ],
-  ] as const)('are found out in bad weather when %s (negative control)', { timeout }, async (name, setUp) => {
-    const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
-    if (guard) guard.isOn = false
-    const tally = await control(weather)
-    console.log(found(name, tally))
-    expect(tally.failures).not.toEqual([])
-  })
+  ] as const)(
+    'are found out in bad weather when %s (negative control)',
+    { timeout },
+    async (name, problem, setUp) => {
+      const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
+      if (guard) guard.isOn = false
+      const tally = await control({ weather })
+      console.log(found(name, tally))
+      expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
+    },
+  )
 
   it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
     const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows

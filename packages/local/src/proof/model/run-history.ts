@@ -7,9 +7,10 @@ import { checkCounts } from './invariant/check-pools.ts'
 import { checkWorld } from './invariant/check-world.ts'
 import { takeStep } from './step/step.ts'
 import { mintWorld } from './world/mint-world.ts'
+import { sesHours } from './world/ses-gate.ts'
 import { settleWorld } from './world/settle-world.ts'
 import type { Surroundings } from './world/start-surroundings.ts'
-import type { World } from './world/world.ts'
+import { count, type World } from './world/world.ts'
 import { inTimeOf } from './world/world-clock.ts'
 
 /** Counts are looked at after every third round: each look costs as much as a step. */
@@ -28,6 +29,8 @@ export async function runHistory(
 ): Promise<Ran> {
   const world = await mintWorld(surroundings, plan)
   world.readsMail = readsMail
+  // Emails that are only counted wait for no SES.
+  if (readsMail) Object.assign(world.mailbag, sesHours(weather.seed, world.clock))
   return inTimeOf(world.clock, async () => {
     for (const [index, steps] of [opening, ...rounds].entries()) {
       world.story.push(`round ${index + 1}, all at once:`)
@@ -38,6 +41,10 @@ export async function runHistory(
       if (world.faults.length > 0) return { problems: world.faults, world }
     }
     await table.inWeather(weather, () => settleWorld(world))
+    const { refusedEmails, takenEmails } = world.mailbag
+    if (refusedEmails > 0) count(world, 'emails: had to wait for SES')
+    if ([...takenEmails.values()].some(({ unanswered }) => unanswered > 0))
+      count(world, 'emails: no word of SES')
     return { problems: await checkWorld(world), world }
   })
 }

@@ -10,7 +10,10 @@ interface InboxEmail {
 /** These say nothing any more once the order or ticket has moved on. */
 const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue', 'disputeNoticeDue'])
 
-/** Where emails are really sent: the inbox holds one for each message, however often it was delivered (F5, F18). */
+/**
+ * Where emails are really sent: the inbox holds one for each message, however often it was delivered (F5, F18), and one more for each time
+ * that SES took it and said nothing (docs/decisions/0067).
+ */
 export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   if (!world.readsMail) return []
   const inbox = await readInbox(world.event_id)
@@ -23,8 +26,13 @@ export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   const due = [...world.mailbag.sent.values()].filter(({ queue }) => queue === 'email')
   const unsent = due.filter(({ id, name }) => !sent.has(id) && !mayLapse.has(name))
   const absent = [...sent.values()].filter(({ ses_message_id }) => !inbox.has(ses_message_id))
+  const doubled = [...world.mailbag.takenEmails].filter(([, { times, unanswered }]) => times > 1 + unanswered)
+  const taken = [...world.mailbag.takenEmails.values()].reduce((sum, { times }) => sum + times, 0)
   return [
-    ...(inbox.size === sent.size ? [] : [`the inbox holds ${inbox.size} emails for ${sent.size} messages`]),
+    ...doubled.map(
+      ([id, { times, unanswered }]) => `${id} was sent ${times} times, with ${unanswered} unanswered`,
+    ),
+    ...(inbox.size === taken ? [] : [`the inbox holds ${inbox.size} emails of ${taken}`]),
     ...unsent.map(({ name, payload }) => `${name} was never sent: ${JSON.stringify(payload)}`),
     ...absent.map(({ kind, ses_message_id }) => `${kind} is not in the inbox: ${ses_message_id}`),
   ]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deliverLetters, tellEvent } from '../world/deliver.ts'
+import { deliverLetters, passTime, tellEvent } from '../world/deliver.ts'
 import { isVisible, takeOne } from '../world/mailbag.ts'
 import { reconcileWorld } from '../world/reconcile-world.ts'
 import { pick, step } from './step.ts'
@@ -92,7 +92,7 @@ export const wait = step(
   'wait',
   fc.record({ minutes: fc.constantFrom(1, 8, 16, 16, 40, 80 * 60) }),
   async (world, { minutes }) => {
-    world.clock.aheadMs += minutes * minute
+    await passTime(world, minutes * minute)
     return 'waited'
   },
 )

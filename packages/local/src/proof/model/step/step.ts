@@ -1,5 +1,7 @@
 import { refusalIn } from '@foyer/core/app-error'
 import fc from 'fast-check'
+import { functionLimits } from '../../../../../../stacks/limit/function-limits.ts'
+import { inAskedTime } from '../../asked-time.ts'
 import { count, type World } from '../world/world.ts'
 
 /** Something that somebody does: drawn as data, so that a failing history can be made shorter. */
@@ -21,20 +23,30 @@ export function step<Data extends object>(
 /** Stands for one of however many there are by then; small, so that rivals meet. */
 export const pick = fc.nat({ max: 7 })
 
+const { timeoutSeconds } = functionLimits.api
+/** What queues, the clock and Stripe do: no one waits for an answer. */
+const unwatched = /^(deliver|webhook|reconcile|wait)/
+
 /**
- * Takes a step. A typed refusal is an outcome like any other, also within an error of the table's client, as the API finds it
- * there; all else that is thrown would have been a 500, and is a fault.
+ * Takes a step. Each of its calls has its answer before the API's time is over, by what it asked for and not by this machine's
+ * pace, and as few as act at once here are never told that the server is busy (F29). A typed refusal is an outcome like any other, also
+ * within an error of the table's client, as the API finds it there; all else that is thrown would have been a 500, and is a fault.
  */
 export async function takeStep(world: World, { name, data, take }: Step): Promise<void> {
-  const started = performance.now()
-  const outcome = await take(world).catch((error: unknown) => {
-    const refusal = refusalIn(error)
-    if (refusal && refusal.code !== 'server.unexpected') return refusal.code
-    world.faults.push(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-    return 'failed'
+  let outcome = ''
+  const asked = await inAskedTime(async () => {
+    outcome = await take(world).catch((error: unknown) => {
+      const refusal = refusalIn(error)
+      if (refusal && refusal.code !== 'server.unexpected') return refusal.code
+      world.faults.push(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      return 'failed'
+    })
   })
-  const seconds = (performance.now() - started) / 1000
-  world.longestSeconds = Math.max(world.longestSeconds, seconds)
+  if (!unwatched.test(name)) {
+    world.longestAsked = Math.max(world.longestAsked, asked)
+    if (asked > timeoutSeconds) world.faults.push(`${name} is answered only after ${asked.toFixed(0)} s`)
+  }
+  if (outcome.includes('server.busy')) world.faults.push(`${name} is told that the server is busy`)
   count(world, `${name}: ${outcome.split(' ')[0]}`)
   world.story.push(`  ${name} ${JSON.stringify(data)} → ${outcome}`)
 }

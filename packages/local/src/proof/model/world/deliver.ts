@@ -16,8 +16,7 @@ export const disputeNews = { isTold: true }
 
 /**
  * Hands letters of one queue to their consumer, so often at the same time; those that fail wait for another try. Answers how
- * many failed. Emails come one after the other, those too that the relay has sent twice: sending is the one effect that no
- * transaction can make single, so two copies at the same moment may become two emails (docs/decisions/0049).
+ * many failed. Of an email's copies at the same moment one is sent and the others fail (docs/decisions/0060).
  */
 export async function deliverLetters(world: World, letters: readonly Letter[], times = 1): Promise<number> {
   const queue = letters[0]?.message.queue
@@ -33,9 +32,9 @@ export async function deliverLetters(world: World, letters: readonly Letter[], t
     for (const { itemIdentifier } of answer?.batchItemFailures ?? [])
       for (const letter of some.slice(Number(itemIdentifier)).slice(0, 1)) failed.add(letter)
   }
-  const rounds = Array.from({ length: times }, () => letters)
-  if (queue === 'email') await inTurn(world, rounds.flat(), (letter) => deliverOnce([letter]))
-  else await Promise.all(rounds.map(deliverOnce))
+  const delivering = Promise.all(Array.from({ length: times }, () => deliverOnce(letters)))
+  if (queue === 'email') await noteSending(world, delivering)
+  await delivering
   for (const letter of letters) {
     if (failed.has(letter)) world.mailbag.waiting.push({ ...letter, tries: letter.tries + 1 })
     else world.mailbag.handled.push(letter)
@@ -43,13 +42,15 @@ export async function deliverLetters(world: World, letters: readonly Letter[], t
   return failed.size
 }
 
-/** One after the other, in the whole world. */
-async function inTurn({ mailbag }: World, letters: Letter[], send: (letter: Letter) => Promise<void>) {
-  const turn = mailbag.mailing.then(async () => {
-    for (const letter of letters) await send(letter)
-  })
-  mailbag.mailing = turn.catch(() => undefined)
-  await turn
+async function noteSending({ mailbag }: World, sending: Promise<unknown>): Promise<void> {
+  mailbag.sending.add(sending)
+  await sending.finally(() => mailbag.sending.delete(sending))
+}
+
+/** Lets time go by in a world, between emails: in the middle of one, a function would seem to have run for so long. */
+export async function passTime({ mailbag, clock }: World, milliseconds: number): Promise<void> {
+  while (mailbag.sending.size > 0) await Promise.allSettled(mailbag.sending)
+  clock.aheadMs += milliseconds
 }
 
 /** Tells our webhook an event, signed at this world's moment, so often at the same time; answers the HTTP statuses. */

@@ -18,8 +18,15 @@ export interface Mailbag {
   toldEvents: Stripe.Event[]
   lostEvents: Stripe.Event[]
   arrivedEvents: Set<string>
-  /** Ends with the emails that are being sent. */
-  mailing: Promise<void>
+  /** Deliveries of emails that are under way. */
+  sending: Set<Promise<unknown>>
+  /** Whether SES takes none of this world's emails at the moment, and how many it has refused. */
+  isSesClosed: () => boolean
+  refusedEmails: number
+  /** How often SES took each message's email, and to how many of these it said nothing. */
+  takenEmails: Map<string, { times: number; unanswered: number }>
+  /** Whether it says nothing to this one. */
+  isSesSilent: () => boolean
 }
 
 export function newMailbag(): Mailbag {
@@ -31,7 +38,11 @@ export function newMailbag(): Mailbag {
     toldEvents: [],
     lostEvents: [],
     arrivedEvents: new Set(),
-    mailing: Promise.resolve(),
+    sending: new Set(),
+    isSesClosed: () => false,
+    refusedEmails: 0,
+    takenEmails: new Map(),
+    isSesSilent: () => false,
   }
 }
 

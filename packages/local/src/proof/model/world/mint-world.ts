@@ -72,7 +72,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
     deadlines: new Map(),
     story: [],
     outcomes: new Map(),
-    longestSeconds: 0,
+    longestAsked: 0,
     faults: [],
   }
 }

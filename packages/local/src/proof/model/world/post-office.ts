@@ -9,6 +9,8 @@ export interface PostOffice {
   open: (event_id: string, stripe_account_ids: readonly string[], mailbag: Mailbag) => void
   /** Learns from a stream record to which world its messages belong. */
   sort: (record: DynamoDBRecord) => void
+  /** The mailbag of the world that a message belongs to. */
+  bagOf: (message_id: string) => Mailbag | undefined
   stop: () => Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
       if (!bag) return
       for (const { M: message } of item.outbox?.L ?? []) byMessage.set(message?.id?.S ?? '', bag)
     },
+    bagOf: (message_id) => byMessage.get(message_id),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

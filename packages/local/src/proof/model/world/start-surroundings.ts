@@ -1,11 +1,15 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { forgetConfig } from '@foyer/core/config'
+import { sesPatience } from '@foyer/core/email/ses'
+import { clockGuard } from '@foyer/core/table/until-written'
 import { demoRandom } from '../../../demo/demo-random.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
 import { startStreamPump } from '../../../pumps/stream-pump.ts'
+import { watchAskedTime } from '../../asked-time.ts'
 import { standIns } from '../../own-stand-ins.ts'
-import { patient } from '../../patience.ts'
+import { patient, patientSeconds } from '../../patience.ts'
 import { startPostOffice } from './post-office.ts'
+import { startSesGate } from './ses-gate.ts'
 import { streamMarks } from './stream-marks.ts'
 import { installWorldClocks } from './world-clock.ts'
 
@@ -19,11 +23,20 @@ export async function startSurroundings() {
   const { SITE_URL = '', TABLE_NAME = '' } = standIns.env
   const office = await startPostOffice(Number(new URL(SITE_URL).port))
   // What SQS would be sent goes to the post office: and the product reads its configuration again.
+  const sesGate = await startSesGate(standIns.inboxUrl, office.bagOf)
   const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
   for (const name of queueUrls) process.env[name] = `${SITE_URL}/${standIns.env[name]?.split('/').at(-1)}`
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: SITE_URL, POWERTOOLS_LOG_LEVEL: logLevel() })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SES: sesGate.url,
+    AWS_ENDPOINT_URL_SQS: SITE_URL,
+    POWERTOOLS_LOG_LEVEL: logLevel(),
+  })
   forgetConfig()
   const endClocks = installWorldClocks()
+  const endWatch = watchAskedTime()
+  // What a slow machine does late would be another answer on AWS.
+  sesPatience.milliseconds = patientSeconds * 1000
+  clockGuard.isOn = false
   const functions: LambdaFunctions = await loadLambdaFunctions()
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb })
   const marks = streamMarks(TABLE_NAME)
@@ -56,9 +69,11 @@ export async function startSurroundings() {
     async stop() {
       await pump.stop()
       await office.stop()
+      await sesGate.stop()
       streams.destroy()
       marks.stop()
       endClocks()
+      endWatch()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@foyer/core/context'
 import { testContext } from '@foyer/core/testing/test-context'
+import { beginCall } from '../../asked-time.ts'
 import type { Mailbag } from './mailbag.ts'
 import type { Surroundings } from './start-surroundings.ts'
 import type { WorldClock } from './world-clock.ts'
@@ -65,19 +66,21 @@ export interface World {
   story: string[]
   /** How often each step had each outcome. */
   outcomes: Map<string, number>
-  /** How long the longest step took, waits included. */
-  longestSeconds: number
+  /** How long the longest call took by what it asked for, in seconds. */
+  longestAsked: number
   /** What may never be, found on the way. */
   faults: string[]
 }
 
-/** No actor, at this world's moment. */
+/** No actor, who calls at this world's moment. */
 export function buyer(given: Partial<Context> = {}): Context {
+  beginCall()
   return testContext(given)
 }
 
-/** The event's owner, at this world's moment. */
+/** The event's owner, who calls at this world's moment. */
 export function organizer(world: World): Context {
+  beginCall()
   return { ...world.owner, now: new Date() }
 }
 
