@@ -1,5 +1,5 @@
 import type { EventGraph } from '../event/read-event-graph.ts'
-import type { PoolCounts } from '../pool/read-pools.ts'
+import type { OpenCounts } from '../pool/read-pools.ts'
 import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
 import { capacityPool } from './capacity-pool.ts'
 import { limitedPools } from './recount-capacity.ts'
@@ -7,7 +7,7 @@ import { limitedPools } from './recount-capacity.ts'
 /** How many of a ticket its shared capacities leave: the smallest of them; infinite where none stops it (F11). */
 export function freeOfCapacities(
   graph: EventGraph,
-  counts: ReadonlyMap<string, PoolCounts>,
+  counts: ReadonlyMap<string, OpenCounts>,
   ticket_id: string,
 ): number {
   const assignments = graph.capacity_assignments.filter(({ ticket_ids }) => ticket_ids.includes(ticket_id))
@@ -20,17 +20,17 @@ export function freeOfCapacities(
 /** What is free, and what only still counts as taken from before the capacity began to count. */
 function freeOf(
   graph: EventGraph,
-  counts: ReadonlyMap<string, PoolCounts>,
+  counts: ReadonlyMap<string, OpenCounts>,
   assignment: CapacityAssignmentItem,
 ): number {
   const pool = capacityPool(assignment)
   if (!pool) return Number.POSITIVE_INFINITY
-  const { free, held, sold, base } = counts.get(pool.pool_id) ?? nothing
-  const taken = limitedPools(graph, assignment.ticket_ids)
+  const { free, taken, base } = counts.get(pool.pool_id) ?? nothing
+  const takenOfTickets = limitedPools(graph, assignment.ticket_ids)
     .map(({ pool_id }) => counts.get(pool_id) ?? nothing)
-    .reduce((sum, of) => sum + of.held + of.sold, 0)
-  const standing = Math.max(0, taken - held - sold)
+    .reduce((sum, of) => sum + of.taken, 0)
+  const standing = Math.max(0, takenOfTickets - taken)
   return free + Math.max(0, base - standing)
 }
 
-const nothing: PoolCounts = { free: 0, held: 0, sold: 0, base: 0 }
+const nothing: OpenCounts = { free: 0, taken: 0, base: 0 }

@@ -1,7 +1,7 @@
 import { capacityPool } from '../capacity-assignment/capacity-pool.ts'
 import type { Context } from '../context.ts'
 import { readOpenPools } from '../order/read-open-pools.ts'
-import type { PoolCounts } from '../pool/read-pools.ts'
+import type { OpenCounts } from '../pool/read-pools.ts'
 import { pricePool } from '../ticket/price-pool.ts'
 import type { EventGraph } from './read-event-graph.ts'
 
@@ -9,7 +9,7 @@ import type { EventGraph } from './read-event-graph.ts'
 export async function readStock(
   ctx: Context,
   { event, tickets, capacity_assignments }: EventGraph,
-): Promise<Map<string, PoolCounts>> {
+): Promise<Map<string, OpenCounts>> {
   const pools = [
     ...tickets.flatMap(({ prices }) => prices.map(pricePool)),
     ...capacity_assignments.flatMap((assignment) => capacityPool(assignment) ?? []),

@@ -71,7 +71,7 @@ function buy(graph: EventGraph, offers: readonly Offer[], promoCode: PromoCodeIt
 
 /** What the public page says that one of each ticket costs, all in. */
 function shown(graph: EventGraph, promoCode: PromoCodeItem | null): number[] {
-  const full = { free: sizeInPool(null), held: 0, sold: 0, base: 0 }
+  const full = { free: sizeInPool(null), taken: 0, base: 0 }
   const counts = new Map(graph.tickets.flatMap(({ prices }) => prices.map(({ id }) => [id, full])))
   return toPublicTickets({ graph, counts, promoCode, now }).map(({ prices }) => prices[0]?.price_total ?? 0)
 }

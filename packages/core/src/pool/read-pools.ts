@@ -52,10 +52,38 @@ export async function readTaken(pools: readonly PoolRef[]): Promise<PoolShard[]>
 }
 
 /** These shards, each as last written; those that do not exist are left out. */
-export async function readSingleShards(shards: readonly ShardKey[]): Promise<PoolShard[]> {
+export function readSingleShards(shards: readonly ShardKey[]): Promise<PoolShard[]> {
+  return readKeys(shards, { consistent: true })
+}
+
+async function readKeys(shards: readonly ShardKey[], how: { consistent: boolean }): Promise<PoolShard[]> {
   const keys = shards.map(({ pool_id, shard }) => ({ pool_id, shard }))
-  const { data } = await PoolEntity.get(keys).go({ consistent: true })
+  const { data } = await PoolEntity.get(keys).go(how)
   return data
+}
+
+/** Sums over a pool's shards, without telling held from sold. */
+export interface OpenCounts {
+  free: number
+  taken: number
+  base: number
+}
+
+/**
+ * These sums as they are shown, for half a unit a shard: up to a second behind. For what must be as last written: `isExact`, for a
+ * unit.
+ */
+export async function readOpenCounts(
+  pools: readonly PoolRef[],
+  { isExact }: { isExact: boolean },
+): Promise<Map<string, OpenCounts>> {
+  const sums = new Map<string, OpenCounts>()
+  if (pools.length === 0) return sums
+  for (const { pool_id, free, taken, base } of await readKeys(shardKeys(pools), { consistent: isExact })) {
+    const sum = sums.get(pool_id) ?? { free: 0, taken: 0, base: 0 }
+    sums.set(pool_id, { free: sum.free + free, taken: sum.taken + taken, base: sum.base + base })
+  }
+  return sums
 }
 
 async function readSold(pools: readonly PoolRef[]): Promise<Map<string, number>> {

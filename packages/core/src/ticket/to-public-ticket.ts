@@ -5,7 +5,7 @@ import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { freeOfCapacities } from '../capacity-assignment/free-of-capacities.ts'
 import type { EventGraph } from '../event/read-event-graph.ts'
 import { unitDiscount } from '../order/price-order.ts'
-import type { PoolCounts } from '../pool/read-pools.ts'
+import type { OpenCounts } from '../pool/read-pools.ts'
 import type { PromoCodeItem } from '../promo-code/promo-code-entity.ts'
 import { appliesToTicket, discountOf } from '../promo-code/promo-code-terms.ts'
 import { priceSaleState, ticketSaleState } from './sale-state.ts'
@@ -13,7 +13,7 @@ import type { KeptPrice, TicketItem } from './ticket-entity.ts'
 
 interface Shelf {
   graph: EventGraph
-  counts: Map<string, PoolCounts>
+  counts: Map<string, OpenCounts>
   /** The promo code that the visitor has given, usable now. */
   promoCode: PromoCodeItem | null
   now: Date

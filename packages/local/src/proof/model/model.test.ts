@@ -25,7 +25,7 @@ const seeds = Number(process.env.MODEL_SEEDS ?? 200)
 const from = Number(process.env.MODEL_FROM ?? 1)
 const times = Number(process.env.MODEL_TIMES ?? 1)
 const timeout = 900_000 + seeds * times * 60_000
-/** In a history whose emails are really sent. */
+/** Histories in which emails are really sent. */
 const mailSeeds = Math.ceil(seeds / 10)
 
 let surroundings: Surroundings

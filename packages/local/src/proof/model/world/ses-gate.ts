@@ -66,7 +66,7 @@ export async function startSesGate(inboxUrl: string, bagOf: (message_id: string)
   }
 }
 
-/** Every email of ours carries the id of the message that it was sent for (docs/decisions/0013). */
+/** Every email carries the id of the message that it was sent for (docs/decisions/0013). */
 function messageOf(form: URLSearchParams): string {
   const [name = ''] = [...form].find(([name, value]) => name.endsWith('.Name') && value === 'message') ?? []
   return form.get(name.replace(/Name$/, 'Value')) ?? ''
