@@ -11,6 +11,7 @@ import { createApiKey } from './create-api-key.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { readApiKey } from './read-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
+import { updateApiKey } from './update-api-key.ts'
 import { limitGuard } from './write-api-key.ts'
 
 const given = createApiKeyBody.parse({
@@ -26,6 +27,8 @@ const list = async (ctx: Context) =>
   (await listApiKeys(ctx, { params: { account_id: accountOf(ctx) }, query: { page: 1, per_page: 100 } })).data
 const revoke = (ctx: Context, api_key_id: string) =>
   revokeApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
+const change = (ctx: Context, api_key_id: string, body: Partial<typeof given>) =>
+  updateApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id }, body })
 
 async function kept(ctx: Context, id: string) {
   const { data } = await ApiKeyEntity.get({ account_id: accountOf(ctx), id }).go({ consistent: true })
@@ -105,13 +108,23 @@ describe('an API key', () => {
       await expect(readApiKey(forgery, ctx.now), forgery).rejects.toMatchObject({ code: 'api_key.invalid' })
   })
 
-  it('is entered in the audit log when made and when revoked', async () => {
+  it('that was changed has its new scopes at once, and no longer its old ones', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    await change(ctx, id, { name: 'Door', scopes: ['check_in.manage'] })
+    expect(await readApiKey(key, ctx.now)).toMatchObject({ api_key_id: id, scopes: ['check_in.manage'] })
+    expect(await list(ctx)).toMatchObject([{ name: 'Door', scopes: ['check_in.manage'] }])
+  })
+
+  it('is entered in the audit log when made, changed and revoked', async () => {
     const { ctx, user } = await mintOwner()
     const { id } = await create(ctx)
     const saidOf = async () => (await kept(ctx, id)).outbox
     const entry = { actor_id: user.id, subject_id: id, details: { name: 'Shop' } }
     const message = (action: string) => [{ name: actionTaken.name, payload: { ...entry, action } }]
     expect(await saidOf()).toMatchObject(message('api_key.created'))
+    await change(ctx, id, { scopes: ['event.manage'] })
+    expect(await saidOf()).toMatchObject(message('api_key.changed'))
     await revoke(ctx, id)
     expect(await saidOf()).toMatchObject(message('api_key.revoked'))
   })
