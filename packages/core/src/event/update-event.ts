@@ -11,11 +11,12 @@ import { changed } from '../update/changed.ts'
 import { changeEvent } from './change-event.ts'
 import { hasOrders } from './has-orders.ts'
 import { requireEvent } from './require-event.ts'
+import { requirePricesIn } from './require-prices-in.ts'
 import { toEvent } from './to-event.ts'
 
 /**
  * Changes an event. Errors: those of `changed`; `event.not_found`, `organizer.not_found`; `event.has_orders` when the currency would change
- * once orders exist.
+ * once orders exist; those of `requirePricesIn`.
  */
 export async function updateEvent(
   ctx: Context,
@@ -23,8 +24,10 @@ export async function updateEvent(
 ): Promise<Event> {
   const event = await requireEvent(ctx, params.event_id)
   const organizer = await requireOrganizer(ctx, body.organizer_id ?? event.organizer_id)
-  if (body.currency && body.currency !== event.currency && (await hasOrders(params.event_id)))
-    throw new AppError('event.has_orders')
+  if (body.currency && body.currency !== event.currency) {
+    if (await hasOrders(params.event_id)) throw new AppError('event.has_orders')
+    await requirePricesIn(body.currency, params.event_id)
+  }
   const description = body.description === undefined ? undefined : await sanitise(body.description)
   const slug = body.title === undefined ? undefined : await slugOf(body.title, 'event')
   const written = await changeEvent(ctx, event, (seen) => {

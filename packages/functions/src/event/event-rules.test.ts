@@ -5,6 +5,7 @@ import { mintTicket } from '@foyer/core/testing/mint-ticket'
 import { describe, expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
 
 const event = {
   title: 'Night of Sounds',
@@ -74,6 +75,33 @@ describe('an event (specification §5)', () => {
       ).toEqual(
         atFields({ 'homepage_design.button_color': 'Enter a valid hexadecimal code such as #ffffff.' }),
       )
+  })
+
+  it('is refused a currency in which a ticket could never be paid, with the ticket’s name (F27)', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    await mintTicket(ctx, event_id, { title: 'Day pass', type: 'PAID', prices: [{ price: 60 }] })
+    await mintTicket(ctx, event_id, { title: 'Weekend', type: 'PAID', prices: [{ price: 12_345 }] })
+    const change = (currency: string) => refusal(ctx, `PATCH /events/${event_id}`, { currency })
+    expect(await change('HUF')).toEqual([
+      ...[422, 'ticket.price_too_low'],
+      { currency: [expect.stringMatching(/^The prices of “Day pass” do not fit HUF\. The smallest order/)] },
+    ])
+    await send(ctx, `PATCH /events/${event_id}`, { currency: 'USD' })
+    expect(await answered(ctx, `GET /events/${event_id}`)).toMatchObject({ currency: 'USD' })
+    expect(await change('KWD')).toMatchObject([422, 'ticket.price_too_low', {}])
+  })
+
+  it('is refused a currency with steps that a price does not fit (F27)', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    await mintTicket(ctx, event_id, { title: 'Weekend', type: 'PAID', prices: [{ price: 12_345 }] })
+    expect(await refusal(ctx, `PATCH /events/${event_id}`, { currency: 'KWD' })).toEqual([
+      ...[422, 'amount.not_in_steps'],
+      {
+        currency: [
+          expect.stringMatching(/^The prices of “Weekend” do not fit KWD\. Amounts in KWD go in steps/),
+        ],
+      },
+    ])
   })
 
   it('is refused another currency once orders exist', async () => {
