@@ -43,7 +43,7 @@ test('every form of the account shows the server’s refusals at its fields, in 
 })
 
 // Specification: 2.screen-settings-email 2.screen-settings-checkout 2.screen-settings-seo
-// Specification: 2.screen-settings-location
+// Specification: 2.screen-settings-location 2.screen-settings-miscellaneous
 test('every form of an event shows the server’s refusals at its fields, in German', async ({
   page,
   signedIn,
