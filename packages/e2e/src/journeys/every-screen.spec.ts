@@ -31,7 +31,6 @@ async function openScreen(page: Page, { path, shows }: Screens[string]): Promise
   await page.waitForLoadState('networkidle')
 }
 
-// Specification: 2.route-order-print 2.route-ticket-print
 test('the screens of buyers and guests are good for every eye and every width', async ({ page }) => {
   test.setTimeout(480_000)
   const { event, order } = await mintSale()
