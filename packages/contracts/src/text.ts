@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseUrl } from './parse-url.ts'
 
 /** Line breaks of every kind and control characters: what a name or a title never holds. */
 const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}]/u
@@ -58,7 +59,7 @@ function isTimeZone(candidate: string): boolean {
 
 /** `https://bank.example@evil.example` leads to the second site, and a password is no part of what is shown to everybody. */
 const withoutLogin = (address: string) => {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   return url === null || (url.username === '' && url.password === '')
 }
 const hasLogin = 'Enter a web address without a name or password before the site.'

@@ -36,7 +36,7 @@ test('a promo code is made with the keyboard, shared by its link, and lowers a p
   await page.keyboard.type('12.5')
   await tabTo(page, form.getByLabel('Maximum uses'))
   await page.keyboard.type('3')
-  await expect(form.getByText('sees and can buy: Backstage.')).toBeVisible()
+  await expect(form.getByText('can see and buy: Backstage.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
   const row = page.getByRole('row').filter({ hasText: code })

@@ -115,7 +115,7 @@ test('a question that is hidden turns the showing of hidden ones on, and stops s
   await expect(list.getByRole('button', { name: 'Move Phone' })).toBeHidden()
 
   await chooseAction(page, 'Phone', 'Delete')
-  await expect(page.getByRole('alertdialog')).toContainText('Answers stay on their orders')
+  await expect(page.getByRole('alertdialog')).toContainText('Existing answers stay on their orders')
   await page.getByRole('button', { name: 'Delete question' }).click()
   await expect(page.getByText('Question deleted')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(0)

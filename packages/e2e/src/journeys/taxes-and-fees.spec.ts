@@ -47,7 +47,7 @@ test('a fee is made, refused at its field, borne by a ticket, changed and delete
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Booking fee' })).toContainText('3.00')
     await chooseAction(page, 'Booking fee', 'Delete')
-    await expect(page.getByRole('alertdialog')).toContainText('Tickets no longer bear it')
+    await expect(page.getByRole('alertdialog')).toContainText('It is removed from all tickets')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('No taxes or fees yet')).toBeVisible()
     const [seat] = await event.organizer.api.get<{ tax_and_fee_ids: string[] }[]>(

@@ -1,5 +1,5 @@
+import { parseUrl } from '@foyer/contracts/parse-url'
 import { paths } from '../paths.ts'
-import { parseUrl } from './parse-url.ts'
 import { clearToken, readToken } from './session.ts'
 import { keepUnsavedForms } from './unsaved-forms.ts'
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url.ts'
+import { parseUrl } from '@foyer/contracts/parse-url'
 
 /**
  * What a person typed as the address of a link, made whole: `example.org` gets https, an email address mailto, a phone
