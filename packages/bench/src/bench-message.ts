@@ -26,7 +26,7 @@ const ses = await startCountingSes(() => {
   return calls > closedFrom && calls <= closedFrom + closedFor ? 'Throttling' : null
 })
 process.env.AWS_ENDPOINT_URL_SES = ses.url
-const { countPaidOrder } = await import('@foyer/core/email/take-mails')
+const { countPaidOrder } = await import('@foyer/core/mail/take-mails')
 const { createEventMessage } = await import('@foyer/core/event-message/create-event-message')
 const { getEventMessage } = await import('@foyer/core/event-message/get-event-message')
 const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')

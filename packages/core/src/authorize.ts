@@ -64,3 +64,12 @@ export function requireUser(ctx: Context): UserActor {
   if (member.kind !== 'user') throw new AppError('api_key.not_a_person')
   return member
 }
+
+/**
+ * Refuses anybody who may not do that with that account (no permission named: any person or key of it). Errors:
+ * `session.required`, `session.forbidden`; `account.not_found` (404) for another account.
+ */
+export function requireOwnAccount(ctx: Context, account_id: string, permission?: Permission): void {
+  const member = permission ? authorize(ctx, permission) : requireMember(ctx)
+  if (member.account_id !== account_id) throw new AppError('account.not_found')
+}

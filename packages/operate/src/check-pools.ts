@@ -1,5 +1,5 @@
-import { confirmedDrift, mendPools } from '@foyer/core/pool/mend-pools'
-import { type FoundDrift, rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import { confirmedDrift, mendPools } from '@foyer/core/repair/mend-pools'
+import { type FoundDrift, rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import type { CommandInput } from './command.ts'
 import { requireEventId } from './require-event-id.ts'
 

@@ -1,5 +1,5 @@
-import { countAll, mendStatistics } from '@foyer/core/statistics/mend-statistics'
-import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/statistics/rebuild-statistics'
+import { countAll, mendStatistics } from '@foyer/core/repair/mend-statistics'
+import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/repair/rebuild-statistics'
 import type { CommandInput, Terminal } from './command.ts'
 import { requireEventId } from './require-event-id.ts'
 

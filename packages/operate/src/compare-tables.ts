@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type Image, isShowable } from '@foyer/contracts/image/image'
-import { imageFiles } from '@foyer/core/image/image-key'
+import { imageFiles } from '@foyer/core/media/image-key'
 
 type Item = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { OrderEntity, type OrderItem } from '@foyer/core/order/order-entity'
+import { OrderEntity, type OrderItem } from '@foyer/core/store/order/order-entity'
 import { scanRows } from '@foyer/core/table/scan-rows'
 import { OperatorError } from './command.ts'
 

@@ -1,5 +1,5 @@
-import { OrderEntity } from '@foyer/core/order/order-entity'
 import { newLinkId } from '@foyer/core/random-id'
+import { OrderEntity } from '@foyer/core/store/order/order-entity'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'

@@ -1,6 +1,6 @@
-import { takeMails } from '@foyer/core/email/take-mails'
+import { takeMails } from '@foyer/core/mail/take-mails'
+import { readIdentity } from '@foyer/core/store/user/read-identity'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
-import { readIdentity } from '@foyer/core/user/read-identity'
 import { describe, expect, it } from 'vitest'
 import { operate } from './testing/operate.ts'
 

@@ -1,8 +1,8 @@
 import { isAppError } from '@foyer/core/app-error'
 import { systemContext } from '@foyer/core/context'
-import { mailBudgetsOf } from '@foyer/core/email/get-mail-budgets'
-import { raiseMail } from '@foyer/core/email/mail-standing'
-import { findPeople } from '@foyer/core/user/find-people'
+import { mailBudgetsOf } from '@foyer/core/mail/get-mail-budgets'
+import { raiseMail } from '@foyer/core/mail/mail-standing'
+import { findPeople } from '@foyer/core/store/user/find-people'
 import { type CommandInput, OperatorError } from './command.ts'
 
 /** Says what an account may mail today and why, and gives it more emails a day for good if asked. */

@@ -6,7 +6,7 @@ import {
   PutItemCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
-import { OrderEntity } from '@foyer/core/order/order-entity'
+import { OrderEntity } from '@foyer/core/store/order/order-entity'
 
 type StoredItem = Record<string, AttributeValue>
 

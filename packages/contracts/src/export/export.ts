@@ -5,7 +5,7 @@ import { id, instant } from '../id.ts'
 import { orderListQuery } from '../order/order.ts'
 import { answerListQuery } from '../question/answer.ts'
 
-/** What can be had as a file. Each kind is one member of `createExportBody` and one file of `core/src/export/kind`. */
+/** What can be had as a file. Each kind is one member of `createExportBody` and one file of `core/src/export`. */
 export const exportKind = z.enum(['orders', 'attendees', 'answers', 'affiliates'])
 export type ExportKind = z.infer<typeof exportKind>
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { AccountItem } from './account-entity.ts'
+import type { AccountItem } from '../store/account/account-entity.ts'
 import { refreshStripeConnection } from './refresh-stripe-connection.ts'
 
 /** The account with its payment connection as Stripe knows it now; as stored when Stripe does not answer. */

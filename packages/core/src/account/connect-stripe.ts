@@ -1,15 +1,15 @@
 import type { connectStripe as endpoint } from '@foyer/contracts/account/account-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { audited } from '../audit/audited.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { askStripe } from '../payment/stripe.ts'
+import { AccountEntity, type AccountItem } from '../store/account/account-entity.ts'
+import { readAccount } from '../store/account/read-account.ts'
+import { StripeConnectionEntity } from '../store/account/stripe-connection-entity.ts'
+import { audited } from '../store/audit/audited.ts'
+import { askStripe } from '../stripe/stripe.ts'
 import { outbox } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { AccountEntity, type AccountItem } from './account-entity.ts'
-import { readAccount } from './read-account.ts'
-import { requireOwnAccount } from './require-own-account.ts'
-import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
  * Begins or continues connecting a Stripe account: answers the onboarding address, which leads back to the account's

@@ -2,11 +2,11 @@ import type { getPaymentConnection as endpoint } from '@foyer/contracts/account/
 import type { PaymentConnection } from '@foyer/contracts/account/payment-connection'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { wholeRate } from '@foyer/contracts/rate'
+import { requireOwnAccount } from '../authorize.ts'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { readAccount } from '../store/account/read-account.ts'
 import { askConnection } from './ask-connection.ts'
-import { readAccount } from './read-account.ts'
-import { requireOwnAccount } from './require-own-account.ts'
 
 /** How far the caller's account has come with Stripe, which is asked each time: people come here to see it change. */
 export async function getPaymentConnection(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { updateEventStatus } from '../event/update-event-status.ts'
+import { readAccount } from '../store/account/read-account.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
@@ -7,7 +8,6 @@ import { mintTicket } from '../testing/mint-ticket.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
 import { connectStripe } from './connect-stripe.ts'
 import { getPaymentConnection } from './get-payment-connection.ts'
-import { readAccount } from './read-account.ts'
 
 async function mint() {
   const { ctx } = await mintOwner()

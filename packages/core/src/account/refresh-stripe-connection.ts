@@ -1,12 +1,12 @@
-import { audited } from '../audit/audited.ts'
 import { asSystem, type Context } from '../context.ts'
-import { forgetEventGraphs } from '../event/event-graph-cache.ts'
-import { stripe } from '../payment/stripe.ts'
+import { forgetEventGraphs } from '../event-graph/read-event-graph.ts'
+import { AccountEntity, type AccountItem } from '../store/account/account-entity.ts'
+import { StripeConnectionEntity } from '../store/account/stripe-connection-entity.ts'
+import { audited } from '../store/audit/audited.ts'
+import { stripe } from '../stripe/stripe.ts'
 import { outbox } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { AccountEntity, type AccountItem } from './account-entity.ts'
 import { registerPaymentDomain } from './register-payment-domain.ts'
-import { StripeConnectionEntity } from './stripe-connection-entity.ts'
 
 /**
  * Asks Stripe how far a connected account has come, and stores it with the account that it belongs to; null when it belongs to none

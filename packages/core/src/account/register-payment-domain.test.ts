@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { config } from '../config.ts'
-import { stripe } from '../payment/stripe.ts'
+import { readAccount } from '../store/account/read-account.ts'
+import { stripe } from '../stripe/stripe.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
-import { readAccount } from './read-account.ts'
 import { refreshStripeConnection } from './refresh-stripe-connection.ts'
 
 const domain = () => new URL(config().SITE_URL).hostname

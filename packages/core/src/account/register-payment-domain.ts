@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
-import { stripe } from '../payment/stripe.ts'
-import type { AccountItem } from './account-entity.ts'
+import type { AccountItem } from '../store/account/account-entity.ts'
+import { stripe } from '../stripe/stripe.ts'
 
 /**
  * Tells Stripe on which domain a connected account's buyers pay, without which Apple Pay is not offered; answers the domain

@@ -1,6 +1,6 @@
 import type { Account } from '@foyer/contracts/account/account'
-import { UserEntity } from '../user/user-entity.ts'
-import type { AccountItem } from './account-entity.ts'
+import type { AccountItem } from '../store/account/account-entity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 
 /** An account as the contract shows it, with the person who owns it. */
 export async function toAccount(item: AccountItem): Promise<Account> {

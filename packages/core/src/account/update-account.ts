@@ -1,14 +1,14 @@
 import { type Account, updateAccountBody } from '@foyer/contracts/account/account'
 import type { updateAccount as endpoint } from '@foyer/contracts/account/account-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraphs } from '../event/event-graph-cache.ts'
+import { forgetEventGraphs } from '../event-graph/read-event-graph.ts'
+import { AccountEntity, type AccountItem } from '../store/account/account-entity.ts'
+import { readAccount } from '../store/account/read-account.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
-import { AccountEntity, type AccountItem } from './account-entity.ts'
-import { readAccount } from './read-account.ts'
-import { requireOwnAccount } from './require-own-account.ts'
 import { toAccount } from './to-account.ts'
 
 /** Changes the caller's account. Its currency and time zone are only what new organizers begin with. Errors: those of `changed`. */

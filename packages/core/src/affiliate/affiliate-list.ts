@@ -1,7 +1,7 @@
 import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
-import type { EventItem } from '../event/event-entity.ts'
 import type { RowList } from '../list/list-rows.ts'
-import { AffiliateEntity } from './affiliate-entity.ts'
+import { AffiliateEntity } from '../store/affiliate/affiliate-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
 import { readAllAffiliateSales } from './affiliate-sales.ts'
 import { toAffiliate } from './to-affiliate.ts'
 

@@ -1,6 +1,6 @@
-import { affiliatePart } from '../statistics/counts.ts'
-import { readAllParts, readParts } from '../statistics/read-parts.ts'
-import { type Sums, sumOf } from '../statistics/sums.ts'
+import { affiliatePart } from '../store/statistics/counts.ts'
+import { readAllParts, readParts } from '../store/statistics/read-parts.ts'
+import { type Sums, sumOf } from '../store/statistics/sums.ts'
 
 /** What stands of the orders that came through an affiliate; `gross` in minor units, less what was refunded. */
 export interface AffiliateSales {

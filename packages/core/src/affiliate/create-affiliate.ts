@@ -3,7 +3,7 @@ import type { createAffiliate as endpoint } from '@foyer/contracts/affiliate/aff
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { newId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
 import { codeTaken } from './code-taken.ts'

@@ -3,7 +3,7 @@ import type { listAffiliates as endpoint } from '@foyer/contracts/affiliate/affi
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
 import { affiliateList } from './affiliate-list.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { EventItem } from '../event/event-entity.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { AffiliateEntity, type AffiliateItem } from './affiliate-entity.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { AffiliateEntity, type AffiliateItem } from '../store/affiliate/affiliate-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
 
 /** The affiliate and its event, for somebody who manages it. Errors: event.not_found, affiliate.not_found. */
 export async function requireAffiliate(

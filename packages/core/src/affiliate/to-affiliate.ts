@@ -1,6 +1,6 @@
 import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
-import type { EventItem } from '../event/event-entity.ts'
-import type { AffiliateItem } from './affiliate-entity.ts'
+import type { AffiliateItem } from '../store/affiliate/affiliate-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
 import type { AffiliateSales } from './affiliate-sales.ts'
 
 const noSales: AffiliateSales = { orders: 0, tickets: 0, gross: 0, is_used: false }

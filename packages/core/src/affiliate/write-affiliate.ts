@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb'
+import { AffiliateCodeEntity, affiliateCode } from '../store/affiliate/affiliate-code-entity.ts'
+import { AffiliateEntity, type AffiliateItem } from '../store/affiliate/affiliate-entity.ts'
 import type { InTransaction } from '../table/item.ts'
 import { transact } from '../table/transact.ts'
-import { AffiliateCodeEntity, affiliateCode } from './affiliate-code-entity.ts'
-import { AffiliateEntity, type AffiliateItem } from './affiliate-entity.ts'
 
 interface AffiliateWrite {
   /** Null: it is new. */

@@ -2,7 +2,7 @@ import type { ApiKey } from '@foyer/contracts/api-key/api-key'
 import type { getApiKey as endpoint } from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Context } from '../context.ts'
-import { UserEntity } from '../user/user-entity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 import { requireApiKey } from './require-api-key.ts'
 import { toApiKey } from './to-api-key.ts'
 

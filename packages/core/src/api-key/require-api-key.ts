@@ -1,7 +1,7 @@
-import { requireOwnAccount } from '../account/require-own-account.ts'
 import { AppError } from '../app-error.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { ApiKeyEntity, type ApiKeyItem } from './api-key-entity.ts'
+import { ApiKeyEntity, type ApiKeyItem } from '../store/api-key/api-key-entity.ts'
 
 interface ApiKeyParams {
   account_id: string

@@ -1,11 +1,11 @@
 import type { revokeApiKey as endpoint } from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { requireOwnAccount } from '../account/require-own-account.ts'
 import { AppError } from '../app-error.ts'
-import { audited } from '../audit/audited.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import { type Context, nowInstant } from '../context.ts'
+import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
+import { audited } from '../store/audit/audited.ts'
 import { outbox } from '../table/outbox.ts'
-import { ApiKeyEntity } from './api-key-entity.ts'
 import { endApiKey } from './write-api-key.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@foyer/contracts/api-key/api-key'
-import type { UserItem } from '../user/user-entity.ts'
-import type { ApiKeyItem } from './api-key-entity.ts'
+import type { ApiKeyItem } from '../store/api-key/api-key-entity.ts'
+import type { UserItem } from '../store/user/user-entity.ts'
 import { keyPrefix } from './api-key-secret.ts'
 
 /** A key as its account's admins see it, with the name of who made it. */

@@ -1,9 +1,9 @@
 import { maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
 import { createWriteTransaction } from 'electrodb'
+import { ApiKeyCountEntity } from '../store/api-key/api-key-count-entity.ts'
+import { ApiKeyEntity, type ApiKeyItem } from '../store/api-key/api-key-entity.ts'
 import type { outbox } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
-import { ApiKeyCountEntity } from './api-key-count-entity.ts'
-import { ApiKeyEntity, type ApiKeyItem } from './api-key-entity.ts'
 
 /** Switched off by the race test's negative control only: without its condition an account gets too many keys. */
 export const limitGuard = { isOn: true }

@@ -1,8 +1,8 @@
-import type { OrderItem } from '../order/order-entity.ts'
-import { readOrder } from '../order/read-order.ts'
+import { followOrder } from '../store/attendee/follow-order.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changeAttendee } from './change-attendee.ts'
-import { followOrder } from './follow-order.ts'
 
 const atOnce = 10
 

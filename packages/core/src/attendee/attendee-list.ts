@@ -1,6 +1,6 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { RowList } from '../list/list-rows.ts'
-import { readEventTotals } from '../statistics/read-event-totals.ts'
+import { readEventTotals } from '../store/statistics/read-event-totals.ts'
 import { attendeePartitions } from './attendee-partitions.ts'
 
 /** Whether somebody was admitted at any list can be filtered by: YES or NO. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { rebuildPools } from '../pool/rebuild-pools.ts'
+import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'

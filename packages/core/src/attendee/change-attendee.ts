@@ -1,25 +1,15 @@
 import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { Message } from '@foyer/contracts/message'
 import { AppError } from '../app-error.ts'
-import { admissionCounts } from '../statistics/admission-counts.ts'
-import { changesOf } from '../statistics/counts.ts'
+import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { attendeeRow } from '../store/attendee/attendee-row.ts'
+import type { AttendeeChange } from '../store/attendee/follow-order.ts'
+import { readAttendee } from '../store/attendee/read-attendee.ts'
+import { admissionCounts } from '../store/statistics/admission-counts.ts'
+import { changesOf } from '../store/statistics/counts.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
-import { attendeeRow } from './attendee-row.ts'
-import { readAttendee } from './read-attendee.ts'
-
-/** What one write changes of an attendee, and the messages that it causes. */
-export interface AttendeeChange {
-  set: Partial<
-    Pick<
-      AttendeeItem,
-      'first_name' | 'last_name' | 'email' | 'notes' | 'notes_change' | 'status' | 'check_ins'
-    >
-  >
-  messages?: readonly Message[]
-}
 
 /** Switched off by the race test's negative control only: without its condition a ticket is admitted twice. */
 export const versionGuard = { isOn: true }

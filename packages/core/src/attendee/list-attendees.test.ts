@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listRows } from '../list/list-rows.ts'
 import { fewestListShards as listShards } from '../list/list-shard.ts'
 import { newId, newLinkId, newReference } from '../random-id.ts'
+import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { attendeeRow } from '../store/attendee/attendee-row.ts'
 import { client } from '../table/client.ts'
-import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 import { attendeePartitions } from './attendee-partitions.ts'
-import { attendeeRow } from './attendee-row.ts'
 
 const event_id = newId('event')
 const total = 2000

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
-import type { AttendeeItem } from './attendee-entity.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { settleAttendee } from './settle-attendee.ts'
 
 /**

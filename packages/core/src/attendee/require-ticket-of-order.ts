@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { OrderItem, OrderSlot } from '../order/order-entity.ts'
-import { readOrder } from '../order/read-order.ts'
+import type { OrderItem, OrderSlot } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { requireListedAttendee } from './require-attendee.ts'
 
 /**

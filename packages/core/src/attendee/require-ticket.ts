@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
-import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
-import type { AttendeeItem } from './attendee-entity.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { settleAttendee } from './settle-attendee.ts'
 
 /** The ticket that a link leads to, and its event; there is none until its order is complete. Error: attendee.not_found. */

@@ -1,9 +1,9 @@
-import type { OrderItem } from '../order/order-entity.ts'
-import { readOrder } from '../order/read-order.ts'
-import type { AttendeeItem } from './attendee-entity.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { followOrder } from '../store/attendee/follow-order.ts'
+import { readAttendee } from '../store/attendee/read-attendee.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { changeAttendee } from './change-attendee.ts'
-import { followOrder } from './follow-order.ts'
-import { readAttendee } from './read-attendee.ts'
 
 /** An attendee that agrees with its order. */
 export interface SettledAttendee {

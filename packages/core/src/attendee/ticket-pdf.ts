@@ -1,6 +1,6 @@
-import type { EventGraph } from '../event/read-event-graph.ts'
-import type { AttendeeItem } from './attendee-entity.ts'
-import { placeLines } from './place-lines.ts'
+import { placeLines } from '../event/place-lines.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 
 type Holder = Pick<
   AttendeeItem,

@@ -1,10 +1,10 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import { requireMember } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { readTicketEmails } from '../email/read-order-emails.ts'
+import { readTicketEmails } from '../mail/read-order-emails.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { attendeeRow } from '../store/attendee/attendee-row.ts'
 import { readUserNames } from '../user/read-user-names.ts'
-import type { AttendeeItem } from './attendee-entity.ts'
-import { attendeeRow } from './attendee-row.ts'
 
 /** The attendee as the contract shows it to its team, with the emails that brought the ticket. Error: `session.required`. */
 export async function toAttendee(ctx: Context, attendee: AttendeeItem): Promise<Attendee> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@foyer/contracts/audit/audit'
 import { idPrefixes } from '@foyer/contracts/id'
-import { ApiKeyEntity } from '../api-key/api-key-entity.ts'
-import { EventEntity } from '../event/event-entity.ts'
+import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
+import { EventEntity } from '../store/event/event-entity.ts'
 import { readUserNames } from '../user/read-user-names.ts'
 
 /**

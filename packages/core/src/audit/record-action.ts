@@ -2,9 +2,9 @@ import type { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
 import type { Context } from '../context.ts'
+import { AuditCountEntity } from '../store/audit/audit-count-entity.ts'
+import { AuditEntity, auditShard } from '../store/audit/audit-entity.ts'
 import { transact } from '../table/transact.ts'
-import { AuditCountEntity } from './audit-count-entity.ts'
-import { AuditEntity, auditShard } from './audit-entity.ts'
 
 /** Enters an action into its account's audit log and counts it; the message's id is part of the key, so once however often it comes. */
 export async function recordAction(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
+import { AuditEntity } from '../store/audit/audit-entity.ts'
 import { putAll } from '../table/put-all.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
-import { AuditEntity } from './audit-entity.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { searchReach } from './search-entries.ts'
 

@@ -1,14 +1,16 @@
 import { createWriteTransaction } from 'electrodb'
-import { AuditReportEntity, reportWrites } from '../audit/audit-report-entity.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import { type EventGraph, forgetEventGraph } from '../event-graph/read-event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
+import {
+  CapacityAssignmentEntity,
+  type CapacityAssignmentItem,
+} from '../store/capacity-assignment/capacity-assignment-entity.ts'
+import { capacityPool } from '../store/capacity-assignment/capacity-pool.ts'
+import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import { transact } from '../table/transact.ts'
-import { TicketEntity, type TicketItem } from '../ticket/ticket-entity.ts'
-import { CapacityAssignmentEntity, type CapacityAssignmentItem } from './capacity-assignment-entity.ts'
-import { capacityPool } from './capacity-pool.ts'
 import { reportCapacity } from './report-capacity.ts'
 
 interface CapacityChange {

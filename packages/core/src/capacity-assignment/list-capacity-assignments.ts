@@ -3,8 +3,8 @@ import type { listCapacityAssignments as endpoint } from '@foyer/contracts/capac
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
 import { listRows } from '../list/list-rows.ts'
-import { requireEventGraph } from '../ticket/require-event-graph.ts'
 import { toCapacityAssignments } from './to-capacity-assignments.ts'
 
 /** Capacity assignments of an event with their use, by name by default. Error: event.not_found. */

@@ -1,8 +1,8 @@
 import type { AuditedAmount } from '@foyer/contracts/audit/audit'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
-import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { audited } from '../store/audit/audited.ts'
+import type { CapacityAssignmentItem } from '../store/capacity-assignment/capacity-assignment-entity.ts'
 
 type Side = CapacityAssignmentItem | null
 

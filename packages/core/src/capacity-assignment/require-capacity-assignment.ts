@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
-import { requireEventGraph } from '../ticket/require-event-graph.ts'
-import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
+import type { CapacityAssignmentItem } from '../store/capacity-assignment/capacity-assignment-entity.ts'
 
 /** The assignment with its event as they stand now. Errors: event.not_found, capacity_assignment.not_found. */
 export async function requireCapacityAssignment(

@@ -1,7 +1,7 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { AppError } from '../app-error.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
-import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { CapacityAssignmentItem } from '../store/capacity-assignment/capacity-assignment-entity.ts'
 import { toCapacityAssignments } from './to-capacity-assignments.ts'
 
 /** One assignment as organizers see it. */

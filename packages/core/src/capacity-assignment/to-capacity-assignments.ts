@@ -1,8 +1,8 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
 import { readPools } from '../pool/read-pools.ts'
-import { ticketPools } from '../ticket/price-pool.ts'
-import type { CapacityAssignmentItem } from './capacity-assignment-entity.ts'
+import type { CapacityAssignmentItem } from '../store/capacity-assignment/capacity-assignment-entity.ts'
+import { ticketPools } from '../store/ticket/price-pool.ts'
 import { limitedPools } from './recount-capacity.ts'
 
 /** Assignments with what their tickets have sold and hold; tickets that no longer exist are left out. */

@@ -1,4 +1,4 @@
-import type { CheckInListItem } from './check-in-list-entity.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 
 /** True when the list admits holders of that ticket; a list without tickets admits all of its event's. */
 export function admitsTicket(

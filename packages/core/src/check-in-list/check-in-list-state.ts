@@ -1,5 +1,5 @@
 import type { CheckInListState } from '@foyer/contracts/check-in-list/check-in-list'
-import type { CheckInListItem } from './check-in-list-entity.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 
 /** A check-in list's state at that moment (specification §4); it is active from its first instant to before its last. */
 export function checkInListState(

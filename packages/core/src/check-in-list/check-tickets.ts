@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
 
 /**
  * Refuses a list for an event without tickets (specification §5) and tickets that are not the event's.

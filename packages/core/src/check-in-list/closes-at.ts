@@ -1,5 +1,5 @@
-import type { EventItem } from '../event/event-entity.ts'
-import type { CheckInListItem } from './check-in-list-entity.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
-import { readEventGraph } from '../event/read-event-graph.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
 import { readPools } from '../pool/read-pools.ts'
-import { readCheckInCounts } from '../statistics/read-check-in-counts.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { readCheckInCounts } from '../store/statistics/read-check-in-counts.ts'
 import { admitsTicket } from './admits-ticket.ts'
-import type { CheckInListItem } from './check-in-list-entity.ts'
 
 export interface AttendeeCounts {
   attendees: number

@@ -2,11 +2,11 @@ import type { deleteCheckInList as endpoint } from '@foyer/contracts/check-in-li
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { createWriteTransaction } from 'electrodb'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { CheckInListEntity } from '../store/check-in-list/check-in-list-entity.ts'
+import { CheckInListLinkEntity } from '../store/check-in-list/check-in-list-link-entity.ts'
+import { readCheckInList } from '../store/check-in-list/read-check-in-list.ts'
 import { transact } from '../table/transact.ts'
-import { CheckInListEntity } from './check-in-list-entity.ts'
-import { CheckInListLinkEntity } from './check-in-list-link-entity.ts'
-import { readCheckInList } from './read-check-in-list.ts'
 
 /** Deletes a check-in list; its link ends at once. Errors: event.not_found, check_in_list.not_found. */
 export async function deleteCheckInList(

@@ -3,8 +3,8 @@ import type { getPublicCheckInList as endpoint } from '@foyer/contracts/check-in
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import { readLinkedCheckInList } from './read-check-in-list.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { readLinkedCheckInList } from '../store/check-in-list/read-check-in-list.ts'
 import { showCheckInList } from './show-check-in-lists.ts'
 
 /** A check-in list as its door sees it, whatever its state. Error: check_in_list.not_found. */

@@ -3,9 +3,9 @@ import type { listCheckInLists as endpoint } from '@foyer/contracts/check-in-lis
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { shortList } from '../list/short-list.ts'
-import { readCheckInLists } from './read-check-in-list.ts'
+import { readCheckInLists } from '../store/check-in-list/read-check-in-list.ts'
 import { showCheckInLists } from './show-check-in-lists.ts'
 
 /** Check-in lists of an event, by name by default. Error: event.not_found. */

@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import type { CheckInListItem } from './check-in-list-entity.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { readLinkedCheckInList } from '../store/check-in-list/read-check-in-list.ts'
 import { checkInListState } from './check-in-list-state.ts'
 import { closesAt } from './closes-at.ts'
-import { readLinkedCheckInList } from './read-check-in-list.ts'
 
 /**
  * The list that a door's link leads to, while it is active at that moment (specification §8).

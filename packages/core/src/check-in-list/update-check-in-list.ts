@@ -2,13 +2,13 @@ import { type CheckInList, checkInListBody } from '@foyer/contracts/check-in-lis
 import type { updateCheckInList as endpoint } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { CheckInListEntity, type CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { readCheckInList } from '../store/check-in-list/read-check-in-list.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
-import { CheckInListEntity, type CheckInListItem } from './check-in-list-entity.ts'
 import { checkTickets } from './check-tickets.ts'
-import { readCheckInList } from './read-check-in-list.ts'
 import { showCheckInList } from './show-check-in-lists.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts'
-import { AttendeeEntity } from '../attendee/attendee-entity.ts'
 import { type SettledAttendee, settleAttendee } from '../attendee/settle-attendee.ts'
-import type { CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
 import type { Context } from '../context.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 
 /** Wrong references of one client at one door; a reference is short enough to be guessed, a QR's code is not. */
 export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }

@@ -4,11 +4,11 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { attendeePartitions } from '../attendee/attendee-partitions.ts'
 import { admitsTicket } from '../check-in-list/admits-ticket.ts'
-import type { CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
 import { requireOpenCheckInList } from '../check-in-list/require-open-check-in-list.ts'
 import type { Context } from '../context.ts'
 import { listRows } from '../list/list-rows.ts'
-import { readEventTotals } from '../statistics/read-event-totals.ts'
+import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { readEventTotals } from '../store/statistics/read-event-totals.ts'
 import { doorAttendee } from './door-attendee.ts'
 
 /**

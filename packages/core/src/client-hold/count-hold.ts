@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import type { OrderItem } from '../order/order-entity.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
-import { ClientHoldEntity, type HoldWindow } from './client-hold-entity.ts'
+import { ClientHoldEntity, type HoldWindow } from '../store/client-hold/client-hold-entity.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { scarcePools } from './scarce-pools.ts'
 
 /** Switched off by the tests' negative controls only: without it one client takes all that there is. */

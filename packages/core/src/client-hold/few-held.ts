@@ -1,6 +1,6 @@
+import type { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
 import type { InTransaction } from '../table/item.ts'
 import type { TransactionRefusal } from '../table/transact.ts'
-import type { ClientHoldEntity } from './client-hold-entity.ts'
 import type { HoldCount } from './count-hold.ts'
 
 /** This many tickets in a window ask for nothing further: a family, or one order of the usual most. */

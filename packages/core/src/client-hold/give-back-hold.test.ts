@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
+import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
 import { conflictWrites } from '../testing/fail-writes.ts'
-import { ClientHoldEntity } from './client-hold-entity.ts'
 import { giveBackHold } from './give-back-hold.ts'
 
 let stop: () => void = () => undefined

@@ -1,6 +1,6 @@
 import { refusalIn } from '../app-error.ts'
+import { ClientHoldEntity, type HoldWindow } from '../store/client-hold/client-hold-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { ClientHoldEntity, type HoldWindow } from './client-hold-entity.ts'
 
 /**
  * Takes tickets off a client's count: those of a request that was refused, or of a hold that ended or was bought. A count that is

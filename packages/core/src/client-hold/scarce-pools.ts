@@ -1,6 +1,6 @@
-import type { EventGraph } from '../event/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
-import { pricePool } from '../ticket/price-pool.ts'
+import { pricePool } from '../store/ticket/price-pool.ts'
 
 /** The pools with a limit that these lines take from: limited prices, and limited capacities that their tickets share. */
 export function scarcePools(

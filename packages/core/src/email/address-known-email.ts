@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
-import { LoginEntity } from '../user/login-entity.ts'
-import { readIdentity } from '../user/read-identity.ts'
-import type { OutgoingEmail } from './ses.ts'
+import type { OutgoingEmail } from '../mail/ses.ts'
+import { LoginEntity } from '../store/user/login-entity.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
 
 /** What an address hears that a user wants to confirm, if it is another person's already; null if it is not. */
 export async function addressKnownEmail(email: string, user_id: string): Promise<OutgoingEmail | null> {

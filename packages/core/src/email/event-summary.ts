@@ -1,6 +1,6 @@
 import type { EventSummary } from '@foyer/emails/event/event-panel'
-import { placeLines } from '../attendee/place-lines.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import { placeLines } from '../event/place-lines.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
 
 /** The event as every email shows it, in the reader's language. */
 export function eventSummary({ event, settings, organizer }: EventGraph, locale: string): EventSummary {

@@ -1,5 +1,5 @@
 import type { OrderAmounts } from '@foyer/emails/order/order-summary'
-import type { OrderItem } from '../order/order-entity.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 
 /** An order's lines and sums as emails show them; taxes and fees summed by name; minor units. */
 export function orderAmounts(order: OrderItem): OrderAmounts {

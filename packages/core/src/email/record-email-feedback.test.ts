@@ -1,12 +1,12 @@
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { describe, expect, it } from 'vitest'
+import { readOrderEmails } from '../mail/read-order-emails.ts'
+import { sendOnce } from '../mail/send-once.ts'
 import { newLinkId } from '../random-id.ts'
 import { toSend } from '../table/outbox.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { at, testContext } from '../testing/test-context.ts'
-import { readOrderEmails } from './read-order-emails.ts'
 import { type EmailFeedback, recordEmailFeedback } from './record-email-feedback.ts'
-import { sendOnce } from './send-once.ts'
 
 const freshAddress = () => `bea-${newLinkId()}@example.com`
 

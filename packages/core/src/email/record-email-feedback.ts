@@ -1,10 +1,10 @@
 import { isAddressLost } from '@foyer/contracts/email/email'
-import { messageOfEmail } from '../event-message/message-email-id.ts'
-import { recordMisses } from '../event-message/message-misses.ts'
+import { type EmailOutcome, emailSeverity } from '../mail/email-outcome.ts'
+import { suppressAddress } from '../mail/suppressed-address.ts'
+import { SentEmailEntity, type SentEmailItem } from '../store/email/sent-email-entity.ts'
+import { messageOfEmail } from '../store/event-message/message-email-id.ts'
+import { recordMisses } from '../store/event-message/message-misses.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
-import { SentEmailEntity, type SentEmailItem } from './sent-email-entity.ts'
-import { suppressAddress } from './suppressed-address.ts'
 
 /** What SES says of one email, named by the tags that it was sent with. `at`: UTC instant. */
 export interface EmailFeedback extends EmailOutcome {

@@ -3,10 +3,10 @@ import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
 import type { disputeNoticeDue } from '@foyer/contracts/order/order-messages'
 import type { DisputeNews } from '@foyer/emails/order/dispute-notice'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import { readOrder } from '../order/read-order.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { sendOnce } from '../mail/send-once.ts'
 import { siteLinks } from '../site-links.ts'
-import { sendOnce } from './send-once.ts'
+import { readOrder } from '../store/order/read-order.ts'
 
 /**
  * Tells the organizer that a buyer's bank disputes a payment, or what it has decided (F31). News that is no longer true when its

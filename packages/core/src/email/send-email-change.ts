@@ -2,11 +2,11 @@ import type { Message } from '@foyer/contracts/message'
 import type { emailChangeDue, emailChangeNoticeDue } from '@foyer/contracts/user/user-messages'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { confirmationBounds } from '../mail/mail-bounds.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
 import { emailChangeHours, emailChangeLink } from '../user/email-change-link.ts'
-import { readIdentity } from '../user/read-identity.ts'
 import { addressKnownEmail } from './address-known-email.ts'
-import { confirmationBounds } from './mail-bounds.ts'
-import { sendOnce } from './send-once.ts'
 
 /** Asks the new address to confirm a change; if it is another person's already, that person hears so instead. */
 export async function sendEmailChange(ctx: Context, message: Message<typeof emailChangeDue>): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Message } from '@foyer/contracts/message'
 import type { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import type { Context } from '../context.ts'
+import { confirmationBounds } from '../mail/mail-bounds.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
 import { emailConfirmationLink } from '../user/email-confirmation-link.ts'
-import { readIdentity } from '../user/read-identity.ts'
 import { addressKnownEmail } from './address-known-email.ts'
-import { confirmationBounds } from './mail-bounds.ts'
-import { sendOnce } from './send-once.ts'
 
 /**
  * Asks a user to confirm their address; nothing is sent when it is confirmed by now. The owner of the address already hears

@@ -2,8 +2,8 @@ import type { Message } from '@foyer/contracts/message'
 import type { passwordChangedNoticeDue } from '@foyer/contracts/session/session-messages'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { readIdentity } from '../user/read-identity.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
 
 /** Tells somebody that their password is another one now. */
 export async function sendPasswordChangedNotice(

@@ -1,10 +1,10 @@
 import type { Message } from '@foyer/contracts/message'
 import type { passwordResetDue } from '@foyer/contracts/session/session-messages'
 import type { Context } from '../context.ts'
+import { sendOnce } from '../mail/send-once.ts'
 import { passwordResetLink, resetMinutes } from '../session/password-reset-link.ts'
-import { PasswordResetRequestEntity } from '../session/password-reset-request-entity.ts'
-import { findPeople } from '../user/find-people.ts'
-import { sendOnce } from './send-once.ts'
+import { PasswordResetRequestEntity } from '../store/session/password-reset-request-entity.ts'
+import { findPeople } from '../store/user/find-people.ts'
 
 /** Sends the link that sets a new password to the address that somebody gave; nothing if it has no login. */
 export async function sendPasswordReset(

@@ -1,10 +1,10 @@
 import type { Message } from '@foyer/contracts/message'
 import type { soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import { readOrder } from '../order/read-order.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { sendOnce } from '../mail/send-once.ts'
 import { siteLinks } from '../site-links.ts'
-import { sendOnce } from './send-once.ts'
+import { readOrder } from '../store/order/read-order.ts'
 
 /** Tells the organizer that a payment came when its tickets were gone, and was refunded (F1). */
 export async function sendSoldOutRefundNotice(

@@ -1,12 +1,12 @@
 import type { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
 import type { Message } from '@foyer/contracts/message'
-import { readAccount } from '../account/read-account.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { invitationLink } from '../invitation/invitation-link.ts'
-import { readInvitation } from '../invitation/read-invitation.ts'
 import { readInviterName } from '../invitation/read-inviter-name.ts'
-import { MembershipEntity } from '../user/membership-entity.ts'
-import { sendOnce } from './send-once.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { readAccount } from '../store/account/read-account.ts'
+import { readInvitation } from '../store/invitation/read-invitation.ts'
+import { MembershipEntity } from '../store/user/membership-entity.ts'
 
 /** Sends somebody the link of their invitation; nothing when it was accepted or withdrawn by now, or is over. */
 export async function sendUserInvitation(

@@ -1,7 +1,7 @@
 import { ticketsPdf } from '../attendee/ticket-pdf.ts'
 import { eventCalendar } from '../event/event-calendar.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
-import type { EmailAttachment } from './ses.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { EmailAttachment } from '../mail/ses.ts'
 
 /** The files that bring tickets of one order to one address: a PDF with a page each, and the calendar entry. */
 export async function ticketFiles(

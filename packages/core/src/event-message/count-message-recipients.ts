@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { countMessageRecipients as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { findRecipients } from './find-recipients.ts'
 
 /** How many addresses a message would go to; none is no error. Errors: event.not_found, order.not_found, message.not_found. */

@@ -3,10 +3,10 @@ import type { deleteEventMessage as endpoint } from '@foyer/contracts/event-mess
 import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { EventMessageEntity } from '../store/event-message/event-message-entity.ts'
+import { EventMessageTextEntity } from '../store/event-message/event-message-text-entity.ts'
+import { deleteMisses } from '../store/event-message/message-misses.ts'
 import { transact } from '../table/transact.ts'
-import { EventMessageEntity } from './event-message-entity.ts'
-import { EventMessageTextEntity } from './event-message-text-entity.ts'
-import { deleteMisses } from './message-misses.ts'
 import { requireEventMessage } from './require-event-message.ts'
 import { toEventMessageRow } from './to-event-message.ts'
 

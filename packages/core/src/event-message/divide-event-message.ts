@@ -4,12 +4,12 @@ import {
 } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { type Context, ttlAfterDays } from '../context.ts'
+import { EventMessageChunkEntity } from '../store/event-message/event-message-chunk-entity.ts'
+import type { MessageRecipient } from '../store/event-message/message-recipient.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 import { findRecipients } from './find-recipients.ts'
 import { chunkOf } from './message-chunks.ts'
-import type { MessageRecipient } from './message-recipient.ts'
 import { readEventMessage } from './require-event-message.ts'
 
 const writesAtOnce = 10

@@ -1,11 +1,11 @@
 import { isAddressLost } from '@foyer/contracts/email/email'
 import { AppError } from '../app-error.ts'
-import { readAttendees } from '../attendee/read-attendees.ts'
-import { addressHash } from '../email/address-hash.ts'
-import { readOrders } from '../order/read-orders.ts'
-import type { MessageMissItem } from './message-miss-entity.ts'
-import { readMisses } from './message-misses.ts'
-import { asBuyer, asHolder, type MessageRecipient } from './message-recipient.ts'
+import { readAttendees } from '../store/attendee/read-attendees.ts'
+import { addressHash } from '../store/email/address-hash.ts'
+import type { MessageMissItem } from '../store/event-message/message-miss-entity.ts'
+import { readMisses } from '../store/event-message/message-misses.ts'
+import { asBuyer, asHolder, type MessageRecipient } from '../store/event-message/message-recipient.ts'
+import { readOrders } from '../store/order/read-orders.ts'
 import { readEventMessage } from './require-event-message.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { MessageRecipients } from '@foyer/contracts/event-message/event-message'
 import { attendeePartitions } from '../attendee/attendee-partitions.ts'
-import { readAttendee } from '../attendee/read-attendee.ts'
-import { addressHash } from '../email/address-hash.ts'
 import { orderList } from '../order/order-list.ts'
-import { readOrderOfEvent } from '../order/read-order.ts'
+import { readAttendee } from '../store/attendee/read-attendee.ts'
+import { addressHash } from '../store/email/address-hash.ts'
+import { asBuyer, asHolder, type MessageRecipient } from '../store/event-message/message-recipient.ts'
+import { readOrderOfEvent } from '../store/order/read-order.ts'
 import { findMissed } from './find-missed.ts'
-import { asBuyer, asHolder, type MessageRecipient } from './message-recipient.ts'
 
 interface Holder {
   short_id: string

@@ -2,11 +2,11 @@ import type { eventMessageDue } from '@foyer/contracts/event-message/event-messa
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
 import { type Context, nowInstant } from '../context.ts'
+import { EventMessageChunkEntity } from '../store/event-message/event-message-chunk-entity.ts'
+import { EventMessageEntity } from '../store/event-message/event-message-entity.ts'
+import { type Miss, recordMisses } from '../store/event-message/message-misses.ts'
+import type { MessageRecipient } from '../store/event-message/message-recipient.ts'
 import { transact } from '../table/transact.ts'
-import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
-import { EventMessageEntity } from './event-message-entity.ts'
-import { type Miss, recordMisses } from './message-misses.ts'
-import type { MessageRecipient } from './message-recipient.ts'
 import type { SendOutcome } from './send-to-recipient.ts'
 
 /** The outcome for a recipient; NOT_TAKEN: the mail service did not take the email. */

@@ -3,9 +3,9 @@ import type { EventMessageRow } from '@foyer/contracts/event-message/event-messa
 import type { listEventMessages as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
-import { EventMessageEntity } from './event-message-entity.ts'
+import { EventMessageEntity } from '../store/event-message/event-message-entity.ts'
 import { toEventMessageRow } from './to-event-message.ts'
 
 /** Messages of an event and how far they have got, newest first by default. Error: event.not_found. */

@@ -4,8 +4,8 @@ import type { MessageMiss } from '@foyer/contracts/event-message/message-miss'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
 import { listRows } from '../list/list-rows.ts'
-import type { MessageMissItem } from './message-miss-entity.ts'
-import { readMisses } from './message-misses.ts'
+import type { MessageMissItem } from '../store/event-message/message-miss-entity.ts'
+import { readMisses } from '../store/event-message/message-misses.ts'
 import { requireEventMessage } from './require-event-message.ts'
 
 /** People that a message did not reach, and why, latest first by default. Errors: event.not_found, message.not_found. */

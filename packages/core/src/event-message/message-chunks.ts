@@ -1,4 +1,4 @@
-import { addressHash } from '../email/address-hash.ts'
+import { addressHash } from '../store/email/address-hash.ts'
 
 /** How many recipients a chunk has on average: little enough that stopping a message stops it soon. */
 const chunkSize = 25

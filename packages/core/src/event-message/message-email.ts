@@ -1,11 +1,11 @@
 import type { RenderedEmail } from '@foyer/emails/layout/render-email'
 import { eventSummary } from '../email/event-summary.ts'
 import { orNull, replyTo } from '../email/order-emails.ts'
-import type { OutgoingEmail } from '../email/ses.ts'
-import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import type { OutgoingEmail } from '../mail/ses.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
-import { EventMessageTextEntity } from './event-message-text-entity.ts'
+import { EventMessageTextEntity } from '../store/event-message/event-message-text-entity.ts'
 
 /** What a message's email is made of. `content` was sanitised a moment ago, whenever it was written. */
 export interface MessageDraft {

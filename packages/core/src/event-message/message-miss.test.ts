@@ -5,6 +5,8 @@ import type * as z from 'zod'
 import { updateAttendee } from '../attendee/update-attendee.ts'
 import { recordEmailFeedback } from '../email/record-email-feedback.ts'
 import { newId } from '../random-id.ts'
+import { messageEmailId } from '../store/event-message/message-email-id.ts'
+import { readMisses } from '../store/event-message/message-misses.ts'
 import { deliverEventMessage } from '../testing/deliver-event-message.ts'
 import { addressOf, mintGuests, newGuestName } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
@@ -13,8 +15,6 @@ import { countMessageRecipients } from './count-message-recipients.ts'
 import { createEventMessage } from './create-event-message.ts'
 import { deleteEventMessage } from './delete-event-message.ts'
 import { listMessageMisses } from './list-message-misses.ts'
-import { messageEmailId } from './message-email-id.ts'
-import { readMisses } from './message-misses.ts'
 
 let live: LiveEvent
 

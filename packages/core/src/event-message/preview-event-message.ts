@@ -3,9 +3,9 @@ import type { MessagePreview } from '@foyer/contracts/event-message/event-messag
 import type { previewEventMessage as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { readIdentity } from '../user/read-identity.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
 import { messageDraft, renderMessage } from './message-email.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { type Context, instantAfter } from '../context.ts'
-import { closedWaitSeconds } from '../email/closed-wait.ts'
-import type { EmailWaits } from '../email/ses-refusal.ts'
+import { closedWaitSeconds } from '../mail/closed-wait.ts'
+import type { EmailWaits } from '../mail/ses-refusal.ts'
+import { EventMessageChunkEntity } from '../store/event-message/event-message-chunk-entity.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { EventMessageChunkEntity } from './event-message-chunk-entity.ts'
 
 /**
  * Has a chunk sent later, because an email of it waits for the mail service: after as long as `closedWaitSeconds` says. This try

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { EventMessageEntity, type EventMessageItem } from './event-message-entity.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { EventMessageEntity, type EventMessageItem } from '../store/event-message/event-message-entity.ts'
 
 interface MessageParams {
   event_id: string

@@ -1,13 +1,13 @@
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
-import { readAttendee } from '../attendee/read-attendee.ts'
 import type { Context } from '../context.ts'
-import type { EmailOutcome } from '../email/email-outcome.ts'
-import { sendOnce } from '../email/send-once.ts'
-import { readOrder } from '../order/read-order.ts'
+import type { EmailOutcome } from '../mail/email-outcome.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { readAttendee } from '../store/attendee/read-attendee.ts'
+import { messageEmailId } from '../store/event-message/message-email-id.ts'
+import type { MessageRecipient } from '../store/event-message/message-recipient.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { type MessageDraft, messageEmail } from './message-email.ts'
-import { messageEmailId } from './message-email-id.ts'
-import type { MessageRecipient } from './message-recipient.ts'
 
 /** The outcome of one recipient's email; null: what made them a recipient was cancelled meanwhile, so there is none. */
 export type SendOutcome = EmailOutcome | null

@@ -1,6 +1,6 @@
 import type { EventMessage, EventMessageRow } from '@foyer/contracts/event-message/event-message'
-import type { EventMessageItem } from './event-message-entity.ts'
-import { EventMessageTextEntity } from './event-message-text-entity.ts'
+import type { EventMessageItem } from '../store/event-message/event-message-entity.ts'
+import { EventMessageTextEntity } from '../store/event-message/event-message-text-entity.ts'
 
 /** The message as lists show it. What is done has reached as many as it has reached, even if people came or went meanwhile. */
 export function toEventMessageRow(item: EventMessageItem): EventMessageRow {

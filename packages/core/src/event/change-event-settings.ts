@@ -3,13 +3,13 @@ import type { updateEventSettings } from '@foyer/contracts/event/event-endpoints
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
+import { completeSettings, EventSettingsEntity } from '../store/event/event-settings-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
 import { changeEvent } from './change-event.ts'
-import type { EventItem } from './event-entity.ts'
-import { forgetEventGraph } from './event-graph-cache.ts'
-import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
 import { sanitiseEventSettings } from './sanitise-event-settings.ts'
 
 type Change = ParsedInput<typeof updateEventSettings>['body']

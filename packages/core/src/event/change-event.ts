@@ -1,10 +1,10 @@
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant } from '../context.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
+import { eventListRow } from '../store/event/event-list-row.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { EventEntity, type EventItem } from './event-entity.ts'
-import { forgetEventGraph } from './event-graph-cache.ts'
-import { eventListRow } from './event-list-row.ts'
 import { moveEvent } from './move-event.ts'
 
 type EventChange = Partial<

@@ -1,8 +1,8 @@
-import { placeLines } from '../attendee/place-lines.ts'
 import { config } from '../config.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { siteLinks } from '../site-links.ts'
-import type { EventGraph } from './read-event-graph.ts'
+import { placeLines } from './place-lines.ts'
 
 /** An event as a calendar file (iCalendar); the library is loaded on first use. */
 export async function eventCalendar({ event, settings, organizer }: EventGraph): Promise<string> {

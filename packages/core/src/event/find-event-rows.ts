@@ -1,9 +1,9 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type { Context } from '../context.ts'
 import { listRows } from '../list/list-rows.ts'
-import type { EventListRow } from './event-entity.ts'
-import { eventLifecycle } from './event-lifecycle.ts'
-import { readEventRows } from './read-event-rows.ts'
+import type { EventListRow } from '../store/event/event-entity.ts'
+import { eventLifecycle } from '../store/event/event-lifecycle.ts'
+import { readEventRows } from '../store/event/read-event-rows.ts'
 
 /**
  * The events list of an account, by the routes' states (specification §2): `upcoming` also holds what is going on now and

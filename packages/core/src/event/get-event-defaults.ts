@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { type EventDefaults, eventDefaults } from '@foyer/contracts/event/event-defaults'
 import type { getEventDefaults as endpoint } from '@foyer/contracts/event/event-endpoints'
-import { requireOwnAccount } from '../account/require-own-account.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { readEventDefaults } from './read-event-defaults.ts'
+import { readEventDefaults } from '../store/event/read-event-defaults.ts'
 
 /** What new events of the caller's account begin with. */
 export async function getEventDefaults(

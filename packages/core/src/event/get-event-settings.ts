@@ -2,8 +2,8 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { getEventSettings as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import type { Context } from '../context.ts'
-import { completeSettings, EventSettingsEntity } from './event-settings-entity.ts'
-import { requireEvent } from './require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { completeSettings, EventSettingsEntity } from '../store/event/event-settings-entity.ts'
 
 /** The settings of an event; those that did not exist when it was last saved have their defaults. */
 export async function getEventSettings(

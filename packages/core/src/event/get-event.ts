@@ -2,8 +2,8 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Event } from '@foyer/contracts/event/event'
 import type { getEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { Context } from '../context.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { requireOrganizer } from '../organizer/require-organizer.ts'
-import { requireEvent } from './require-event.ts'
 import { toEvent } from './to-event.ts'
 
 /** One event of the caller's account. Error: `event.not_found`. */

@@ -1,5 +1,5 @@
-import { OrderEntity } from '../order/order-entity.ts'
-import { readListShards } from './read-list-shards.ts'
+import { readListShards } from '../event-graph/read-list-shards.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
 
 /** Whether anybody holds or ever ordered tickets of an event: one line of either index is enough. */
 export async function hasOrders(event_id: string): Promise<boolean> {

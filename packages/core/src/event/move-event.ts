@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb'
 import { AppError } from '../app-error.ts'
-import { countEvent } from '../organizer/count-event.ts'
-import { OrganizerEntity } from '../organizer/organizer-entity.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
+import { countEvent } from '../store/organizer/count-event.ts'
+import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { transact } from '../table/transact.ts'
-import { EventEntity, type EventItem } from './event-entity.ts'
-import { forgetEventGraph } from './event-graph-cache.ts'
 
 /**
  * Writes an event over what was seen of it, with another organizer, which both organizers count. False when somebody else

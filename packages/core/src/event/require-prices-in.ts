@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
 import { requirePayable } from '../ticket/require-payable.ts'
-import { readEventGraph } from './read-event-graph.ts'
 
 /**
  * Refuses a currency in which a ticket of the event could never be paid, since no price is converted: 0.60 EUR would be 0.60 HUF

@@ -1,8 +1,8 @@
 import type { Event } from '@foyer/contracts/event/event'
-import type { OrganizerItem } from '../organizer/organizer-entity.ts'
 import { toPublicOrganizer } from '../organizer/to-organizer.ts'
-import { type EventItem, imagesOf } from './event-entity.ts'
-import { eventLifecycle } from './event-lifecycle.ts'
+import { type EventItem, imagesOf } from '../store/event/event-entity.ts'
+import { eventLifecycle } from '../store/event/event-lifecycle.ts'
+import type { OrganizerItem } from '../store/organizer/organizer-entity.ts'
 
 /** An event as the contract shows it at that moment. */
 export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): Event {

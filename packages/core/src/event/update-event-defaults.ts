@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { type EventDefaults, eventDefaults } from '@foyer/contracts/event/event-defaults'
 import type { updateEventDefaults as endpoint } from '@foyer/contracts/event/event-endpoints'
-import { requireOwnAccount } from '../account/require-own-account.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
+import { EventDefaultsEntity } from '../store/event/event-defaults-entity.ts'
+import { completeSettings } from '../store/event/event-settings-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
-import { EventDefaultsEntity } from './event-defaults-entity.ts'
-import { completeSettings } from './event-settings-entity.ts'
 import { sanitiseEventSettings } from './sanitise-event-settings.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { updateEventSettings as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import type { Context } from '../context.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { changeEventSettings } from './change-event-settings.ts'
-import { requireEvent } from './require-event.ts'
 
 /** Changes the given settings of an event; the others stay. Errors: those of `changed`, `event.not_found`. */
 export async function updateEventSettings(

@@ -1,5 +1,5 @@
 import type { Answer } from '@foyer/contracts/question/answer'
-import type { QuestionItem } from '../question/question-entity.ts'
+import type { QuestionItem } from '../store/question/question-entity.ts'
 import { answerText } from './answer-text.ts'
 import type { ExportCell, ExportColumn } from './export-rows.ts'
 import type { ExportScene } from './export-scene.ts'

@@ -4,13 +4,13 @@ import type { createExport as endpoint } from '@foyer/contracts/export/export-en
 import { exportDue } from '@foyer/contracts/export/export-messages'
 import { AppError } from '../app-error.ts'
 import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { requireQuestion } from '../question/require-question.ts'
 import { newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
+import { ExportEntity } from '../store/export/export-entity.ts'
 import { outbox, toSend } from '../table/outbox.ts'
-import { ExportEntity } from './export-entity.ts'
 import { exportProgressOf } from './export-progress-of.ts'
 
 /** A file reads an event's orders whole: dear enough to be counted. */

@@ -1,5 +1,5 @@
 import type { AuditDetails } from '@foyer/contracts/audit/audit'
-import type { ExportItem } from './export-entity.ts'
+import type { ExportItem } from '../store/export/export-entity.ts'
 
 /** What the audit log says of a file: by what its list was narrowed, never to which value, since a search may be a name. */
 export function exportFacts({ body }: ExportItem, rows: number): AuditDetails<'export.created'> {

@@ -1,6 +1,6 @@
 import type { ExportProgress } from '@foyer/contracts/export/export'
 import type { Context } from '../context.ts'
-import type { ExportItem } from './export-entity.ts'
+import type { ExportItem } from '../store/export/export-entity.ts'
 
 /** The consumer has five minutes; who is still writing after six was killed. */
 const longestAttemptMs = 6 * 60_000

@@ -1,6 +1,6 @@
 import { type Translate, translator } from '@foyer/emails/language/translator'
-import { type EventGraph, readEventGraph } from '../event/read-event-graph.ts'
-import type { ExportItem } from './export-entity.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import type { ExportItem } from '../store/export/export-entity.ts'
 
 /** What every kind of file needs to know: the event as it stands, and in which words its headings are. */
 export interface ExportScene {

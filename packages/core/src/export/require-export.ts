@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { ExportEntity, type ExportItem } from './export-entity.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { ExportEntity, type ExportItem } from '../store/export/export-entity.ts'
 
 /** An export of an event of the caller's. Errors: `event.not_found`, `export.not_found`. */
 export async function requireExport(

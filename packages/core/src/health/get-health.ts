@@ -1,7 +1,7 @@
 import type { Health } from '@foyer/contracts/health/health'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { stripeStanding } from '../payment/stripe.ts'
+import { stripeStanding } from '../stripe/stripe.ts'
 import { isTableThere } from '../table/is-table-there.ts'
 
 /** So often at most a process asks its dependencies, however often it is asked itself. */

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Image } from '@foyer/contracts/image/image'
 import type { confirmImageUpload as endpoint } from '@foyer/contracts/image/image-endpoints'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { confirmImage } from './confirm-image.ts'
 import { eventImageOwner } from './image-owner.ts'
 

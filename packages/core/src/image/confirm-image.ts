@@ -1,6 +1,6 @@
 import { type Image, maxImageBytes } from '@foyer/contracts/image/image'
 import { AppError } from '../app-error.ts'
-import { uploadKey } from './image-key.ts'
+import { uploadKey } from '../media/image-key.ts'
 import type { ImageOwner } from './image-owner.ts'
 import { storeImage } from './store-image.ts'
 

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { deleteEventImage as endpoint } from '@foyer/contracts/image/image-endpoints'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { eventImageOwner } from './image-owner.ts'
 import { removeImage } from './remove-image.ts'
 

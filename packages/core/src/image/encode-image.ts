@@ -1,5 +1,4 @@
-import type { ImageFormat, ImageType } from '@foyer/contracts/image/image'
-import { imagePixelLimits } from '@foyer/contracts/image/image'
+import { type ImageFormat, type ImageType, imagePixelLimits } from '@foyer/contracts/image/image'
 import type { Sharp } from 'sharp'
 
 /** One encoded picture; pixels. */

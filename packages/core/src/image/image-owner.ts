@@ -2,9 +2,9 @@ import type { EventImageType, Image, ImageType } from '@foyer/contracts/image/im
 import type { Message } from '@foyer/contracts/message'
 import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
-import { EventEntity, type EventItem } from '../event/event-entity.ts'
 import { changeOrganizer } from '../organizer/change-organizer.ts'
-import { OrganizerEntity, type OrganizerItem } from '../organizer/organizer-entity.ts'
+import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
+import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { outbox } from '../table/outbox.ts'
 
 const keptIn = { EVENT_COVER: 'images', EVENT_BANNER: 'banners' } as const

@@ -2,8 +2,8 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Image } from '@foyer/contracts/image/image'
 import type { listEventImages as endpoint } from '@foyer/contracts/image/image-endpoints'
 import type { Context } from '../context.ts'
-import { imagesOf } from '../event/event-entity.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { imagesOf } from '../store/event/event-entity.ts'
 
 /** Images of an event. Error: `event.not_found`. */
 export async function listEventImages(

@@ -1,6 +1,6 @@
 import { type ImageUpload, type imageMediaTypes, maxImageBytes } from '@foyer/contracts/image/image'
+import { uploadKey } from '../media/image-key.ts'
 import { newId } from '../random-id.ts'
-import { uploadKey } from './image-key.ts'
 
 const uploadSeconds = 10 * 60
 

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import { imageFiles } from './image-key.ts'
+import { imageFiles } from '../media/image-key.ts'
 import type { ImageOwner } from './image-owner.ts'
 
 /** Takes an image from its owner and deletes its files. Error: `image.not_found`. */

@@ -1,8 +1,8 @@
-import { audited } from '../audit/audited.ts'
 import { type Context, nowInstant } from '../context.ts'
-import type { MembershipItem } from '../user/membership-entity.ts'
-import { membershipItem } from '../user/membership-item.ts'
-import type { InvitationItem } from './invitation-entity.ts'
+import { audited } from '../store/audit/audited.ts'
+import type { InvitationItem } from '../store/invitation/invitation-entity.ts'
+import type { MembershipItem } from '../store/user/membership-entity.ts'
+import { membershipItem } from '../store/user/membership-item.ts'
 import { invitationItem } from './invitation-item.ts'
 import type { OpenInvitation } from './require-invitation.ts'
 

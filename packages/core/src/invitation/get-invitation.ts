@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Invitation } from '@foyer/contracts/invitation/invitation'
 import type { getInvitation as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
-import { readAccount } from '../account/read-account.ts'
 import type { Context } from '../context.ts'
-import { findPeople } from '../user/find-people.ts'
+import { readAccount } from '../store/account/read-account.ts'
+import { findPeople } from '../store/user/find-people.ts'
 import { readInviterName } from './read-inviter-name.ts'
 import { requireInvitation } from './require-invitation.ts'
 

@@ -1,8 +1,8 @@
 import type { Message } from '@foyer/contracts/message'
 import { type Context, instantAfter, nowInstant } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
+import type { InvitationItem } from '../store/invitation/invitation-entity.ts'
 import { outbox } from '../table/outbox.ts'
-import type { InvitationItem } from './invitation-entity.ts'
 
 /** Life of an invitation (docs/product.md#settled-defaults). */
 const invitationSeconds = 7 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
-import { signToken } from '../session/signed-token.ts'
-import type { InvitationItem } from './invitation-entity.ts'
+import type { InvitationItem } from '../store/invitation/invitation-entity.ts'
+import { signToken } from '../token/signed-token.ts'
 
 /** The address at which an invitation is accepted; the same however often it is asked for, until it is sent again. */
 export async function invitationLink(invitation: InvitationItem): Promise<string> {

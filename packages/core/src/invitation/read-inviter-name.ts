@@ -1,5 +1,5 @@
-import { UserEntity } from '../user/user-entity.ts'
-import type { InvitationItem } from './invitation-entity.ts'
+import type { InvitationItem } from '../store/invitation/invitation-entity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 
 /** The name on an invitation: the name of the person who sent it last. */
 export async function readInviterName({ inviter_id }: Pick<InvitationItem, 'inviter_id'>): Promise<string> {

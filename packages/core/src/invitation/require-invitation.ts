@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { verifyToken } from '../session/signed-token.ts'
-import { type Invited, MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
-import { InvitationEntity, type InvitationItem } from './invitation-entity.ts'
+import { InvitationEntity, type InvitationItem } from '../store/invitation/invitation-entity.ts'
+import { type Invited, MembershipEntity, type MembershipItem } from '../store/user/membership-entity.ts'
+import { verifyToken } from '../token/signed-token.ts'
 
 /** What `invitationLink` signed. */
 type Claims = Pick<InvitationItem, 'account_id' | 'address_hash' | 'nonce'>

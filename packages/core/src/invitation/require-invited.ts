@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { readInvitation } from '../store/invitation/read-invitation.ts'
 import { requireMembership } from '../user/require-membership.ts'
-import { readInvitation } from './read-invitation.ts'
 import type { OpenInvitation } from './require-invitation.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { revokeInvitation as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
+import { audited } from '../store/audit/audited.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { invitationItem } from './invitation-item.ts'
 import { requireInvited } from './require-invited.ts'

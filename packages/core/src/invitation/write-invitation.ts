@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb'
+import { InvitationEntity, type InvitationItem } from '../store/invitation/invitation-entity.ts'
+import { MembershipEntity, type MembershipItem } from '../store/user/membership-entity.ts'
 import type { InTransaction } from '../table/item.ts'
 import { transact } from '../table/transact.ts'
-import { MembershipEntity, type MembershipItem } from '../user/membership-entity.ts'
-import { InvitationEntity, type InvitationItem } from './invitation-entity.ts'
 
 export interface InvitationWrite {
   /** As it was read; null: there never was one. */

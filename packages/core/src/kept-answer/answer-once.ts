@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import { type Context, ttlAfterDays } from '../context.ts'
-import { acceptedSecrets, signingSecret } from '../session/token-secret.ts'
+import { KeptAnswerEntity, type KeptAnswerItem } from '../store/kept-answer/kept-answer-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { KeptAnswerEntity, type KeptAnswerItem } from './kept-answer-entity.ts'
+import { acceptedSecrets, signingSecret } from '../token/token-secret.ts'
 import { opened, sealed } from './seal.ts'
 
 /** Switched off by the race test's negative control only: without the claim both of two requests have their effect. */

@@ -1,7 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { type Context, instantAfter } from '../context.ts'
-import { closedWaitSeconds, mostRounds } from '../email/closed-wait.ts'
-import type { EmailWaits } from '../email/ses-refusal.ts'
+import { closedWaitSeconds, mostRounds } from '../mail/closed-wait.ts'
+import type { EmailWaits } from '../mail/ses-refusal.ts'
 import { sendMessages } from './send-messages.ts'
 
 /** Switched off by the proof's negative control only: then mail that SES takes from no one is tried as any other, and given up. */

@@ -2,12 +2,12 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { abandonOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { closePayment } from '../payment/close-payment.ts'
+import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
+import { endedHold } from '../order-state/ended-hold.ts'
+import { writeOrder } from '../order-state/write-order.ts'
+import { closePayment } from '../settlement/close-payment.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { wasAnswered, withAnswered } from './answered-request.ts'
-import { endedHold } from './ended-hold.ts'
-import { readOrder } from './read-order.ts'
-import { writeOrder } from './write-order.ts'
 
 /**
  * Gives a buyer's held tickets back at once. An order that has ended stays as it is; one that is being paid is not

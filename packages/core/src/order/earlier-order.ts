@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { derivedLinkId, newLinkId } from '../random-id.ts'
-import { acceptedSecrets, signingSecret } from '../session/token-secret.ts'
-import { OrderEntity, type OrderItem } from './order-entity.ts'
+import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { acceptedSecrets, signingSecret } from '../token/token-secret.ts'
 
 /** A new order's id: derived from the caller's Idempotency-Key if they sent one, so that the order is its own record. */
 export function newOrderId(ctx: Context, scope: string): string {

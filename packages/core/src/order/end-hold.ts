@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { endHold as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { AppError, isAppError } from '../app-error.ts'
-import { auditedOrder } from '../audit/audited-order.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { closePayment } from '../payment/close-payment.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { endedHold } from '../order-state/ended-hold.ts'
+import { writeOrder } from '../order-state/write-order.ts'
+import { closePayment } from '../settlement/close-payment.ts'
+import { auditedOrder } from '../store/audit/audited-order.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { readOrderOfEvent } from '../store/order/read-order.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { endedHold } from './ended-hold.ts'
-import type { OrderItem } from './order-entity.ts'
-import { readOrderOfEvent } from './read-order.ts'
-import { writeOrder } from './write-order.ts'
 
 /**
  * Ends a buyer's hold at the organizer's word: its tickets are on sale again at once (F30). An open payment is closed first;

@@ -4,15 +4,15 @@ import type { extendOrder as endpoint } from '@foyer/contracts/order/order-endpo
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { orderTimeout } from '../event/order-timeout.ts'
+import { orderTimeout } from '../event-graph/order-timeout.ts'
+import { canExtend, extendedDeadline, isPaymentUnderWay } from '../hold/hold-deadline.ts'
+import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
+import { writeOrder } from '../order-state/write-order.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { wasAnswered, withAnswered } from './answered-request.ts'
-import { canExtend, extendedDeadline, isPaymentUnderWay } from './hold-deadline.ts'
-import { readOrder } from './read-order.ts'
 import { requireHeld } from './require-held.ts'
 import { toPublicOrder } from './to-public-order.ts'
-import { writeOrder } from './write-order.ts'
 
 /**
  * Holds an order's tickets for one more order timeout from now; once per order (docs/product.md#orders-and-holds), and a retry under

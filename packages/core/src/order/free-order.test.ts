@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { expireOrder } from '../hold/expire-order.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { later, testContext } from '../testing/test-context.ts'
@@ -7,10 +9,8 @@ import { listTickets } from '../ticket/list-tickets.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
-import { expireOrder } from './expire-order.ts'
 import { extendOrder } from './extend-order.ts'
 import { getPublicOrder } from './get-public-order.ts'
-import { readOrder } from './read-order.ts'
 
 async function freeEvent(quantity_available: number | null = 10, ticket = {}) {
   const live = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available }], ...ticket }])

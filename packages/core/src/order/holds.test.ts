@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkPayment } from '../payment/check-payment.ts'
 import { createPaymentIntent } from '../payment/create-payment-intent.ts'
-import { retrieveIntent } from '../payment/payment-intent.ts'
+import { checkPayment } from '../settlement/check-payment.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { retrieveIntent } from '../stripe/payment-intent.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards } from '../testing/pay.ts'
@@ -10,7 +11,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { endHold } from './end-hold.ts'
 import { listHolds } from './list-holds.ts'
 import { listOrders } from './list-orders.ts'
-import { readOrder } from './read-order.ts'
 import { refundOrder } from './refund-order.ts'
 
 async function sale() {

@@ -4,13 +4,13 @@ import type { Hold } from '@foyer/contracts/order/hold'
 import type { listHolds as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { type Context, nowInstant } from '../context.ts'
-import { readListShards } from '../event/read-list-shards.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { readListShards } from '../event-graph/read-list-shards.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { heldSince } from '../hold/hold-deadline.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { listRows } from '../list/list-rows.ts'
+import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { countFound } from '../table/count-found.ts'
-import { heldSince } from './hold-deadline.ts'
-import { OrderEntity, type OrderItem } from './order-entity.ts'
 
 type Shard = Awaited<ReturnType<typeof readListShards>>[number]
 

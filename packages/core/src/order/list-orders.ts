@@ -3,7 +3,7 @@ import type { ListMeta } from '@foyer/contracts/list'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import type { listOrders as endpoint } from '@foyer/contracts/order/order-endpoints'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
 import { orderList } from './order-list.ts'
 

@@ -1,8 +1,8 @@
 import type { CreateManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { AppError } from '../app-error.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { checkMaximum, findPrice, type OrderLines, toOrderLines } from '../price/order-lines.ts'
 import { requireInSteps } from '../require-in-steps.ts'
-import { checkMaximum, findPrice, type OrderLines, toOrderLines } from './order-lines.ts'
 
 /**
  * What the organizer sells by hand: whatever the event has, also what is hidden, paused, not on sale yet or no longer, in

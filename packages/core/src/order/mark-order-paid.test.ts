@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkPayment } from '../payment/check-payment.ts'
+import { expireOrder } from '../hold/expire-order.ts'
 import { createPaymentIntent } from '../payment/create-payment-intent.ts'
+import { checkPayment } from '../settlement/check-payment.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { expireOrder } from './expire-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
-import { readOrder } from './read-order.ts'
 import { refundOrder } from './refund-order.ts'
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })

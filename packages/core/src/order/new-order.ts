@@ -1,14 +1,14 @@
 import type { Locale } from '@foyer/contracts/locale'
-import type { FollowedAffiliate } from '../affiliate/followed-affiliate.ts'
 import { type Context, nowInstant } from '../context.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { beginHold } from '../hold/hold-deadline.ts'
 import { listShardsOf, newListShard } from '../list/list-shard.ts'
+import type { OrderLines } from '../price/order-lines.ts'
+import type { PricedOrder } from '../price/price-order.ts'
 import { newLinkId, newReference } from '../random-id.ts'
-import { beginHold } from './hold-deadline.ts'
-import type { OrderItem } from './order-entity.ts'
-import type { OrderLines } from './order-lines.ts'
+import type { FollowedAffiliate } from '../store/affiliate/followed-affiliate.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { checkReservedSize } from './order-size.ts'
-import type { PricedOrder } from './price-order.ts'
 
 interface Draft {
   graph: EventGraph

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
-import { readListShards } from '../event/read-list-shards.ts'
+import { readListShards } from '../event-graph/read-list-shards.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import type { RowList } from '../list/list-rows.ts'
-import { readEventTotals } from '../statistics/read-event-totals.ts'
-import { type FoundOrderRow, OrderEntity } from './order-entity.ts'
+import { type FoundOrderRow, OrderEntity } from '../store/order/order-entity.ts'
+import { readEventTotals } from '../store/statistics/read-event-totals.ts'
 
 /**
  * What can be filtered by, beside what is shown: `state` has every word by which an order is found, so that one which was

@@ -1,5 +1,6 @@
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readOrder } from '../store/order/read-order.ts'
 import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
 import { linesOf, mintPrices } from '../testing/mint-large-event.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
@@ -11,7 +12,6 @@ import { updateTicket } from '../ticket/update-ticket.ts'
 import { createOrder } from './create-order.ts'
 import { giveOrderDetails } from './give-order-details.ts'
 import { mostOrderBytes, sizeGuard } from './order-size.ts'
-import { readOrder } from './read-order.ts'
 
 const ctx = testContext()
 /** A character of three bytes, which counts as one: no text of that many characters has more bytes. */

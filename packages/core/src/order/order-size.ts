@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import type { OrderItem } from './order-entity.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 
 /**
  * How large an order may be when it is reserved, and when it is named and has all answers, in bytes of JSON, which are more than

@@ -1,6 +1,6 @@
 import type { OrderMoment } from '@foyer/contracts/order/order'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { readUserNames } from '../user/read-user-names.ts'
-import type { OrderItem } from './order-entity.ts'
 
 /** What happened to an order, with today's names of the people who did it. */
 export async function readHistory({ account_id, history = [] }: OrderItem): Promise<OrderMoment[]> {

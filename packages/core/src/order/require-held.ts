@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { OrderItem } from './order-entity.ts'
-import { isHeld } from './read-order.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { isHeld } from '../store/order/read-order.ts'
 
 /** Refuses an order on which its buyer may no longer act. Errors: order.expired, order.already_completed. */
 export function requireHeld(ctx: Context, order: OrderItem): void {

@@ -3,13 +3,13 @@ import type { resendOrderConfirmation as endpoint } from '@foyer/contracts/order
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireResending } from '../email/require-mailing.ts'
-import { requireDeliverable } from '../email/suppressed-address.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { requireResending } from '../mail/require-mailing.ts'
+import { requireDeliverable } from '../mail/suppressed-address.ts'
+import { writeOrder } from '../order-state/write-order.ts'
+import { readOrderOfEvent } from '../store/order/read-order.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { readOrderOfEvent } from './read-order.ts'
-import { writeOrder } from './write-order.ts'
 
 /**
  * Sends the confirmation of a completed order again, to the address that stands there now (F18).

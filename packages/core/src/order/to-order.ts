@@ -1,9 +1,9 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import type { AttendeeItem } from '../attendee/attendee-entity.ts'
-import { readOrderAttendees } from '../attendee/read-order-attendees.ts'
-import { readOrderEmails } from '../email/read-order-emails.ts'
-import type { OrderItem } from './order-entity.ts'
+import { readOrderEmails } from '../mail/read-order-emails.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { readOrderAttendees } from '../store/attendee/read-order-attendees.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { readHistory } from './read-history.ts'
 
 /** The order as its organizer sees it, with its attendees and all emails about it. */

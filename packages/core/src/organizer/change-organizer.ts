@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
-import { forgetEventGraphs } from '../event/event-graph-cache.ts'
+import { forgetEventGraphs } from '../event-graph/read-event-graph.ts'
+import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
 
 type OrganizerChange = Partial<
   Omit<OrganizerItem, 'account_id' | 'id' | 'event_count' | 'created_at' | 'version'>

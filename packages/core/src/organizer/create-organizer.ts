@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import type { createOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
-import { readAccount } from '../account/read-account.ts'
 import { authorize } from '../authorize.ts'
 import { type Context, nowInstant } from '../context.ts'
 import { newId } from '../random-id.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
-import { OrganizerEntity } from './organizer-entity.ts'
+import { readAccount } from '../store/account/read-account.ts'
+import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { toOrganizer } from './to-organizer.ts'
 
 /** Creates an organizer in the caller's account. */

@@ -3,9 +3,9 @@ import type { deleteOrganizer as endpoint } from '@foyer/contracts/organizer/org
 import { AppError } from '../app-error.ts'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { imageFiles } from '../image/image-key.ts'
+import { imageFiles } from '../media/image-key.ts'
+import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
 import { requireOrganizer } from './require-organizer.ts'
 
 /**

@@ -3,11 +3,11 @@ import type { getOrganizerStatistics as endpoint } from '@foyer/contracts/organi
 import type { OrganizerStatistics } from '@foyer/contracts/organizer/organizer-statistics'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import type { EventListRow } from '../event/event-entity.ts'
-import { eventLifecycle } from '../event/event-lifecycle.ts'
-import { readEventRows } from '../event/read-event-rows.ts'
-import { readEventTotals } from '../statistics/read-event-totals.ts'
-import type { Sums } from '../statistics/sums.ts'
+import type { EventListRow } from '../store/event/event-entity.ts'
+import { eventLifecycle } from '../store/event/event-lifecycle.ts'
+import { readEventRows } from '../store/event/read-event-rows.ts'
+import { readEventTotals } from '../store/statistics/read-event-totals.ts'
+import type { Sums } from '../store/statistics/sums.ts'
 import { requireOrganizer } from './require-organizer.ts'
 
 /**

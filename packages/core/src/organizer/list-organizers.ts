@@ -5,7 +5,7 @@ import type { listOrganizers as endpoint } from '@foyer/contracts/organizer/orga
 import { requireMember } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { shortList } from '../list/short-list.ts'
-import { OrganizerEntity } from './organizer-entity.ts'
+import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { toOrganizer } from './to-organizer.ts'
 
 /** Organizers of the caller's account, by name by default. */

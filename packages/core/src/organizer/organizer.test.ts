@@ -1,6 +1,8 @@
 import { organizerBody } from '@foyer/contracts/organizer/organizer'
 import { describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../audit/list-audit-entries.ts'
+import { listOrganizerEvents } from '../event/list-organizer-events.ts'
+import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { recordReports } from '../testing/record-reports.ts'
@@ -8,9 +10,7 @@ import { entityTag } from '../update/entity-tag.ts'
 import { deleteOrganizer } from './delete-organizer.ts'
 import { getOrganizer } from './get-organizer.ts'
 import { getOrganizerStatistics } from './get-organizer-statistics.ts'
-import { listOrganizerEvents } from './list-organizer-events.ts'
 import { listOrganizers } from './list-organizers.ts'
-import { OrganizerEntity } from './organizer-entity.ts'
 import { updateOrganizer } from './update-organizer.ts'
 
 const body = organizerBody.parse({

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { requireMember } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { OrganizerEntity, type OrganizerItem } from './organizer-entity.ts'
+import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 
 /** An organizer of the caller's account. Error: `organizer.not_found` (404), also for another account's. */
 export async function requireOrganizer(ctx: Context, organizer_id: string): Promise<OrganizerItem> {

@@ -1,6 +1,6 @@
 import { showable } from '@foyer/contracts/image/image'
 import type { BuyerPages, Organizer, PublicOrganizer } from '@foyer/contracts/organizer/organizer'
-import type { OrganizerItem } from './organizer-entity.ts'
+import type { OrganizerItem } from '../store/organizer/organizer-entity.ts'
 
 /** An organizer as the contract shows it. */
 export function toOrganizer({

@@ -6,11 +6,11 @@ import {
   organizerBody,
 } from '@foyer/contracts/organizer/organizer'
 import type { updateOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
-import { audited } from '../audit/audited.ts'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
+import { audited } from '../store/audit/audited.ts'
 import { outbox } from '../table/outbox.ts'
 import { changed } from '../update/changed.ts'
 import { changeOrganizer } from './change-organizer.ts'

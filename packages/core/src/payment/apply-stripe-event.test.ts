@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readOrder } from '../order/read-order.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { StripeEventEntity } from '../store/payment/stripe-event-entity.ts'
+import { cancelIntent } from '../stripe/payment-intent.ts'
+import { spokenApiVersion } from '../stripe/stripe.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { testContext } from '../testing/test-context.ts'
 import { applyStripeEvent, knownEventTypes } from './apply-stripe-event.ts'
-import { cancelIntent } from './payment-intent.ts'
-import { spokenApiVersion } from './stripe.ts'
-import { StripeEventEntity } from './stripe-event-entity.ts'
 
 const ctx = testContext()
 

@@ -1,11 +1,11 @@
 import { isAppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
-import { readOrder } from '../order/read-order.ts'
-import { listRefunds } from './list-refunds.ts'
-import { makeRefund } from './make-refund.ts'
-import { failRefund, settleRefund } from './settle-refund.ts'
-import type { StripeRefund } from './stripe.ts'
+import { makeRefund } from '../settlement/make-refund.ts'
+import { failRefund, settleRefund } from '../settlement/settle-refund.ts'
+import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { listRefunds } from '../stripe/list-refunds.ts'
+import type { StripeRefund } from '../stripe/stripe.ts'
 
 /** A refund that hung, and what it is now. `AT_STRIPE`: made there, and the bank has not taken it yet. */
 export interface EndedRefund {

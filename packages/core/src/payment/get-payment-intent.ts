@@ -2,10 +2,10 @@ import type { EndpointAnswer, ParsedInput } from '@foyer/contracts/endpoint'
 import type { PaymentOutcome } from '@foyer/contracts/payment/payment'
 import type { getPaymentIntent as endpoint } from '@foyer/contracts/payment/payment-endpoints'
 import type { Context } from '../context.ts'
-import type { OrderItem } from '../order/order-entity.ts'
-import { readOrder } from '../order/read-order.ts'
 import { toPublicOrder } from '../order/to-public-order.ts'
-import { settleByStripe } from './check-payment.ts'
+import { settleByStripe } from '../settlement/check-payment.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { rememberedIntent, takePaymentQuestion } from './remembered-intent.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readOrder } from '../order/read-order.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
+import { checkPayment } from '../settlement/check-payment.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { firstPriceOf } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
@@ -8,7 +9,6 @@ import { conflictTransactions } from '../testing/fail-writes.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { moveStock } from '../testing/move-stock.ts'
 import { testContext } from '../testing/test-context.ts'
-import { checkPayment } from './check-payment.ts'
 
 const ctx = testContext()
 

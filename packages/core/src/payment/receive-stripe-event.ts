@@ -2,10 +2,10 @@ import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
 import { AppError } from '../app-error.ts'
 import { required } from '../config.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
+import { StripeEventEntity } from '../store/payment/stripe-event-entity.ts'
+import { type StripeEvent, stripe } from '../stripe/stripe.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { type StripeEvent, stripe } from './stripe.ts'
-import { StripeEventEntity } from './stripe-event-entity.ts'
 
 /**
  * Takes one webhook delivery: the signature is verified over the raw body, the event is stored with its message, and

@@ -1,7 +1,11 @@
 import { type Context, nowInstant } from '../context.ts'
-import { OrderEntity } from '../order/order-entity.ts'
-import { moveWatch } from './payment-watch.ts'
-import { PaymentWatchEntity, type PaymentWatchItem, watchShards } from './payment-watch-entity.ts'
+import { moveWatch } from '../settlement/payment-watch.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
+import {
+  PaymentWatchEntity,
+  type PaymentWatchItem,
+  watchShards,
+} from '../store/payment/payment-watch-entity.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
 /** An order that could not be brought in line; `reference` is what people may read aloud and logs may hold. */

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetConfig } from '../config.ts'
-import { readOrder } from '../order/read-order.ts'
 import { refundOrder } from '../order/refund-order.ts'
+import { checkPayment } from '../settlement/check-payment.ts'
+import { makeRefund } from '../settlement/make-refund.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { retrieveIntent } from '../stripe/payment-intent.ts'
+import { stripe } from '../stripe/stripe.ts'
 import { reserve } from '../testing/buy.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { testContext } from '../testing/test-context.ts'
-import { checkPayment } from './check-payment.ts'
-import { makeRefund } from './make-refund.ts'
-import { retrieveIntent } from './payment-intent.ts'
-import { stripe } from './stripe.ts'
 
 const ctx = testContext()
 

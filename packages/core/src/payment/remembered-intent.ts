@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import type { OrderItem } from '../order/order-entity.ts'
 import { takeLocalRate } from '../rate-limit/take-local-rate.ts'
-import { retrieveIntent } from './payment-intent.ts'
-import type { StripePaymentIntent } from './stripe.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { retrieveIntent } from '../stripe/payment-intent.ts'
+import type { StripePaymentIntent } from '../stripe/stripe.ts'
 
 const memoryMilliseconds = 1500
 const mostRemembered = 1000

@@ -1,4 +1,4 @@
-import { askStripe, type StripeApiVersion, spokenApiVersion } from './stripe.ts'
+import { askStripe, type StripeApiVersion, spokenApiVersion } from '../stripe/stripe.ts'
 
 /** Where Stripe tells of events, as far as an operator needs to know. */
 export interface WebhookEndpoint {

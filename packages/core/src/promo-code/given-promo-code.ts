@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
-import { requireUsablePromoCode } from './find-promo-code.ts'
-import type { PromoCodeItem } from './promo-code-entity.ts'
+import { requireUsablePromoCode } from '../store/promo-code/find-promo-code.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 
 /** Guesses of one address; a code that exists is no guess (docs/product.md#safety). */
 const guesses = { name: 'promo-code', most: 30, seconds: 600 }

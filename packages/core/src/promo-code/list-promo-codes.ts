@@ -3,9 +3,9 @@ import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
 import type { listPromoCodes as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
-import { PromoCodeEntity, type PromoCodeItem } from './promo-code-entity.ts'
+import { PromoCodeEntity, type PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { toPromoCodes } from './to-promo-codes.ts'
 
 /** Promo codes of an event with their use, newest first by default. Error: event.not_found. */

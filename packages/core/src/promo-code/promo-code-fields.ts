@@ -1,6 +1,6 @@
 import type { PromoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { AppError } from '../app-error.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
 import { toInstant } from '../instant.ts'
 import { requireInSteps } from '../require-in-steps.ts'
 

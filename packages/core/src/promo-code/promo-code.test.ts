@@ -1,12 +1,13 @@
 import { type PromoCodeBody, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { getPublicEvent } from '../event/get-public-event.ts'
 import { abandonOrder } from '../order/abandon-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { createOrder } from '../order/create-order.ts'
-import { rebuildPools } from '../pool/rebuild-pools.ts'
+import { getPublicEvent } from '../public-page/get-public-event.ts'
+import { validatePromoCode } from '../public-page/validate-promo-code.ts'
 import { newLinkId } from '../random-id.ts'
+import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
@@ -16,7 +17,6 @@ import { deletePromoCode } from './delete-promo-code.ts'
 import { getPromoCode } from './get-promo-code.ts'
 import { listPromoCodes } from './list-promo-codes.ts'
 import { updatePromoCode } from './update-promo-code.ts'
-import { validatePromoCode } from './validate-promo-code.ts'
 
 let live: LiveEvent
 

@@ -1,7 +1,7 @@
 import type { AuditedAmount } from '@foyer/contracts/audit/audit'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
-import type { PromoCodeItem } from './promo-code-entity.ts'
+import { audited } from '../store/audit/audited.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 
 /** What a write of a promo code changes about how often it can be used, for the audit log. Null: it is not there before, or after. */
 export function reportUses(

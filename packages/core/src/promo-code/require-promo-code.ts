@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { readPromoCode } from './find-promo-code.ts'
-import type { PromoCodeItem } from './promo-code-entity.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { readPromoCode } from '../store/promo-code/find-promo-code.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 
 /** The promo code and the account of its event, for somebody who manages that event. Errors: event.not_found, promo_code.not_found. */
 export async function requirePromoCode(

@@ -1,8 +1,8 @@
 import type { PromoCode, PromoCodeStatus } from '@foyer/contracts/promo-code/promo-code'
 import { readPools } from '../pool/read-pools.ts'
-import { isExpired } from './find-promo-code.ts'
-import type { PromoCodeItem } from './promo-code-entity.ts'
-import { promoCodePool } from './promo-code-terms.ts'
+import { promoCodePool } from '../price/promo-code-terms.ts'
+import { isExpired } from '../store/promo-code/find-promo-code.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 
 /** Promo codes as organizers see them, with how often each was used and what has become of it by then. */
 export async function toPromoCodes(items: readonly PromoCodeItem[], now: Date): Promise<PromoCode[]> {

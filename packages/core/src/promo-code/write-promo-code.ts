@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb'
-import { AuditReportEntity, reportWrites } from '../audit/audit-report-entity.ts'
 import type { Context } from '../context.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
+import { PromoCodeEntity, type PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
+import { PromoCodeNameEntity, promoCodeName } from '../store/promo-code/promo-code-name-entity.ts'
 import type { InTransaction } from '../table/item.ts'
 import { transact } from '../table/transact.ts'
-import { PromoCodeEntity, type PromoCodeItem } from './promo-code-entity.ts'
-import { PromoCodeNameEntity, promoCodeName } from './promo-code-name-entity.ts'
 import { reportUses } from './report-uses.ts'
 
 interface PromoCodeWrite {

@@ -8,10 +8,10 @@ import {
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
-import { signToken, verifyToken } from '../session/signed-token.ts'
+import { SpentProofEntity } from '../store/proof-of-work/spent-proof-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
+import { signToken, verifyToken } from '../token/signed-token.ts'
 import { isSolved } from './is-solved.ts'
-import { SpentProofEntity } from './spent-proof-entity.ts'
 
 const lifeSeconds = 180
 const parts = 16

@@ -1,10 +1,10 @@
 import type { AnswerRow } from '@foyer/contracts/question/answer'
-import { AttendeeEntity } from '../attendee/attendee-entity.ts'
-import { readListShards } from '../event/read-list-shards.ts'
+import { readListShards } from '../event-graph/read-list-shards.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import type { ReadRows } from '../list/list-rows.ts'
-import { OrderEntity } from '../order/order-entity.ts'
-import type { AnsweredRow } from './answered-row.ts'
+import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
+import type { AnsweredRow } from '../store/question/answered-row.ts'
 
 /**
  * Who answered a question, before the answer itself is read; `short_id` is the attendee's or else the order's, `chosen` the

@@ -1,6 +1,6 @@
 import { concernsTicket, type PublicQuestion, publicQuestion } from '@foyer/contracts/question/question'
-import type { OrderItem } from '../order/order-entity.ts'
-import type { QuestionItem } from './question-entity.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import type { QuestionItem } from '../store/question/question-entity.ts'
 
 /** What the checkout of an order asks: nothing hidden, and nothing about tickets that the order has not. */
 export function askedQuestions(

@@ -2,7 +2,7 @@ import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import type { Answer } from '@foyer/contracts/question/answer'
 import { concernsTicket, type PublicQuestion } from '@foyer/contracts/question/question'
 import { AppError } from '../app-error.ts'
-import type { OrderItem } from '../order/order-entity.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { type CheckedAnswers, checkAnswers } from './check-answers.ts'
 
 /** The answers of an order's buyer, and those about each ticket by its short id. */

@@ -4,10 +4,10 @@ import { choiceTypes } from '@foyer/contracts/question/question'
 import type { countAnswers as endpoint } from '@foyer/contracts/question/question-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { optionMark, optionsOf } from '../store/question/answered-row.ts'
+import { QuestionEntity } from '../store/question/question-entity.ts'
 import { type AnswerHead, answerPartitions } from './answer-partitions.ts'
-import { optionMark, optionsOf } from './answered-row.ts'
-import { QuestionEntity } from './question-entity.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** How many marks of options that are not offered any more are looked up; more kinds of old answers have no use. */

@@ -3,10 +3,10 @@ import { maxQuestionsPerEvent, type Question } from '@foyer/contracts/question/q
 import type { createQuestion as endpoint } from '@foyer/contracts/question/question-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
 import { newId } from '../random-id.ts'
-import { requireEventGraph } from '../ticket/require-event-graph.ts'
-import { QuestionEntity } from './question-entity.ts'
+import { QuestionEntity } from '../store/question/question-entity.ts'
 import { questionFields } from './question-fields.ts'
 
 /**

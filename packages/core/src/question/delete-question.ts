@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { deleteQuestion as endpoint } from '@foyer/contracts/question/question-endpoints'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
-import { requireEventGraph } from '../ticket/require-event-graph.ts'
-import { QuestionEntity } from './question-entity.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
+import { QuestionEntity } from '../store/question/question-entity.ts'
 import { requireEditableQuestion } from './require-question.ts'
 
 /**

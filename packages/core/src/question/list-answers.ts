@@ -4,11 +4,11 @@ import type { AnswerRow } from '@foyer/contracts/question/answer'
 import type { listAnswers as endpoint } from '@foyer/contracts/question/question-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { listRows } from '../list/list-rows.ts'
+import { QuestionEntity } from '../store/question/question-entity.ts'
 import { answerList } from './answer-list.ts'
 import type { AnswerHead } from './answer-partitions.ts'
-import { QuestionEntity } from './question-entity.ts'
 import { readAnswer } from './read-answer.ts'
 
 /**

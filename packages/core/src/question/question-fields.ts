@@ -1,6 +1,6 @@
 import type { QuestionBody } from '@foyer/contracts/question/question'
 import { AppError } from '../app-error.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 
 /**

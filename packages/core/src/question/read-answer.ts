@@ -1,6 +1,6 @@
 import type { Answer } from '@foyer/contracts/question/answer'
-import { readAttendee } from '../attendee/read-attendee.ts'
-import { OrderEntity } from '../order/order-entity.ts'
+import { readAttendee } from '../store/attendee/read-attendee.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
 import type { AnswerHead } from './answer-partitions.ts'
 
 /** What somebody answered to a question; undefined when their order or ticket has no answer to it any more. */

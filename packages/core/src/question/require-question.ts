@@ -1,7 +1,7 @@
 import { defaultQuestionId } from '@foyer/contracts/question/question'
 import { AppError } from '../app-error.ts'
-import type { EventGraph } from '../event/read-event-graph.ts'
-import type { QuestionItem } from './question-entity.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { QuestionItem } from '../store/question/question-entity.ts'
 
 /** One question of the event. Error: `question.not_found` (404). */
 export function requireQuestion({ questions }: EventGraph, question_id: string): QuestionItem {

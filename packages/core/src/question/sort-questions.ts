@@ -3,9 +3,9 @@ import type { Question } from '@foyer/contracts/question/question'
 import type { sortQuestions as endpoint } from '@foyer/contracts/question/question-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
-import { requireEventGraph } from '../ticket/require-event-graph.ts'
-import { QuestionEntity } from './question-entity.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
+import { QuestionEntity } from '../store/question/question-entity.ts'
 
 /**
  * Sets the order in which questions are asked. All questions of the event must be named, each once (specification §5:

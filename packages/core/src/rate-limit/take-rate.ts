@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { RateEntity } from '../store/rate-limit/rate-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { RateEntity } from './rate-entity.ts'
 
 /** At most `most` in each window of `seconds`. */
 export interface RateLimit {

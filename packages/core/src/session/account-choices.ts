@@ -1,6 +1,6 @@
 import type { Session } from '@foyer/contracts/session/session-endpoints'
-import { AccountEntity } from '../account/account-entity.ts'
-import type { MembershipItem } from '../user/membership-entity.ts'
+import { AccountEntity } from '../store/account/account-entity.ts'
+import type { MembershipItem } from '../store/user/membership-entity.ts'
 
 /** The accounts of these memberships as the chooser shows them, by name. */
 export async function accountChoices(memberships: readonly MembershipItem[]): Promise<Session['accounts']> {

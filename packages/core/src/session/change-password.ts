@@ -1,17 +1,17 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { changePassword as endpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import { passwordChangedNoticeDue } from '@foyer/contracts/session/session-messages'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireGoodPassword } from '../password/require-good-password.ts'
+import { requireOwnPassword } from '../password/require-own-password.ts'
+import { audited } from '../store/audit/audited.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { asMember } from '../user/as-member.ts'
 import { requireIdentity } from '../user/require-identity.ts'
-import { UserEntity } from '../user/user-entity.ts'
 import { accountChoices } from './account-choices.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword } from './password-hash.ts'
-import { requireGoodPassword } from './require-good-password.ts'
-import { requireOwnPassword } from './require-own-password.ts'
 
 /**
  * Changes the caller's password and ends all their tokens; the answer brings a fresh one, and an email tells of it. Errors: `request.invalid` at

@@ -2,10 +2,10 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { register as endpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { readIdentity } from '../user/read-identity.ts'
+import { isPasswordRight } from '../password/password-hash.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
 import { accountChoices } from './account-choices.ts'
 import { openSession } from './open-session.ts'
-import { isPasswordRight } from './password-hash.ts'
 
 /**
  * The answer to a registration that came too late: a session of the user that this very request made before, under its

@@ -2,12 +2,12 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { forgotPassword as endpoint } from '@foyer/contracts/session/session-endpoints'
 import { passwordResetDue } from '@foyer/contracts/session/session-messages'
 import { type Context, ttlAfterDays } from '../context.ts'
+import { requireSignInProof } from '../password/guess-password.ts'
 import { newLinkId } from '../random-id.ts'
+import { resetMailsPerAddress, resetsPerAddress, resetsPerClient } from '../rate-limit/session-limits.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
+import { PasswordResetRequestEntity } from '../store/session/password-reset-request-entity.ts'
 import { outbox, toSend } from '../table/outbox.ts'
-import { requireSignInProof } from './guess-password.ts'
-import { PasswordResetRequestEntity } from './password-reset-request-entity.ts'
-import { resetMailsPerAddress, resetsPerAddress, resetsPerClient } from './session-limits.ts'
 
 /**
  * Has a link to set a new password sent to an address, if it has a login. The answer and the work are the same for every

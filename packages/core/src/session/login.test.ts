@@ -2,22 +2,22 @@ import { loginBody, registerBody } from '@foyer/contracts/session/session-endpoi
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
-import { takeRate } from '../rate-limit/take-rate.ts'
-import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
-import { challengeOf, solveProof } from '../testing/solve-proof.ts'
-import { later, testContext } from '../testing/test-context.ts'
-import { MembershipEntity } from '../user/membership-entity.ts'
-import { newMembership } from '../user/membership-item.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { refreshSession } from './refresh-session.ts'
-import { register } from './register.ts'
 import {
   guessesPerAddress,
   guessesPerClient,
   guessesPerPair,
   registrationsPerAddress,
-} from './session-limits.ts'
+} from '../rate-limit/session-limits.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
+import { MembershipEntity } from '../store/user/membership-entity.ts'
+import { newMembership } from '../store/user/membership-item.ts'
+import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
+import { challengeOf, solveProof } from '../testing/solve-proof.ts'
+import { later, testContext } from '../testing/test-context.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
 import { readSession, renewedToken, sessionSeconds } from './token.ts'
 
 function signIn(email: string, given: { password?: string; account_id?: string } = {}, ctx = testContext()) {

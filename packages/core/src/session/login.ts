@@ -2,7 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { login as loginEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { guessPassword } from './guess-password.ts'
+import { guessPassword } from '../password/guess-password.ts'
 import { personWith } from './person-with.ts'
 import { signIn } from './sign-in.ts'
 

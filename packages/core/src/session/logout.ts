@@ -1,6 +1,6 @@
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { UserEntity } from '../user/user-entity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 
 /** Signs the caller out everywhere: all their tokens end at once. */
 export async function logout(ctx: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/contracts/session/session-endpoints'
 import type { Context } from '../context.ts'
-import type { MembershipItem } from '../user/membership-entity.ts'
+import type { MembershipItem } from '../store/user/membership-entity.ts'
+import type { UserItem } from '../store/user/user-entity.ts'
 import { toUser } from '../user/to-user.ts'
-import type { UserItem } from '../user/user-entity.ts'
 import { sessionToken } from './token.ts'
 
 /** A session of a user in one of their accounts, with a fresh token. */

@@ -1,6 +1,6 @@
-import { findPeople } from '../user/find-people.ts'
-import type { Identity } from '../user/read-identity.ts'
-import { isPasswordRight } from './password-hash.ts'
+import { isPasswordRight } from '../password/password-hash.ts'
+import { findPeople } from '../store/user/find-people.ts'
+import type { Identity } from '../store/user/read-identity.ts'
 
 interface Credentials {
   email: string

@@ -3,17 +3,21 @@ import type { register as registerEndpoint, Session } from '@foyer/contracts/ses
 import { AppError } from '../app-error.ts'
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { guessPassword, requireSignInProof } from '../password/guess-password.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireGoodPassword } from '../password/require-good-password.ts'
+import {
+  registrationsPerAddress,
+  registrationsPerClient,
+  registrationsPerPair,
+} from '../rate-limit/session-limits.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
 import { acceptTerms } from '../stage/accept-terms.ts'
 import { getStage } from '../stage/get-stage.ts'
 import { earlierRegistration } from './earlier-registration.ts'
-import { guessPassword, requireSignInProof } from './guess-password.ts'
 import { newUser, openAccount } from './open-account.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword } from './password-hash.ts'
 import { personWith } from './person-with.ts'
-import { requireGoodPassword } from './require-good-password.ts'
-import { registrationsPerAddress, registrationsPerClient, registrationsPerPair } from './session-limits.ts'
 import { signIn } from './sign-in.ts'
 
 type RegisterInput = ParsedInput<typeof registerEndpoint>

@@ -2,14 +2,14 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { resetPassword as endpoint } from '@foyer/contracts/session/session-endpoints'
 import { passwordChangedNoticeDue } from '@foyer/contracts/session/session-messages'
 import { AppError } from '../app-error.ts'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireGoodPassword } from '../password/require-good-password.ts'
+import { audited } from '../store/audit/audited.ts'
 import { toSend } from '../table/outbox.ts'
 import { asMember } from '../user/as-member.ts'
 import { proveAddress } from '../user/prove-address.ts'
-import { hashPassword } from './password-hash.ts'
 import { requireResetLink } from './password-reset-link.ts'
-import { requireGoodPassword } from './require-good-password.ts'
 
 /**
  * Sets a new password by the emailed link, once. Ends all tokens, and the address counts as confirmed: the link came there.

@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/contracts/session/session-endpoints'
 import { AppError } from '../app-error.ts'
 import { type Context, nowInstant } from '../context.ts'
-import type { Identity } from '../user/read-identity.ts'
-import { UserEntity } from '../user/user-entity.ts'
+import type { Identity } from '../store/user/read-identity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 import { accountChoices } from './account-choices.ts'
 import { openSession } from './open-session.ts'
 

@@ -1,5 +1,5 @@
-import { readAttendee } from '../attendee/read-attendee.ts'
-import { admissionCounts } from './admission-counts.ts'
+import { readAttendee } from '../store/attendee/read-attendee.ts'
+import { admissionCounts } from '../store/statistics/admission-counts.ts'
 import { countAnew } from './count-anew.ts'
 
 /** Brings an event's statistics up to where one of its attendees is admitted now, whenever and however often. */

@@ -1,9 +1,13 @@
 import { createWriteTransaction } from 'electrodb'
+import { CountedEntity, type CountedItem } from '../store/statistics/counted-entity.ts'
+import { type Counts, changesOf } from '../store/statistics/counts.ts'
+import {
+  EventStatisticsEntity,
+  otherShard,
+  statisticsShard,
+} from '../store/statistics/event-statistics-entity.ts'
 import { transact } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
-import { CountedEntity, type CountedItem } from './counted-entity.ts'
-import { type Counts, changesOf } from './counts.ts'
-import { EventStatisticsEntity, otherShard, statisticsShard } from './event-statistics-entity.ts'
 
 /** Switched off by the tests' negative control only: without its condition what comes twice at once counts twice. */
 export const countGuard = { isOn: true }

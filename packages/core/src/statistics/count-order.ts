@@ -1,7 +1,7 @@
-import { OrderEntity } from '../order/order-entity.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
+import { orderCounts } from '../store/statistics/order-counts.ts'
 import { noteOrder } from '../trace.ts'
 import { countAnew } from './count-anew.ts'
-import { orderCounts } from './order-counts.ts'
 
 /**
  * Brings an event's statistics up to what one of its orders is now, whenever and however often. An order that is gone

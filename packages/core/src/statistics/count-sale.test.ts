@@ -2,17 +2,17 @@ import { eventStatisticsQuery } from '@foyer/contracts/statistics/event-statisti
 import { describe, expect, it } from 'vitest'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { createOrder } from '../order/create-order.ts'
-import { readOrder } from '../order/read-order.ts'
 import { refundOrder } from '../order/refund-order.ts'
-import { checkPayment } from '../payment/check-payment.ts'
-import { makeRefund } from '../payment/make-refund.ts'
+import { rebuildStatistics } from '../repair/rebuild-statistics.ts'
+import { checkPayment } from '../settlement/check-payment.ts'
+import { makeRefund } from '../settlement/make-refund.ts'
+import { readOrder } from '../store/order/read-order.ts'
 import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { payInBrowser } from '../testing/pay.ts'
 import { testContext } from '../testing/test-context.ts'
 import { countOrder } from './count-order.ts'
 import { getEventStatistics } from './get-event-statistics.ts'
-import { rebuildStatistics } from './rebuild-statistics.ts'
 
 /** An event in yen that sold a ticket, a donation of 700 and two free tickets in one order. */
 async function soldInYen() {

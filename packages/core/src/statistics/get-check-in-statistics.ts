@@ -2,12 +2,12 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { getCheckInStatistics as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
 import { countLists, readSold } from '../check-in-list/count-lists.ts'
-import { readCheckInLists } from '../check-in-list/read-check-in-list.ts'
 import type { Context } from '../context.ts'
-import { requireEvent } from '../event/require-event.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
 import { sortRows } from '../list/sort-rows.ts'
-import { subjectOf } from './counts.ts'
-import { readAllParts } from './read-parts.ts'
+import { readCheckInLists } from '../store/check-in-list/read-check-in-list.ts'
+import { subjectOf } from '../store/statistics/counts.ts'
+import { readAllParts } from '../store/statistics/read-parts.ts'
 
 /**
  * How many attendees an event has, and how many admissions its lists have made and when; somebody who is admitted at two

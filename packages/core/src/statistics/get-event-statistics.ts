@@ -2,11 +2,11 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { getEventStatistics as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { EventStatistics, SalesDay } from '@foyer/contracts/statistics/event-statistics'
 import type { Context } from '../context.ts'
-import { readEventGraph } from '../event/read-event-graph.ts'
-import { requireEvent } from '../event/require-event.ts'
-import { subjectOf, ticketPart } from './counts.ts'
-import { readAllParts } from './read-parts.ts'
-import { netOf, type Sums, sumOf } from './sums.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEvent } from '../event-graph/require-event.ts'
+import { subjectOf, ticketPart } from '../store/statistics/counts.ts'
+import { readAllParts } from '../store/statistics/read-parts.ts'
+import { netOf, type Sums, sumOf } from '../store/statistics/sums.ts'
 
 /**
  * What an event has sold: in all, by day of its own zone and by ticket, at the same cost however much that is. Errors:

@@ -1,8 +1,18 @@
 import { eventStatisticsQuery } from '@foyer/contracts/statistics/event-statistics'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
 import { newId, newLinkId } from '../random-id.ts'
+import {
+  allPart,
+  type Counts,
+  checkInListPart,
+  dayPart,
+  quarterPart,
+  ticketPart,
+} from '../store/statistics/counts.ts'
+import { readCheckInCounts } from '../store/statistics/read-check-in-counts.ts'
+import { readEventTotals } from '../store/statistics/read-event-totals.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { conflictTransactions } from '../testing/fail-writes.ts'
@@ -11,11 +21,8 @@ import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing
 import { testContext } from '../testing/test-context.ts'
 import { createTicket } from '../ticket/create-ticket.ts'
 import { countAnew } from './count-anew.ts'
-import { allPart, type Counts, checkInListPart, dayPart, quarterPart, ticketPart } from './counts.ts'
 import { getCheckInStatistics } from './get-check-in-statistics.ts'
 import { getEventStatistics } from './get-event-statistics.ts'
-import { readCheckInCounts } from './read-check-in-counts.ts'
-import { readEventTotals } from './read-event-totals.ts'
 
 const ctx = testContext()
 

@@ -1,10 +1,10 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { createTaxOrFee as endpoint } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
-import { requireOwnAccount } from '../account/require-own-account.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../random-id.ts'
-import { TaxOrFeeEntity } from './tax-or-fee-entity.ts'
+import { TaxOrFeeEntity } from '../store/tax-or-fee/tax-or-fee-entity.ts'
 import { taxOrFeeFields } from './tax-or-fee-fields.ts'
 
 /** Creates a tax or fee; tickets bear it once they name it. */

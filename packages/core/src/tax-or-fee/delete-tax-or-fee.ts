@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { deleteTaxOrFee as endpoint } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
-import { requireOwnAccount } from '../account/require-own-account.ts'
 import { AppError } from '../app-error.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraphs } from '../event/event-graph-cache.ts'
+import { forgetEventGraphs } from '../event-graph/read-event-graph.ts'
+import { TaxOrFeeEntity } from '../store/tax-or-fee/tax-or-fee-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
-import { TaxOrFeeEntity } from './tax-or-fee-entity.ts'
 
 /**
  * Deletes a tax or fee. Tickets that name it no longer bear it, since what does not exist is not charged. Error:

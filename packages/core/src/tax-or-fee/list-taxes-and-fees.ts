@@ -2,10 +2,10 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { listTaxesAndFees as endpoint } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
-import { readAccountTerms } from '../account/read-account-terms.ts'
-import { requireOwnAccount } from '../account/require-own-account.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { shortList } from '../list/short-list.ts'
+import { readAccountTerms } from '../store/account/read-account-terms.ts'
 
 /** Taxes and fees of the caller's account, by name by default. */
 export async function listTaxesAndFees(

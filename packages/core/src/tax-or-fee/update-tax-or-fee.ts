@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { type TaxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { updateTaxOrFee as endpoint } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
-import { requireOwnAccount } from '../account/require-own-account.ts'
 import { AppError } from '../app-error.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraphs } from '../event/event-graph-cache.ts'
+import { forgetEventGraphs } from '../event-graph/read-event-graph.ts'
+import { TaxOrFeeEntity, type TaxOrFeeItem } from '../store/tax-or-fee/tax-or-fee-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
-import { TaxOrFeeEntity, type TaxOrFeeItem } from './tax-or-fee-entity.ts'
 import { taxOrFeeFields } from './tax-or-fee-fields.ts'
 
 /** Changes a tax or fee; orders keep what they were charged. Errors: those of `changed`, `tax_or_fee.not_found`. */

@@ -1,6 +1,6 @@
-import { CheckInListEntity, type CheckInListItem } from '../check-in-list/check-in-list-entity.ts'
-import { CheckInListLinkEntity } from '../check-in-list/check-in-list-link-entity.ts'
 import { newId, newLinkId } from '../random-id.ts'
+import { CheckInListEntity, type CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { CheckInListLinkEntity } from '../store/check-in-list/check-in-list-link-entity.ts'
 
 /** A check-in list with its door's link, active unless said otherwise. */
 export async function mintCheckInList(given: Partial<CheckInListItem> = {}): Promise<CheckInListItem> {

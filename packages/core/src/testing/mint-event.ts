@@ -1,6 +1,5 @@
 import { type Event, eventBody } from '@foyer/contracts/event/event'
-import type { Organizer } from '@foyer/contracts/organizer/organizer'
-import { organizerBody } from '@foyer/contracts/organizer/organizer'
+import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
 import type * as z from 'zod'
 import type { Context } from '../context.ts'
 import { createEvent } from '../event/create-event.ts'

@@ -1,8 +1,8 @@
-import { writeAttendees } from '../attendee/write-attendees.ts'
 import { newListShard } from '../list/list-shard.ts'
-import type { OrderItem } from '../order/order-entity.ts'
-import { writeOrder } from '../order/write-order.ts'
+import { writeOrder } from '../order-state/write-order.ts'
 import { newId, newLinkId, newReference } from '../random-id.ts'
+import { writeAttendees } from '../store/attendee/write-attendees.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { testContext } from './test-context.ts'
 
 interface SoldOrder {

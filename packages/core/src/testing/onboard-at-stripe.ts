@@ -1,5 +1,5 @@
-import type { AccountItem } from '../account/account-entity.ts'
 import { required } from '../config.ts'
+import type { AccountItem } from '../store/account/account-entity.ts'
 
 /** Has happen at the Stripe stand-in: the owner finishes onboarding or disconnects us, or Stripe wants to know more. */
 export async function onboardAtStripe(

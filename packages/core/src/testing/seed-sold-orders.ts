@@ -1,9 +1,9 @@
 import type { Answer } from '@foyer/contracts/question/answer'
-import { AttendeeEntity } from '../attendee/attendee-entity.ts'
-import { attendeeRow } from '../attendee/attendee-row.ts'
-import { reservedAttendee } from '../attendee/write-attendees.ts'
-import { OrderEntity } from '../order/order-entity.ts'
-import { orderRow } from '../order/order-row.ts'
+import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
+import { attendeeRow } from '../store/attendee/attendee-row.ts'
+import { reservedAttendee } from '../store/attendee/write-attendees.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
+import { orderRow } from '../store/order/order-row.ts'
 import { soldOrder } from './mint-sold-order.ts'
 
 interface Seed {

@@ -1,5 +1,5 @@
 import { required } from '../config.ts'
-import type { StripePaymentIntent, StripeRefund } from '../payment/stripe.ts'
+import type { StripePaymentIntent, StripeRefund } from '../stripe/stripe.ts'
 
 interface Payment {
   /** As Stripe counts it. */

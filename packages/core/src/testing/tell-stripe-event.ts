@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applyStripeEvent } from '../payment/apply-stripe-event.ts'
-import { spokenApiVersion } from '../payment/stripe.ts'
-import { StripeEventEntity } from '../payment/stripe-event-entity.ts'
+import { StripeEventEntity } from '../store/payment/stripe-event-entity.ts'
+import { spokenApiVersion } from '../stripe/stripe.ts'
 import { testContext } from './test-context.ts'
 
 interface ToldEvent {

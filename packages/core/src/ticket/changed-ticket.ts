@@ -3,8 +3,8 @@ import { type TicketBody, ticketBody, ticketPriceBody } from '@foyer/contracts/t
 import type { updateTicket } from '@foyer/contracts/ticket/ticket-endpoints'
 import { editablePart } from '@foyer/contracts/update-of'
 import type { Context } from '../context.ts'
+import type { TicketItem } from '../store/ticket/ticket-entity.ts'
 import { changed, laidOver } from '../update/changed.ts'
-import type { TicketItem } from './ticket-entity.ts'
 
 type Update = ParsedInput<typeof updateTicket>['body']
 

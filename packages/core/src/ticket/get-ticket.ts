@@ -2,7 +2,7 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { getTicket as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import type { Context } from '../context.ts'
-import { requireEventGraph, requireTicket } from './require-event-graph.ts'
+import { requireEventGraph, requireTicket } from '../event-graph/require-event-graph.ts'
 import { toTicket } from './to-ticket.ts'
 
 /** One ticket of an event, with exact stock. Errors: `event.not_found`, `ticket.not_found`. */

@@ -1,8 +1,8 @@
-import { AttendeeEntity } from '../attendee/attendee-entity.ts'
-import { readListShards } from '../event/read-list-shards.ts'
+import { readListShards } from '../event-graph/read-list-shards.ts'
 import { readPools } from '../pool/read-pools.ts'
-import { pricePool } from './price-pool.ts'
-import type { TicketItem } from './ticket-entity.ts'
+import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
+import { pricePool } from '../store/ticket/price-pool.ts'
+import type { TicketItem } from '../store/ticket/ticket-entity.ts'
 
 /**
  * Whether anybody holds, bought or ever had this ticket. Its pools know of holds and sales; what was bought and

@@ -3,8 +3,8 @@ import type { ListMeta } from '@foyer/contracts/list'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { listTickets as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import type { Context } from '../context.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
 import { shortList } from '../list/short-list.ts'
-import { requireEventGraph } from './require-event-graph.ts'
 import { toTickets } from './to-ticket.ts'
 
 /** Tickets of an event in homepage order by default, with exact stock. Error: `event.not_found`. */

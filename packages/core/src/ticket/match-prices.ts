@@ -1,6 +1,6 @@
 import type { TicketBody } from '@foyer/contracts/ticket/ticket'
 import { AppError } from '../app-error.ts'
-import type { KeptPrice } from './ticket-entity.ts'
+import type { KeptPrice } from '../store/ticket/ticket-entity.ts'
 
 type PriceBody = TicketBody['prices'][number]
 

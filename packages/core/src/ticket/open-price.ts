@@ -2,7 +2,7 @@ import type { TicketBody } from '@foyer/contracts/ticket/ticket'
 import { listShardCount, listShardsOfPrice } from '../list/list-shard.ts'
 import { openPool } from '../pool/open-pool.ts'
 import { newId } from '../random-id.ts'
-import type { KeptPrice } from './ticket-entity.ts'
+import type { KeptPrice } from '../store/ticket/ticket-entity.ts'
 import { priceFields } from './ticket-fields.ts'
 
 /** A new price with its pool filled, to be named by the ticket that is written next. */

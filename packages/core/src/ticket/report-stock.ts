@@ -1,7 +1,7 @@
 import type { AuditedAmount } from '@foyer/contracts/audit/audit'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
-import type { KeptPrice, TicketItem } from './ticket-entity.ts'
+import { audited } from '../store/audit/audited.ts'
+import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 
 /**
  * What a write of a ticket changes about how many there are, price by price, for the audit log. Null: the ticket is not there before,

@@ -1,6 +1,6 @@
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
-import { eventLifecycle } from '../event/event-lifecycle.ts'
-import type { KeptPrice, TicketItem } from './ticket-entity.ts'
+import { eventLifecycle } from '../store/event/event-lifecycle.ts'
+import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 
 type TicketRules = Pick<
   TicketItem,

@@ -3,9 +3,9 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { sortTickets as endpoint } from '@foyer/contracts/ticket/ticket-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
-import { requireEventGraph } from './require-event-graph.ts'
-import { TicketEntity } from './ticket-entity.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
+import { TicketEntity } from '../store/ticket/ticket-entity.ts'
 import { toTickets } from './to-ticket.ts'
 
 /**

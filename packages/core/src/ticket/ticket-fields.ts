@@ -3,7 +3,7 @@ import type { TicketBody } from '@foyer/contracts/ticket/ticket'
 import { AppError } from '../app-error.ts'
 import { toInstant } from '../instant.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
-import type { KeptPrice, TicketItem } from './ticket-entity.ts'
+import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 
 export type TicketFields = Omit<
   TicketItem,

@@ -1,8 +1,8 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { type PoolCounts, readPools } from '../pool/read-pools.ts'
-import { pricePool } from './price-pool.ts'
-import type { TicketItem } from './ticket-entity.ts'
+import { pricePool } from '../store/ticket/price-pool.ts'
+import type { TicketItem } from '../store/ticket/ticket-entity.ts'
 
 /** Tickets as organizers see them, with exact stock, and of their taxes and fees those that still exist. */
 export async function toTickets(

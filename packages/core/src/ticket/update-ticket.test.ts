@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readPools } from '../pool/read-pools.ts'
 import { newId } from '../random-id.ts'
+import { pricePool } from '../store/ticket/price-pool.ts'
+import { TicketEntity } from '../store/ticket/ticket-entity.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { bodyOf, mintTicket, type TicketInput } from '../testing/mint-ticket.ts'
 import { moveStock } from '../testing/move-stock.ts'
-import { pricePool } from './price-pool.ts'
 import { sortTickets } from './sort-tickets.ts'
-import { TicketEntity } from './ticket-entity.ts'
 import { updateTicket } from './update-ticket.ts'
 
 const twoTiers: Partial<TicketInput> = {

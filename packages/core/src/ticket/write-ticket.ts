@@ -1,14 +1,14 @@
 import { createWriteTransaction } from 'electrodb'
-import { AuditReportEntity, reportWrites } from '../audit/audit-report-entity.ts'
 import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event/event-graph-cache.ts'
+import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolClosings } from '../pool/pool-closings.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
+import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
+import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import { transact } from '../table/transact.ts'
 import { reportStock } from './report-stock.ts'
-import { TicketEntity, type TicketItem } from './ticket-entity.ts'
 
 interface TicketWrite {
   /** The account that hears of changed stock in its audit log. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { MembershipItem } from './membership-entity.ts'
+import type { MembershipItem } from '../store/user/membership-entity.ts'
 
 /** The context of somebody who showed who they are by a link sent to them, as a member of one of their accounts. */
 export function asMember(ctx: Context, membership: MembershipItem): Context {

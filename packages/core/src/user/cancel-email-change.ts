@@ -3,7 +3,7 @@ import type { cancelEmailChange as endpoint } from '@foyer/contracts/user/user-e
 import { AppError } from '../app-error.ts'
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { UserEntity } from './user-entity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 
 /** Keeps the caller's present address; the link sent to the other one is void. Error: `user.not_found` for anybody else. */
 export async function cancelEmailChange(

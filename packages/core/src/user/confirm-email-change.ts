@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { confirmEmailChange as endpoint } from '@foyer/contracts/user/user-endpoints'
 import { AppError } from '../app-error.ts'
-import { audited } from '../audit/audited.ts'
 import type { Context } from '../context.ts'
-import { verifyToken } from '../session/signed-token.ts'
+import { audited } from '../store/audit/audited.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
+import { verifyToken } from '../token/signed-token.ts'
 import { asMember } from './as-member.ts'
 import { proveAddress } from './prove-address.ts'
-import { readIdentity } from './read-identity.ts'
 
 /**
  * Makes the pending address the user's own, by the link sent there: once, within 48 hours, unless the change was cancelled or

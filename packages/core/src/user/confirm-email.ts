@@ -2,9 +2,9 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { confirmEmail as confirmEmailEndpoint } from '@foyer/contracts/user/user-endpoints'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { verifyToken } from '../session/signed-token.ts'
+import { readIdentity } from '../store/user/read-identity.ts'
+import { verifyToken } from '../token/signed-token.ts'
 import { proveAddress } from './prove-address.ts'
-import { readIdentity } from './read-identity.ts'
 
 /**
  * Confirms an address by the emailed token: once, within 48 hours, and only while it is still the user's address and

@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { signToken } from '../session/signed-token.ts'
-import type { PendingEmail } from './user-entity.ts'
+import type { PendingEmail } from '../store/user/user-entity.ts'
+import { signToken } from '../token/signed-token.ts'
 
 /** Life of an email change (docs/product.md#settled-defaults). */
 export const emailChangeHours = 48

@@ -10,6 +10,8 @@ import { sendEmailChange, sendEmailChangeNotice } from '../email/send-email-chan
 import { sendEmailConfirmation } from '../email/send-email-confirmation.ts'
 import { newLinkId } from '../random-id.ts'
 import { login } from '../session/login.ts'
+import { LoginEntity } from '../store/user/login-entity.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 import { toSend } from '../table/outbox.ts'
 import { mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { readInbox } from '../testing/read-inbox.ts'
@@ -18,10 +20,8 @@ import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { emailChangeLink } from './email-change-link.ts'
 import { getMe } from './get-me.ts'
-import { LoginEntity } from './login-entity.ts'
 import { resendEmailConfirmation } from './resend-email-confirmation.ts'
 import { updateMe } from './update-me.ts'
-import { UserEntity } from './user-entity.ts'
 
 const freshEmail = () => `new-${newLinkId()}@example.com`
 const profile = { first_name: 'Olive', last_name: 'Owner', timezone: 'Europe/Berlin', locale: 'en' } as const

@@ -1,10 +1,10 @@
 import { emailChangeDue, emailChangeNoticeDue } from '@foyer/contracts/user/user-messages'
 import type { Context } from '../context.ts'
-import { changesPerEmail, changesPerUser } from '../email/mail-table.ts'
+import { changesPerEmail, changesPerUser } from '../mail/mail-table.ts'
 import { newLinkId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
+import type { UserItem } from '../store/user/user-entity.ts'
 import { outbox, toSend } from '../table/outbox.ts'
-import type { UserItem } from './user-entity.ts'
 
 /**
  * What begins the change to another address: it is pending, the link goes there, and a word to the present address if it is

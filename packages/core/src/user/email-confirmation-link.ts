@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { signToken } from '../session/signed-token.ts'
-import type { UserItem } from './user-entity.ts'
+import type { UserItem } from '../store/user/user-entity.ts'
+import { signToken } from '../token/signed-token.ts'
 
 /** Life of an email confirmation (docs/product.md#settled-defaults). */
 const confirmationSeconds = 48 * 60 * 60

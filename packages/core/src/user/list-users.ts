@@ -5,7 +5,7 @@ import type { listUsers as endpoint } from '@foyer/contracts/user/user-endpoints
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { listRows } from '../list/list-rows.ts'
-import { MembershipEntity, type MembershipRow } from './membership-entity.ts'
+import { MembershipEntity, type MembershipRow } from '../store/user/membership-entity.ts'
 import { toAccountUsers } from './to-account-users.ts'
 
 /** What memberships do not hold: the people's own, which may change without their accounts. */

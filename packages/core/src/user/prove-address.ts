@@ -1,10 +1,10 @@
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
+import { LoginEntity } from '../store/user/login-entity.ts'
+import { SignUpEntity } from '../store/user/sign-up-entity.ts'
+import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
 import { outbox } from '../table/outbox.ts'
 import { isConditionRefused, transact } from '../table/transact.ts'
-import { LoginEntity } from './login-entity.ts'
-import { SignUpEntity } from './sign-up-entity.ts'
-import { UserEntity, type UserItem } from './user-entity.ts'
 
 interface Proof {
   /** The address that the used link was sent to. */

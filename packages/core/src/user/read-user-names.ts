@@ -1,4 +1,4 @@
-import { MembershipEntity } from './membership-entity.ts'
+import { MembershipEntity } from '../store/user/membership-entity.ts'
 import { toAccountUsers } from './to-account-users.ts'
 
 const inBatches = { concurrency: 10 }

@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts'
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import type { MembershipItem } from './membership-entity.ts'
-import { type Identity, readIdentity } from './read-identity.ts'
+import type { MembershipItem } from '../store/user/membership-entity.ts'
+import { type Identity, readIdentity } from '../store/user/read-identity.ts'
 
 /** The signed-in person, with their membership of the account they are signed in to. Error: `session.required`. */
 export async function requireIdentity(ctx: Context): Promise<Identity & { membership: MembershipItem }> {

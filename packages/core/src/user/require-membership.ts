@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { authorize } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { MembershipEntity, type MembershipItem } from './membership-entity.ts'
+import { MembershipEntity, type MembershipItem } from '../store/user/membership-entity.ts'
 
 /**
  * What a user is in the caller's account, for somebody who manages its users. Errors: `session.forbidden`,

@@ -4,11 +4,11 @@ import { emailChangeDue, emailConfirmationDue } from '@foyer/contracts/user/user
 import { AppError } from '../app-error.ts'
 import { requireUser } from '../authorize.ts'
 import type { Context } from '../context.ts'
-import { confirmationsPerUser } from '../email/mail-table.ts'
-import { requireDeliverable } from '../email/suppressed-address.ts'
+import { confirmationsPerUser } from '../mail/mail-table.ts'
+import { requireDeliverable } from '../mail/suppressed-address.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
+import { UserEntity } from '../store/user/user-entity.ts'
 import { outbox, toSend } from '../table/outbox.ts'
-import { UserEntity } from './user-entity.ts'
 
 /**
  * Sends again what the caller has to open: the link for their address while it is not confirmed, and the link for the address

@@ -1,6 +1,6 @@
 import type { AccountUser } from '@foyer/contracts/user/account-user'
-import type { MembershipRow } from './membership-entity.ts'
-import { UserEntity, type UserItem } from './user-entity.ts'
+import type { MembershipRow } from '../store/user/membership-entity.ts'
+import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
 
 /** Users as the admins of their account see them. Members' names are read in one batch of 100 each; who is invited is in the row. */
 export async function toAccountUsers(rows: readonly MembershipRow[]): Promise<AccountUser[]> {

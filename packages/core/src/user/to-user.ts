@@ -1,6 +1,6 @@
 import type { User } from '@foyer/contracts/user/user'
-import type { MembershipItem } from './membership-entity.ts'
-import type { UserItem } from './user-entity.ts'
+import type { MembershipItem } from '../store/user/membership-entity.ts'
+import type { UserItem } from '../store/user/user-entity.ts'
 
 /** A person in the light of one of their accounts, as the contract shows them. */
 export function toUser(user: UserItem, membership: MembershipItem): User {

@@ -2,14 +2,14 @@ import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { type User, updateMeBody } from '@foyer/contracts/user/user'
 import type { updateMe as updateMeEndpoint } from '@foyer/contracts/user/user-endpoints'
 import type { Context } from '../context.ts'
-import { requireOwnPassword } from '../session/require-own-password.ts'
+import { requireOwnPassword } from '../password/require-own-password.ts'
+import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
 import { isConditionRefused } from '../table/transact.ts'
 import { untilWritten } from '../table/until-written.ts'
 import { changed } from '../update/changed.ts'
 import { emailChange } from './email-change.ts'
 import { requireIdentity } from './require-identity.ts'
 import { toUser } from './to-user.ts'
-import { UserEntity, type UserItem } from './user-entity.ts'
 
 /**
  * Changes the signed-in user's name, time zone and language. Another address is not theirs before it is confirmed by the

@@ -3,7 +3,7 @@ import { connectStripe } from '@foyer/core/account/connect-stripe'
 import { getAccount } from '@foyer/core/account/get-account'
 import { getPaymentConnection } from '@foyer/core/account/get-payment-connection'
 import { updateAccount } from '@foyer/core/account/update-account'
-import { getMailBudgets } from '@foyer/core/email/get-mail-budgets'
+import { getMailBudgets } from '@foyer/core/mail/get-mail-budgets'
 import { mount } from '../http/mount.ts'
 
 export const accountRoutes = [

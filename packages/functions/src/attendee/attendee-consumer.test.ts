@@ -1,6 +1,6 @@
 import { orderAttendeesChanged } from '@foyer/contracts/order/order-messages'
-import { readAttendee } from '@foyer/core/attendee/read-attendee'
 import { newLinkId } from '@foyer/core/random-id'
+import { readAttendee } from '@foyer/core/store/attendee/read-attendee'
 import { toSend } from '@foyer/core/table/outbox'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { suppressAddress } from '@foyer/core/email/suppressed-address'
+import { suppressAddress } from '@foyer/core/mail/suppressed-address'
 import { newId, newLinkId } from '@foyer/core/random-id'
 import { reserve } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'

@@ -1,6 +1,6 @@
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
-import { readOrderEmails } from '@foyer/core/email/read-order-emails'
-import { sendOnce } from '@foyer/core/email/send-once'
+import { readOrderEmails } from '@foyer/core/mail/read-order-emails'
+import { sendOnce } from '@foyer/core/mail/send-once'
 import { newLinkId } from '@foyer/core/random-id'
 import { toSend } from '@foyer/core/table/outbox'
 import { testContext } from '@foyer/core/testing/test-context'

@@ -1,10 +1,9 @@
 import type { Order } from '@foyer/contracts/order/order'
-import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { ticketBody } from '@foyer/contracts/ticket/ticket'
+import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
 import type { Context } from '@foyer/core/context'
-import { MailCountEntity } from '@foyer/core/email/mail-count-entity'
-import { budgetGuard, countPaidOrder } from '@foyer/core/email/take-mails'
+import { budgetGuard, countPaidOrder } from '@foyer/core/mail/take-mails'
 import { newId, newLinkId } from '@foyer/core/random-id'
+import { MailCountEntity } from '@foyer/core/store/email/mail-count-entity'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { later } from '@foyer/core/testing/test-context'
@@ -140,7 +139,7 @@ describe('a confirmed account', () => {
 
   it('may mail more as it grows older, and by each order that was paid', async () => {
     const { ctx } = await mintStage()
-    const { takeMails } = await import('@foyer/core/email/take-mails')
+    const { takeMails } = await import('@foyer/core/mail/take-mails')
     const account_id = accountOf(ctx)
     for (const [days, limit] of [
       [0, 50],

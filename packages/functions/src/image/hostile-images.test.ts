@@ -2,9 +2,9 @@ import type { Image, ImageUpload } from '@foyer/contracts/image/image'
 import type { imageStored } from '@foyer/contracts/image/image-messages'
 import type { Message } from '@foyer/contracts/message'
 import type { Context } from '@foyer/core/context'
-import { EventEntity } from '@foyer/core/event/event-entity'
-import { imageFiles } from '@foyer/core/image/image-key'
+import { imageFiles } from '@foyer/core/media/image-key'
 import { presignDownload, readObject } from '@foyer/core/media/s3'
+import { EventEntity } from '@foyer/core/store/event/event-entity'
 import {
   drawBombs,
   drawMovingPicture,

@@ -1,7 +1,7 @@
 import { type Image, type ImageUpload, maxImageBytes } from '@foyer/contracts/image/image'
-import { uploadKey } from '@foyer/core/image/image-key'
 import { startImageUpload } from '@foyer/core/image/start-image-upload'
 import { uploadEventImage } from '@foyer/core/image/upload-event-image'
+import { uploadKey } from '@foyer/core/media/image-key'
 import { writePrivateObject } from '@foyer/core/media/s3'
 import { newId } from '@foyer/core/random-id'
 import { drawPng } from '@foyer/core/testing/draw-png'

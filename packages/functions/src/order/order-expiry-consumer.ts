@@ -1,7 +1,7 @@
 import '../parameters.ts'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
+import { expireOrder } from '@foyer/core/hold/expire-order'
 import { isDue, sendMessages } from '@foyer/core/message/send-messages'
-import { expireOrder } from '@foyer/core/order/expire-order'
 import { consumer } from '../queue/consumer.ts'
 
 /** Ends holds when their time comes. SQS waits 15 minutes at most, so a message that is early is sent again. */

@@ -1,13 +1,13 @@
 import * as endpoints from '@foyer/contracts/organizer/organizer-endpoints'
+import { listOrganizerEvents } from '@foyer/core/event/list-organizer-events'
 import { createOrganizer } from '@foyer/core/organizer/create-organizer'
 import { deleteOrganizer } from '@foyer/core/organizer/delete-organizer'
 import { getOrganizer } from '@foyer/core/organizer/get-organizer'
 import { getOrganizerStatistics } from '@foyer/core/organizer/get-organizer-statistics'
-import { getPublicOrganizer } from '@foyer/core/organizer/get-public-organizer'
-import { listOrganizerEvents } from '@foyer/core/organizer/list-organizer-events'
 import { listOrganizers } from '@foyer/core/organizer/list-organizers'
-import { listPublicOrganizerEvents } from '@foyer/core/organizer/list-public-organizer-events'
 import { updateOrganizer } from '@foyer/core/organizer/update-organizer'
+import { getPublicOrganizer } from '@foyer/core/public-page/get-public-organizer'
+import { listPublicOrganizerEvents } from '@foyer/core/public-page/list-public-organizer-events'
 import { mount } from '../http/mount.ts'
 
 export const organizerRoutes = [

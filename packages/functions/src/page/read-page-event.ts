@@ -1,8 +1,8 @@
 import { type PublicEvent, publicEventParams, publicEventQuery } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { isAppError } from '@foyer/core/app-error'
-import { getPublicEvent } from '@foyer/core/event/get-public-event'
-import { requireLiveEvent } from '@foyer/core/event/require-live-event'
+import { requireLiveEvent } from '@foyer/core/event-graph/require-live-event'
+import { getPublicEvent } from '@foyer/core/public-page/get-public-event'
 import { pageContext } from './page-context.ts'
 
 interface PageRequest {

@@ -2,8 +2,8 @@ import { getPublicOrganizer as endpoint } from '@foyer/contracts/organizer/organ
 import { publicOrganizerEventQuery } from '@foyer/contracts/organizer/public-organizer-event'
 import { isAppError } from '@foyer/core/app-error'
 import type { Context } from '@foyer/core/context'
-import { getPublicOrganizer } from '@foyer/core/organizer/get-public-organizer'
-import { listPublicOrganizerEvents } from '@foyer/core/organizer/list-public-organizer-events'
+import { getPublicOrganizer } from '@foyer/core/public-page/get-public-organizer'
+import { listPublicOrganizerEvents } from '@foyer/core/public-page/list-public-organizer-events'
 import type { renderOrganizerPage } from '@foyer/web/render-pages'
 
 type Shown = Parameters<typeof renderOrganizerPage>[0]['shown']

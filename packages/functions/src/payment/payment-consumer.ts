@@ -7,8 +7,8 @@ import {
 } from '@foyer/contracts/payment/payment-messages'
 import type { Context } from '@foyer/core/context'
 import { applyStripeEvent } from '@foyer/core/payment/apply-stripe-event'
-import { checkPayment } from '@foyer/core/payment/check-payment'
-import { makeRefund } from '@foyer/core/payment/make-refund'
+import { checkPayment } from '@foyer/core/settlement/check-payment'
+import { makeRefund } from '@foyer/core/settlement/make-refund'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 

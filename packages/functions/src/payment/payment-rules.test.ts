@@ -1,4 +1,4 @@
-import { stripe } from '@foyer/core/payment/stripe'
+import { stripe } from '@foyer/core/stripe/stripe'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'

@@ -4,7 +4,7 @@ import { deletePromoCode } from '@foyer/core/promo-code/delete-promo-code'
 import { getPromoCode } from '@foyer/core/promo-code/get-promo-code'
 import { listPromoCodes } from '@foyer/core/promo-code/list-promo-codes'
 import { updatePromoCode } from '@foyer/core/promo-code/update-promo-code'
-import { validatePromoCode } from '@foyer/core/promo-code/validate-promo-code'
+import { validatePromoCode } from '@foyer/core/public-page/validate-promo-code'
 import { mount } from '../http/mount.ts'
 
 export const promoCodeRoutes = [

@@ -1,6 +1,6 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { type Context, systemContext } from '@foyer/core/context'
-import { EmailWaits } from '@foyer/core/email/ses-refusal'
+import { EmailWaits } from '@foyer/core/mail/ses-refusal'
 import { putOffMessage } from '@foyer/core/message/put-off-message'
 import { eachRecord } from './each-record.ts'
 

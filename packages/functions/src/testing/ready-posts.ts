@@ -1,8 +1,9 @@
 import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
 import { cancelAttendee } from '@foyer/core/attendee/cancel-attendee'
-import { checkPayment } from '@foyer/core/payment/check-payment'
 import { newLinkId } from '@foyer/core/random-id'
 import { passwordResetLink } from '@foyer/core/session/password-reset-link'
+import { checkPayment } from '@foyer/core/settlement/check-payment'
+import { UserEntity, type UserItem } from '@foyer/core/store/user/user-entity'
 import { reserve } from '@foyer/core/testing/buy'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
@@ -11,7 +12,6 @@ import { testContext } from '@foyer/core/testing/test-context'
 import { emailChangeLink } from '@foyer/core/user/email-change-link'
 import { emailConfirmationLink } from '@foyer/core/user/email-confirmation-link'
 import { updateMe } from '@foyer/core/user/update-me'
-import { UserEntity, type UserItem } from '@foyer/core/user/user-entity'
 import type { World } from './mint-world.ts'
 
 /** What a request wants besides the world: other things, another caller, another body. */

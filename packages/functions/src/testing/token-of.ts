@@ -1,5 +1,5 @@
 import { sessionToken } from '@foyer/core/session/token'
-import { UserEntity } from '@foyer/core/user/user-entity'
+import { UserEntity } from '@foyer/core/store/user/user-entity'
 
 interface Member {
   user_id: string

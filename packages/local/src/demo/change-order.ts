@@ -1,8 +1,8 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { cancelOrder } from '@foyer/core/order/cancel-order'
-import { readOrder } from '@foyer/core/order/read-order'
 import { refundOrder } from '@foyer/core/order/refund-order'
-import { makeRefund } from '@foyer/core/payment/make-refund'
+import { makeRefund } from '@foyer/core/settlement/make-refund'
+import { readOrder } from '@foyer/core/store/order/read-order'
 import type { DemoOwner } from './demo-account.ts'
 import type { DemoFate } from './plan-sales.ts'
 

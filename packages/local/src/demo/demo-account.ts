@@ -1,14 +1,14 @@
 import { registerBody } from '@foyer/contracts/session/session-endpoints'
 import { connectStripe } from '@foyer/core/account/connect-stripe'
-import { readAccount } from '@foyer/core/account/read-account'
 import { refreshStripeConnection } from '@foyer/core/account/refresh-stripe-connection'
 import { updateAccount } from '@foyer/core/account/update-account'
 import type { Context } from '@foyer/core/context'
 import { register } from '@foyer/core/session/register'
+import { readAccount } from '@foyer/core/store/account/read-account'
+import { readIdentity } from '@foyer/core/store/user/read-identity'
 import { onboardAtStripe } from '@foyer/core/testing/onboard-at-stripe'
 import { confirmEmail } from '@foyer/core/user/confirm-email'
 import { emailConfirmationLink } from '@foyer/core/user/email-confirmation-link'
-import { readIdentity } from '@foyer/core/user/read-identity'
 import { type DemoClock, demoContext } from './demo-clock.ts'
 
 export const demoLogin = { email: 'demo@foyer.example', password: 'lanterns-at-dusk' } as const

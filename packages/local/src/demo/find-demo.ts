@@ -1,8 +1,8 @@
 import { config } from '@foyer/core/config'
 import { listEvents } from '@foyer/core/event/list-events'
 import { siteLinks } from '@foyer/core/site-links'
-import { LoginEntity } from '@foyer/core/user/login-entity'
-import { readIdentity } from '@foyer/core/user/read-identity'
+import { LoginEntity } from '@foyer/core/store/user/login-entity'
+import { readIdentity } from '@foyer/core/store/user/read-identity'
 import { demoLogin } from './demo-account.ts'
 import { demoContext } from './demo-clock.ts'
 

@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { forgetEventGraphs } from '@foyer/core/event/event-graph-cache'
+import { forgetEventGraphs } from '@foyer/core/event-graph/read-event-graph'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import { logger } from '@foyer/functions/logger'

@@ -1,5 +1,5 @@
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
-import { forgetEventGraphs } from '@foyer/core/event/event-graph-cache'
+import { forgetEventGraphs } from '@foyer/core/event-graph/read-event-graph'
 import { createPaymentIntent } from '@foyer/core/payment/create-payment-intent'
 import { newLinkId } from '@foyer/core/random-id'
 import { toSend } from '@foyer/core/table/outbox'

@@ -1,5 +1,5 @@
-import { sendEmail } from '@foyer/core/email/ses'
-import { EmailRefused, SesClosed } from '@foyer/core/email/ses-refusal'
+import { sendEmail } from '@foyer/core/mail/ses'
+import { EmailRefused, SesClosed } from '@foyer/core/mail/ses-refusal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailLimits } from '../../../../stacks/limit/mail-limits.ts'
 import type { SesAccount } from './ses-rules.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { freshParameters } from '@foyer/core/parameters'
-import { askStripe, refusalOf, spokenApiVersion } from '@foyer/core/payment/stripe'
 import { listWebhookEndpoints, webhookEvents, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { askStripe, refusalOf, spokenApiVersion } from '@foyer/core/stripe/stripe'
 import { parametersPath, readSecret } from '../stage-parameters.ts'
 import type { Check } from './check.ts'
 

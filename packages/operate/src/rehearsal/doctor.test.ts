@@ -1,5 +1,5 @@
-import { stripe } from '@foyer/core/payment/stripe'
 import { createWebhookEndpoint, webhookEvents, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
+import { stripe } from '@foyer/core/stripe/stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { defaults, type StageSettings } from '../../../../stacks/stage-settings.ts'
 import { checks } from '../doctor/doctor.ts'

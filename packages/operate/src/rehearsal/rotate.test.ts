@@ -1,5 +1,5 @@
-import { OrderEntity } from '@foyer/core/order/order-entity'
-import { stripe } from '@foyer/core/payment/stripe'
+import { OrderEntity } from '@foyer/core/store/order/order-entity'
+import { stripe } from '@foyer/core/stripe/stripe'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { tokenOf } from '@foyer/functions/testing/token-of'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { config } from '@foyer/core/config'
 import { freshParameters } from '@foyer/core/parameters'
-import { spokenApiVersion } from '@foyer/core/payment/stripe'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -10,6 +9,7 @@ import {
   webhookEvents,
   webhookUrl,
 } from '@foyer/core/payment/webhook-endpoint'
+import { spokenApiVersion } from '@foyer/core/stripe/stripe'
 import { recoverableDays } from '../../../../stacks/limit/media-lifecycle.ts'
 import { type CommandInput, OperatorError, type Terminal } from '../command.ts'
 import { parametersPath, putSecret, readSecret, type SecretName } from '../stage-parameters.ts'

@@ -1,7 +1,7 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { isAppError } from '@foyer/core/app-error'
 import { createOrder } from '@foyer/core/order/create-order'
-import { rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import { client } from '@foyer/core/table/client'
 import { type LiveEvent, mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { testContext } from '@foyer/core/testing/test-context'

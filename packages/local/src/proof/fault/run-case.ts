@@ -1,5 +1,5 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { PaymentWatchEntity } from '@foyer/core/payment/payment-watch-entity'
+import { PaymentWatchEntity } from '@foyer/core/store/payment/payment-watch-entity'
 import type { Weather } from '../../hostile/hostile-table.ts'
 import { weatherOf } from '../../hostile/weather-of.ts'
 import type { StandIns } from '../../stand-ins/start-stand-ins.ts'

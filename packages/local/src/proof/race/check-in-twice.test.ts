@@ -1,7 +1,7 @@
 import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
 import { versionGuard } from '@foyer/core/attendee/change-attendee'
-import { readAttendee } from '@foyer/core/attendee/read-attendee'
 import { newLinkId } from '@foyer/core/random-id'
+import { readAttendee } from '@foyer/core/store/attendee/read-attendee'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { type Answer, callApi } from './call-api.ts'

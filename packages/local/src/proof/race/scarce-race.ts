@@ -1,7 +1,7 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { type PoolRef, readPools } from '@foyer/core/pool/read-pools'
-import { rebuildPools } from '@foyer/core/pool/rebuild-pools'
+import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
 import { type Purchase, purchase, type Wish } from './purchase.ts'
 import { proveRace } from './race.ts'

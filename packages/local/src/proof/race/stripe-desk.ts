@@ -1,11 +1,11 @@
 import { required } from '@foyer/core/config'
-import type { OrderItem } from '@foyer/core/order/order-entity'
+import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import {
   type StripeEvent,
   type StripePaymentIntent,
   type StripeRefund,
   stripe,
-} from '@foyer/core/payment/stripe'
+} from '@foyer/core/stripe/stripe'
 import { signPayload } from '../../stripe/event/sign-payload.ts'
 import { callWebhook } from './call-api.ts'
 

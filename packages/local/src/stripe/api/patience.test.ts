@@ -1,5 +1,5 @@
 import { forgetConfig } from '@foyer/core/config'
-import { askStripe, stripe } from '@foyer/core/payment/stripe'
+import { askStripe, stripe } from '@foyer/core/stripe/stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { control, WEBHOOK_SECRET } from '../stand-in-fixture.ts'
 import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in.ts'

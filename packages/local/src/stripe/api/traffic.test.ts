@@ -1,4 +1,4 @@
-import { isIdempotencyConflict, refusalOf } from '@foyer/core/payment/stripe'
+import { isIdempotencyConflict, refusalOf } from '@foyer/core/stripe/stripe'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { stripeLimits } from '../../../../../stacks/limit/stripe-limits.ts'

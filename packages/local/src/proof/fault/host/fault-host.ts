@@ -1,4 +1,4 @@
-import { claimGuard } from '@foyer/core/email/claim-email'
+import { claimGuard } from '@foyer/core/mail/claim-email'
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'

@@ -1,4 +1,4 @@
-import { stripe as stripeClient } from '@foyer/core/payment/stripe'
+import { stripe as stripeClient } from '@foyer/core/stripe/stripe'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
 import type { Stripe } from 'stripe'
 

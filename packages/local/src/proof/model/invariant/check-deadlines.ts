@@ -1,5 +1,5 @@
-import type { OrderItem } from '@foyer/core/order/order-entity'
-import { readOrder } from '@foyer/core/order/read-order'
+import type { OrderItem } from '@foyer/core/store/order/order-entity'
+import { readOrder } from '@foyer/core/store/order/read-order'
 import type { KnownOrder, World } from '../world/world.ts'
 
 /** The default, which no step changes. */

@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/contracts/message'
-import type { OrderItem } from '@foyer/core/order/order-entity'
+import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import type { Stripe } from 'stripe'
 import type { Facts } from './read-facts.ts'
 

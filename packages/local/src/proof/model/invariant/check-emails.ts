@@ -1,4 +1,4 @@
-import { SentEmailEntity } from '@foyer/core/email/sent-email-entity'
+import { SentEmailEntity } from '@foyer/core/store/email/sent-email-entity'
 import { standIns } from '../../own-stand-ins.ts'
 import type { Facts } from './read-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/contracts/message'
-import type { OrderRefund } from '@foyer/core/order/order-entity'
+import type { OrderRefund } from '@foyer/core/store/order/order-entity'
 import type { Facts } from './read-facts.ts'
 
 /** Each thing that happened caused its messages once: whatever was retried, doubled or raced. */

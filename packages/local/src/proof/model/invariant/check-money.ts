@@ -1,4 +1,4 @@
-import type { OrderItem } from '@foyer/core/order/order-entity'
+import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import type { Facts } from './read-facts.ts'
 
 const finished = new Set(['succeeded', 'canceled'])

@@ -1,5 +1,5 @@
-import type { EventGraph } from '@foyer/core/event/read-event-graph'
-import type { OrderItem } from '@foyer/core/order/order-entity'
+import type { EventGraph } from '@foyer/core/event-graph/read-event-graph'
+import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import { type BasketLine, type Charge, priceBasket } from '../../price/price-basket.ts'
 import { refundProblems } from '../../price/refund-problems.ts'
 import type { Facts } from './read-facts.ts'

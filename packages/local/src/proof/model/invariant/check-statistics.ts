@@ -1,7 +1,7 @@
-import { activeSlots } from '@foyer/core/order/active-slots'
-import type { OrderItem } from '@foyer/core/order/order-entity'
-import { readEventTotals } from '@foyer/core/statistics/read-event-totals'
-import { rebuildStatistics } from '@foyer/core/statistics/rebuild-statistics'
+import { rebuildStatistics } from '@foyer/core/repair/rebuild-statistics'
+import { activeSlots } from '@foyer/core/store/order/active-slots'
+import type { OrderItem } from '@foyer/core/store/order/order-entity'
+import { readEventTotals } from '@foyer/core/store/statistics/read-event-totals'
 import type { Facts } from './read-facts.ts'
 
 /** The event's sums, counted from messages, are what its orders add up to. */

@@ -1,8 +1,8 @@
-import { readEventGraph } from '@foyer/core/event/read-event-graph'
+import { readEventGraph } from '@foyer/core/event-graph/read-event-graph'
 import { readTaken } from '@foyer/core/pool/read-pools'
-import { findPromoCode } from '@foyer/core/promo-code/find-promo-code'
-import { promoCodePool } from '@foyer/core/promo-code/promo-code-terms'
-import { ticketPools } from '@foyer/core/ticket/price-pool'
+import { promoCodePool } from '@foyer/core/price/promo-code-terms'
+import { findPromoCode } from '@foyer/core/store/promo-code/find-promo-code'
+import { ticketPools } from '@foyer/core/store/ticket/price-pool'
 import { promoCode } from '../world/mint-world.ts'
 
 /** What an event's pools ever gave back, and their sizes; the same text twice means that no stock came free between. */

@@ -1,6 +1,6 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { forgetConfig } from '@foyer/core/config'
-import { sesPatience } from '@foyer/core/email/ses'
+import { sesPatience } from '@foyer/core/mail/ses'
 import { clockGuard } from '@foyer/core/table/until-written'
 import { demoRandom } from '../../../demo/demo-random.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'

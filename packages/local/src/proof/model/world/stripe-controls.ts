@@ -1,4 +1,4 @@
-import { stripe } from '@foyer/core/payment/stripe'
+import { stripe } from '@foyer/core/stripe/stripe'
 import { standIns } from '../../own-stand-ins.ts'
 import type { World } from './world.ts'
 

@@ -1,0 +1,140 @@
+import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { DuplicateEventBody, Event } from '@foyer/contracts/event/event'
+import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
+import { type Image, showable } from '@foyer/contracts/image/image'
+import { createWriteTransaction } from 'electrodb'
+import { AppError } from '../app-error.ts'
+import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
+import { getEvent } from '../event/get-event.ts'
+import { toEvent } from '../event/to-event.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { requireEventGraph } from '../event-graph/require-event-graph.ts'
+import { toInstant } from '../instant.ts'
+import { hashOf } from '../kept-answer/answered-request.ts'
+import { newId } from '../random-id.ts'
+import { slugOf } from '../slug-of.ts'
+import { audited } from '../store/audit/audited.ts'
+import { DuplicationEntity, duplicationDays } from '../store/event/duplication-entity.ts'
+import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
+import { eventListRow } from '../store/event/event-list-row.ts'
+import { EventSettingsEntity } from '../store/event/event-settings-entity.ts'
+import { readEventDefaults } from '../store/event/read-event-defaults.ts'
+import { countEvent } from '../store/organizer/count-event.ts'
+import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
+import { outbox } from '../table/outbox.ts'
+import { transact } from '../table/transact.ts'
+import { copyEventParts } from './copy-event.ts'
+import { copyImage } from './copy-image.ts'
+
+/**
+ * Makes a draft of what is chosen of an event: sale windows move with its start, stock is full, codes are unused. It
+ * appears whole or not at all, since the event itself is written last. The same Idempotency-Key gives the same event.
+ * Errors: event.not_found, request.invalid, request.idempotency_conflict.
+ */
+export async function duplicateEvent(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<Event> {
+  const graph = await requireEventGraph(ctx, params.event_id)
+  const request = { ...params, body }
+  const earlier = await earlierCopy(ctx, graph, request)
+  if (earlier) return earlier
+  const copy = await draftOf(ctx, graph, body)
+  const { event_id } = copy
+  const { wallTimeShift } = await import('./shift-wall-time.ts')
+  const shift = wallTimeShift(graph.event.start_date, copy.start_date, copy.timezone)
+  await copyEventParts(ctx, graph, { event_id, copy: body.copy, shift })
+  const settings = body.copy.settings ? graph.settings : await readEventDefaults(copy.account_id)
+  const report = reportCopy(ctx, graph, copy, body.copy.tickets)
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      {
+        event: EventEntity,
+        settings: EventSettingsEntity,
+        organizer: OrganizerEntity,
+        duplication: DuplicationEntity,
+      },
+      (entities) => [
+        entities.event
+          .create({ ...copy, is_unlisted: !settings.allow_search_indexing, ...outbox(report) })
+          .commit(),
+        entities.settings.create({ event_id, settings, version: 1 }).commit(),
+        countEvent(entities.organizer, graph.organizer, 1),
+        ...(ctx.idempotencyKey === null
+          ? []
+          : [entities.duplication.create(duplicationOf(ctx, copy, request)).commit()]),
+      ],
+    ).go(),
+  )
+  if (refusals === null) return toEvent(copy, graph.organizer, ctx.now)
+  // A rival with the same key was first, and theirs is the answer; else the organizer went meanwhile.
+  const rival = await earlierCopy(ctx, graph, request)
+  if (!rival) throw new AppError('organizer.not_found')
+  return rival
+}
+
+async function draftOf(
+  ctx: Context,
+  { event }: EventGraph,
+  { title, start_date: start, end_date, copy }: DuplicateEventBody,
+): Promise<EventItem> {
+  const { outbox: _sent, outbox_id: _sentId, row: _row, ...original } = event
+  const event_id = newId('event')
+  const start_date = toInstant(start)
+  const { wallTimeShift } = await import('./shift-wall-time.ts')
+  const shift = wallTimeShift(event.start_date, start_date, event.timezone)
+  const copies = (images: readonly Image[] = []) =>
+    Promise.all((copy.cover ? showable(images) : []).map((image) => copyImage(image, event_id)))
+  const draft = {
+    ...original,
+    event_id,
+    id: event_id,
+    title,
+    slug: await slugOf(title, 'event'),
+    start_date,
+    end_date: end_date === undefined ? shift(event.end_date) : toInstant(end_date),
+    status: 'DRAFT' as const,
+    images: await copies(event.images),
+    banners: await copies(event.banners),
+    created_at: nowInstant(ctx),
+    updated_at: nowInstant(ctx),
+    version: 1,
+  }
+  return { ...draft, row: eventListRow(draft) }
+}
+
+/** Where the copy's stock came from, for the audit log: one entry, however many tickets there are. */
+function reportCopy(
+  ctx: Context,
+  { event, tickets }: EventGraph,
+  { account_id, event_id: subject_id }: EventItem,
+  withTickets: boolean,
+) {
+  const stock = withTickets
+    ? tickets.flatMap(({ prices }) => prices.map((price) => price.quantity_available))
+    : []
+  const details = {
+    from: event.event_id,
+    original: event.title,
+    quantity_available: stock.reduce((sum: number, quantity) => sum + (quantity ?? 0), 0),
+    unlimited_prices: stock.filter((quantity) => quantity === null).length,
+  }
+  return audited(ctx, { account_id, action: 'event.duplicated', subject_id, details })
+}
+
+function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventItem, request: unknown) {
+  const [key_hash, request_hash] = [hashOf(ctx.idempotencyKey), hashOf(request)]
+  return { account_id, key_hash, request_hash, copy_id, ttl: ttlAfterDays(ctx, duplicationDays) }
+}
+
+/** The event that this very request has made before. */
+async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown): Promise<Event | null> {
+  if (ctx.idempotencyKey === null) return null
+  const { account_id } = event
+  const { data } = await DuplicationEntity.get({ account_id, key_hash: hashOf(ctx.idempotencyKey) }).go({
+    consistent: true,
+  })
+  if (!data) return null
+  if (data.request_hash !== hashOf(request)) throw new AppError('request.idempotency_conflict')
+  return getEvent(ctx, { params: { event_id: data.copy_id } })
+}

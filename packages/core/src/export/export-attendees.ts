@@ -1,0 +1,70 @@
+import type { CreateExportBody } from '@foyer/contracts/export/export'
+import { attendeeList } from '../attendee/attendee-list.ts'
+import { allRows } from '../list/list-rows.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { readAttendees } from '../store/attendee/read-attendees.ts'
+import { readCheckInLists } from '../store/check-in-list/read-check-in-list.ts'
+import { answerColumns } from './answer-columns.ts'
+import type { ExportCell, ExportColumn, ExportRows } from './export-rows.ts'
+import type { ExportScene } from './export-scene.ts'
+import { readInBatches } from './read-in-batches.ts'
+
+/** The event's attendees, one line each, with a column for each check-in list that says when they were admitted there. */
+export async function exportAttendees(
+  scene: ExportScene,
+  query: CreateExportBody & { kind: 'attendees' },
+): Promise<ExportRows> {
+  const { graph, t } = scene
+  const answers = answerColumns(
+    scene,
+    graph.questions.filter(({ belongs_to }) => belongs_to === 'ATTENDEE'),
+  )
+  const [lists, rows] = await Promise.all([
+    readCheckInLists(graph.event.id),
+    attendeeList(graph.event.id).then((list) => allRows(query, list)),
+  ])
+  const line = (attendee: AttendeeItem): ExportCell[] => [
+    attendee.reference,
+    attendee.order_reference,
+    attendee.first_name,
+    attendee.last_name,
+    attendee.email,
+    attendee.ticket_title,
+    attendee.price_label,
+    t(`export.attendee-status.${attendee.status}`),
+    attendee.created_at,
+    ...lists.map(({ id }) => attendee.check_ins[id]?.checked_in_at ?? null),
+    attendee.locale,
+    attendee.notes,
+    ...answers.cells(attendee.answers),
+  ]
+  const checkIns = lists.map(
+    ({ name }): ExportColumn => ({ title: t('export.checked-in-at', { list: name }), type: 'moment' }),
+  )
+  return {
+    columns: [
+      ...attendeeColumns(scene),
+      ...checkIns,
+      { title: t('export.language'), type: 'text' },
+      { title: t('export.notes'), type: 'text' },
+      ...answers.columns,
+    ],
+    total: rows.length,
+    batches: readInBatches(rows, readAttendees, line),
+  }
+}
+
+function attendeeColumns({ t }: ExportScene): ExportColumn[] {
+  const text = (title: string): ExportColumn => ({ title, type: 'text' })
+  return [
+    text(t('export.attendee')),
+    text(t('export.order')),
+    text(t('export.first-name')),
+    text(t('export.last-name')),
+    text(t('export.email')),
+    text(t('export.ticket')),
+    text(t('export.price')),
+    text(t('export.status')),
+    { title: t('export.ordered-at'), type: 'moment' },
+  ]
+}

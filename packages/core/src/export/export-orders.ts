@@ -1,0 +1,97 @@
+import type { CreateExportBody } from '@foyer/contracts/export/export'
+import { displayStatus } from '@foyer/contracts/order/order-status'
+import { allRows } from '../list/list-rows.ts'
+import { orderList } from '../order/order-list.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { readOrders } from '../store/order/read-orders.ts'
+import { answerColumns } from './answer-columns.ts'
+import type { ExportCell, ExportColumn, ExportRows } from './export-rows.ts'
+import type { ExportScene } from './export-scene.ts'
+import { readInBatches } from './read-in-batches.ts'
+
+/** The event's orders, one line each, with what was bought, the amounts, notes and answers. */
+export async function exportOrders(
+  scene: ExportScene,
+  query: CreateExportBody & { kind: 'orders' },
+): Promise<ExportRows> {
+  const { graph, t } = scene
+  const answers = answerColumns(
+    scene,
+    graph.questions.filter(({ belongs_to }) => belongs_to === 'ORDER'),
+  )
+  const rows = await allRows(query, await orderList(graph.event.id))
+  const line = (order: OrderItem): ExportCell[] => [
+    order.reference,
+    t(`export.order-status.${displayStatus(order)}`),
+    order.first_name,
+    order.last_name,
+    order.email,
+    ticketsText(order),
+    order.slots.length,
+    order.currency,
+    order.subtotal,
+    order.discount_total,
+    order.fee_total,
+    order.tax_total,
+    order.total,
+    order.refunded_total,
+    order.promo_code,
+    order.affiliate_code ?? null,
+    order.payment_provider && t(`export.payment.${order.payment_provider}`),
+    t(`export.source.${order.source}`),
+    order.created_at,
+    order.completed_at,
+    order.cancelled_at,
+    order.accepted_terms?.accepted_at ?? null,
+    order.accepted_terms?.url ?? null,
+    order.locale,
+    order.notes,
+    ...answers.cells(order.answers),
+  ]
+  return {
+    columns: [...orderColumns(scene), ...answers.columns],
+    total: rows.length,
+    batches: readInBatches(rows, readOrders, line),
+  }
+}
+
+function orderColumns({ graph, t }: ExportScene): ExportColumn[] {
+  const { currency } = graph.event
+  const text = (title: string): ExportColumn => ({ title, type: 'text' })
+  const money = (title: string): ExportColumn => ({ title, type: 'money', currency })
+  const moment = (title: string): ExportColumn => ({ title, type: 'moment' })
+  return [
+    text(t('export.order')),
+    text(t('export.status')),
+    text(t('export.first-name')),
+    text(t('export.last-name')),
+    text(t('export.email')),
+    text(t('export.tickets')),
+    { title: t('export.ticket-count'), type: 'number' },
+    text(t('export.currency')),
+    money(t('export.subtotal')),
+    money(t('export.discount')),
+    money(t('export.fees')),
+    money(t('export.taxes')),
+    money(t('export.total')),
+    money(t('export.refunded')),
+    text(t('export.promo-code')),
+    text(t('export.affiliate')),
+    text(t('export.paid-by')),
+    text(t('export.source')),
+    moment(t('export.ordered-at')),
+    moment(t('export.completed-at')),
+    moment(t('export.cancelled-at')),
+    moment(t('export.terms-accepted-at')),
+    text(t('export.accepted-terms')),
+    text(t('export.language')),
+    text(t('export.notes')),
+  ]
+}
+
+function ticketsText({ lines }: OrderItem): string {
+  const names = lines.map(
+    ({ quantity, title, label }) => `${quantity} × ${[title, label].filter(Boolean).join(' · ')}`,
+  )
+  return names.join('\n')
+}

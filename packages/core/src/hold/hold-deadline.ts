@@ -1,0 +1,109 @@
+import { type Context, instantAfter } from '../context.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+
+/** How long a payment that takes days may keep its tickets held (F14), in seconds. */
+const slowPaymentSeconds = 72 * 3600
+
+/** Switched off by the tests' negative controls only: without it more time and another choice begin the hold again. */
+export const deadlineGuard = { isOn: true }
+
+/** What an order's deadlines follow from. */
+type Held = Pick<OrderItem, 'reserved_until' | 'created_at' | 'held_since' | 'paused_seconds' | 'paused'>
+
+/** When the buyer's first hold began: of the order, or of the first that it replaced. UTC instant. */
+export function heldSince(order: Pick<Held, 'held_since' | 'created_at'>): string {
+  return order.held_since ?? order.created_at
+}
+
+/**
+ * No hold of a buyer lasts longer, however often it is extended or replaced: twice the order timeout from the first
+ * hold's beginning (F26). The time in which a payment was under way is not counted. UTC instant.
+ */
+export function longestHold(order: Held, timeoutSeconds: number): string {
+  return plus(heldSince(order), 2 * timeoutSeconds + (order.paused_seconds ?? 0))
+}
+
+/** Until when the buyer may act, whatever a payment under way keeps the tickets for. UTC instant. */
+export function ownDeadline({ reserved_until, paused }: Held): string {
+  return paused ? paused.until : reserved_until
+}
+
+/**
+ * How long a new order's tickets are held: one order timeout. A hold that it replaces passes its beginning on, so that
+ * replacing lengthens nothing beyond `longestHold`; it never brings the deadline nearer (F22, F26).
+ */
+export function beginHold(
+  ctx: Context,
+  timeoutSeconds: number,
+  replaced: OrderItem | null,
+): Pick<OrderItem, 'reserved_until' | 'held_since' | 'paused_seconds'> {
+  const full = instantAfter(ctx, timeoutSeconds)
+  if (!replaced || !deadlineGuard.isOn) return { reserved_until: full }
+  const reserved_until = later(ownDeadline(replaced), earlier(full, longestHold(replaced, timeoutSeconds)))
+  const { paused_seconds } = replaced
+  return { reserved_until, held_since: heldSince(replaced), ...(paused_seconds ? { paused_seconds } : {}) }
+}
+
+/** True while a payment that takes days keeps the tickets: their deadline is its own. */
+export function isPaymentUnderWay({ payment_status }: OrderItem): boolean {
+  return payment_status === 'PROCESSING' && deadlineGuard.isOn
+}
+
+/** True where more time would be given: once per order, while nothing is being paid, up to `longestHold`. */
+export function canExtend(order: OrderItem, timeoutSeconds: number): boolean {
+  if (!deadlineGuard.isOn) return !order.is_extended
+  return (
+    !order.is_extended &&
+    !isPaymentUnderWay(order) &&
+    order.reserved_until < longestHold(order, timeoutSeconds)
+  )
+}
+
+/** One order timeout from now, up to `longestHold`, never nearer than the present deadline (F26). UTC instant. */
+export function extendedDeadline(ctx: Context, order: OrderItem, timeoutSeconds: number): string {
+  const full = instantAfter(ctx, timeoutSeconds)
+  if (!deadlineGuard.isOn) return full
+  return later(order.reserved_until, earlier(full, longestHold(order, timeoutSeconds)))
+}
+
+/**
+ * A payment that takes days is under way: the buyer's own time stands still, and the tickets are kept for the payment. However
+ * many such payments follow one another, they keep the tickets for 72 hours beyond the longest hold in all (F14, F26).
+ */
+export function pausedHold(
+  ctx: Context,
+  order: OrderItem,
+  timeoutSeconds: number,
+): Pick<OrderItem, 'reserved_until' | 'paused'> {
+  const slow = instantAfter(ctx, slowPaymentSeconds)
+  const paused = { since: ctx.now.toISOString(), until: order.reserved_until }
+  // One that takes back an ended hold's tickets starts over: it can happen once, since it cannot be paid again.
+  if (order.status !== 'RESERVED') return { reserved_until: slow, paused }
+  const last = plus(heldSince(order), 2 * timeoutSeconds + slowPaymentSeconds)
+  return { reserved_until: later(order.reserved_until, earlier(slow, last)), paused }
+}
+
+/** The payment failed: the buyer has the time that was left when it began, no less and no more (F26). */
+export function resumedHold(
+  ctx: Context,
+  order: OrderItem,
+): Pick<OrderItem, 'reserved_until' | 'paused' | 'paused_seconds'> {
+  if (!order.paused) return { reserved_until: order.reserved_until }
+  const { since, until } = order.paused
+  const left = Math.max(0, (Date.parse(until) - Date.parse(since)) / 1000)
+  const stood = Math.max(0, (ctx.now.getTime() - Date.parse(since)) / 1000)
+  const paused_seconds = (order.paused_seconds ?? 0) + stood
+  return { reserved_until: instantAfter(ctx, left), paused: undefined, paused_seconds }
+}
+
+function plus(instant: string, seconds: number): string {
+  return new Date(Date.parse(instant) + seconds * 1000).toISOString()
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b
+}

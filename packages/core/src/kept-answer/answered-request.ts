@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+
+/** More than a checkout ever makes; an order that is held for hours cannot grow without end. */
+const mostKept = 30
+
+/** What was asked, as a text of fixed length: the same request has the same hash. */
+export function hashOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
+}
+
+/**
+ * True when this very request has had its effect before, under its idempotency key: then the order as it stands is its
+ * answer (F8). Error: request.idempotency_conflict when the key was used for another request.
+ */
+export function wasAnswered(ctx: Context, order: OrderItem, request: unknown): boolean {
+  if (ctx.idempotencyKey === null) return false
+  const key_hash = hashOf(ctx.idempotencyKey)
+  const earlier = order.answered_requests?.find((answered) => answered.key_hash === key_hash)
+  if (!earlier) return false
+  if (earlier.request_hash !== hashOf(request)) throw new AppError('request.idempotency_conflict')
+  return true
+}
+
+/**
+ * The order that remembers the request, to be written together with its effect: so nothing is done twice, and nothing is
+ * remembered that was not done (docs/decisions/0012).
+ */
+export function withAnswered(ctx: Context, order: OrderItem, request: unknown): OrderItem {
+  if (ctx.idempotencyKey === null) return order
+  const answered = { key_hash: hashOf(ctx.idempotencyKey), request_hash: hashOf(request) }
+  const earlier = order.answered_requests ?? []
+  return { ...order, answered_requests: [...earlier, answered].slice(-mostKept) }
+}

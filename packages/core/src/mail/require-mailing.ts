@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts'
+import { takeRate } from '../rate-limit/take-rate.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { isPaidAtStripe } from './mail-bounds.ts'
+import { resends } from './mail-table.ts'
+import { requireConfirmedEmail } from './require-confirmed-email.ts'
+import { giveBackMails, takeMails } from './take-mails.ts'
+
+/**
+ * Lets a member of an account do what causes emails to other people: their own and the owner's address are confirmed, and
+ * the account's budget for the day has room, which it gets back when that is refused. No emails: nothing is asked.
+ * Errors: `email.sender_unconfirmed`, `email.budget_used_up`, those of `act`.
+ */
+export async function withMailing<Done>(
+  ctx: Context,
+  { account_id, mails }: { account_id: string; mails: number },
+  act: () => Promise<Done>,
+): Promise<Done> {
+  if (mails === 0) return act()
+  await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
+  await takeMails(ctx, account_id, 'by_hand', mails)
+  try {
+    return await act()
+  } catch (refusal) {
+    await giveBackMails(ctx, account_id, 'by_hand', mails)
+    throw refusal
+  }
+}
+
+/**
+ * Lets a member cause one email about an order. Money at Stripe vouches for its buyer; an order made by hand counts as it did
+ * when it was made; for any other, which its buyer made, the sender's address must be confirmed.
+ * Errors: those of `withMailing`.
+ */
+export async function withOrderMail<Done>(
+  ctx: Context,
+  order: OrderItem,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  if (isPaidAtStripe(order)) return act()
+  if (order.source === 'MANUAL') return withMailing(ctx, { account_id: order.account_id, mails: 1 }, act)
+  await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
+  return act()
+}
+
+/**
+ * Lets a member send an email that was sent before: at most 5 times a day for one order, ticket or invitation (`subject_id`).
+ * Errors: `email.sender_unconfirmed`, `email.resend_limit`, `email.budget_used_up`.
+ */
+export async function requireResending(ctx: Context, account_id: string, subject_id: string): Promise<void> {
+  await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
+  await takeRate(ctx, resends, subject_id)
+  await takeMails(ctx, account_id, 'by_hand')
+}

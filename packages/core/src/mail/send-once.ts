@@ -1,0 +1,100 @@
+import type { EmailKind } from '@foyer/contracts/email/email'
+import type { Message } from '@foyer/contracts/message'
+import { type Context, nowInstant } from '../context.ts'
+import { SentEmailEntity } from '../store/email/sent-email-entity.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { claimEmail } from './claim-email.ts'
+import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
+import type { MailBounds } from './mail-bounds.ts'
+import type { EmailTags, OutgoingEmail } from './ses.ts'
+import { EmailRefused, SesSilent } from './ses-refusal.ts'
+import { readSuppression } from './suppressed-address.ts'
+
+/** What an email is about: an order's short id or a user's id, and of an order's ticket its holder. */
+export interface EmailSubject {
+  subject_id: string
+  attendee_short_id?: string
+}
+
+/** An email, and what it counts against. */
+export interface BoundEmail extends OutgoingEmail {
+  bounds?: MailBounds | null
+}
+
+/**
+ * Sends the email of a message unless it was sent before (F5). Of two copies of a message at the same moment only one sends:
+ * the other fails with `EmailUnderWay` and comes again. Written down only after SES took it, so that a consumer that
+ * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
+ * down instead (F18); the same of one that a budget holds back or that SES will never take. `write` answers null when there is
+ * nothing to send any more. Answers what is known of the email. Errors: `SesClosed`, `EmailUnanswered`.
+ */
+export async function sendOnce(
+  ctx: Context,
+  message: Message & { name: EmailKind },
+  { subject_id, attendee_short_id }: EmailSubject,
+  write: () => Promise<BoundEmail | null>,
+): Promise<EmailOutcome | null> {
+  const key = { subject_id, message_id: message.id }
+  const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
+  if (sent) return { status: sent.status, reason: sent.reason }
+  const email = await write()
+  if (!email) return null
+  const tags = { subject: subject_id, message: message.id }
+  const { outcome, ses_message_id } = await sendClaimed(ctx, email, tags)
+  const now = nowInstant(ctx)
+  try {
+    await SentEmailEntity.create({
+      ...key,
+      attendee_short_id: attendee_short_id ?? null,
+      kind: message.name,
+      to: email.to,
+      ses_message_id,
+      sent_at: now,
+      ...outcome,
+      status_at: now,
+      severity: emailSeverity(outcome),
+    }).go()
+  } catch (error) {
+    // Somebody handled the same message meanwhile; what has become of that email since must stay.
+    if (!isConditionRefused(error)) throw error
+  }
+  return outcome
+}
+
+async function sendClaimed(ctx: Context, email: BoundEmail, tags: EmailTags): Promise<Left> {
+  const { letGo, keepBack } = await claimEmail(ctx, tags.message)
+  try {
+    return await leave(email, tags)
+  } catch (error) {
+    // Where that fails too, the claim ends by itself; what went wrong first is what counts.
+    await (error instanceof SesSilent ? keepBack() : letGo()).catch(() => undefined)
+    throw error
+  }
+}
+
+async function mayLeave({ to, bounds }: Pick<BoundEmail, 'to' | 'bounds'>): Promise<EmailOutcome> {
+  const suppression = await readSuppression(to)
+  if (suppression) return { status: 'SUPPRESSED', reason: suppression }
+  const reason = (await bounds?.take()) ?? null
+  return { status: reason ? 'WITHHELD' : 'SENT', reason }
+}
+
+interface Left {
+  outcome: EmailOutcome
+  /** Empty when SES did not take it. */
+  ses_message_id: string
+}
+
+async function leave({ bounds, ...email }: BoundEmail, tags: EmailTags): Promise<Left> {
+  const outcome = await mayLeave({ bounds, ...email })
+  if (outcome.status !== 'SENT') return { outcome, ses_message_id: '' }
+  // With the first email: the API rarely sends one.
+  const { sendEmail } = await import('./ses.ts')
+  try {
+    return { outcome, ses_message_id: await sendEmail(email, tags) }
+  } catch (error) {
+    await bounds?.giveBack()
+    if (!(error instanceof EmailRefused)) throw error
+    return { outcome: { status: 'REJECTED', reason: error.reason }, ses_message_id: '' }
+  }
+}

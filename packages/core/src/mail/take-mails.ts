@@ -1,0 +1,102 @@
+import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
+import { AppError } from '../app-error.ts'
+import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
+import { MailCountEntity } from '../store/email/mail-count-entity.ts'
+import { MailStandingEntity } from '../store/email/mail-standing-entity.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { isConditionRefused } from '../table/transact.ts'
+import { dailyLimit, type MailBudget, newAccount } from './mail-budget.ts'
+import { readMailStanding } from './mail-standing.ts'
+
+const secondsPerDay = 86_400
+
+/** Switched off by a test's negative control only: without it an account mails without limit. */
+export const budgetGuard = { isOn: true }
+
+/**
+ * Counts emails that an account is about to cause, all or none, against its budget for the day (UTC). One write unit for an
+ * account that stays below what a new one may; its age and paid orders are read only above that. The operators hear
+ * once a day of a budget that is used up. Error: `email.budget_used_up` with `limit` and `retry_after` (seconds).
+ */
+export async function takeMails(
+  ctx: Context,
+  account_id: string,
+  budget: MailBudget,
+  mails = 1,
+): Promise<void> {
+  const least = dailyLimit(budget, newAccount)
+  if (await add(ctx, { account_id, budget, mails, limit: least })) return
+  const limit = dailyLimit(budget, await readMailStanding(ctx, account_id))
+  if (limit > least && (await add(ctx, { account_id, budget, mails, limit }))) return
+  await tellOperators(ctx, { account_id, budget, limit })
+  const retry_after = secondsPerDay - (Math.floor(ctx.now.getTime() / 1000) % secondsPerDay)
+  throw new AppError('email.budget_used_up', { retry_after, details: { limit, retry_after } })
+}
+
+/** Takes back what the same context counted for emails that were not caused after all. */
+export async function giveBackMails(
+  ctx: Context,
+  account_id: string,
+  budget: MailBudget,
+  mails = 1,
+): Promise<void> {
+  if (!budgetGuard.isOn) return
+  await MailCountEntity.patch(mailCountKey(ctx, account_id, budget))
+    .add({ mails: -mails })
+    .go()
+}
+
+/** Orders of the account were paid: it may mail more from now on. */
+export async function countPaidOrder(account_id: string, orders = 1): Promise<void> {
+  await MailStandingEntity.upsert({ account_id }).add({ paid_orders: orders }).go()
+}
+
+interface Take {
+  account_id: string
+  budget: MailBudget
+  mails: number
+  limit: number
+}
+
+async function add(ctx: Context, { account_id, budget, mails, limit }: Take): Promise<boolean> {
+  if (!budgetGuard.isOn) return true
+  if (mails > limit) return false
+  try {
+    await MailCountEntity.update(mailCountKey(ctx, account_id, budget))
+      .add({ mails })
+      .set({ ttl: ttlAfterDays(ctx, 2) })
+      .where(
+        ({ mails: counted }, { notExists, lte }) => `${notExists(counted)} OR ${lte(counted, limit - mails)}`,
+      )
+      .go()
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}
+
+async function tellOperators(
+  ctx: Context,
+  { account_id, budget, limit }: Omit<Take, 'mails'>,
+): Promise<void> {
+  const key = mailCountKey(ctx, account_id, budget)
+  try {
+    await MailCountEntity.update(key)
+      .set({
+        told_at: nowInstant(ctx),
+        ttl: ttlAfterDays(ctx, 2),
+        ...outbox(toSend(mailBudgetUsedUp, { ...key, limit })),
+      })
+      .where(({ told_at }, { notExists }) => notExists(told_at))
+      .go()
+  } catch (error) {
+    // They have heard of it today.
+    if (!isConditionRefused(error)) throw error
+  }
+}
+
+/** Where the emails of a budget are counted on the context's day (UTC). */
+export function mailCountKey(ctx: Context, account_id: string, budget: MailBudget) {
+  return { account_id, budget, day: nowInstant(ctx).slice(0, 10) }
+}

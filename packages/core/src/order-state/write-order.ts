@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Message } from '@foyer/contracts/message'
+import { orderCountDue } from '@foyer/contracts/order/order-messages'
+import { createWriteTransaction } from 'electrodb'
+import { type FewHeld, fewHeldWrite, requireFewHeld } from '../client-hold/few-held.ts'
+import { giveBackHold } from '../client-hold/give-back-hold.ts'
+import type { PoolChange } from '../pool/pool-change.ts'
+import { PoolDrift } from '../pool/pool-drift.ts'
+import {
+  busyShards,
+  poolEntities,
+  poolWrites,
+  type RefusedChange,
+  refusedChanges,
+} from '../pool/pool-writes.ts'
+import type { Busy, TakingResult } from '../pool/take-from-pools.ts'
+import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
+import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { orderRow } from '../store/order/order-row.ts'
+import { PaymentWatchEntity, type PaymentWatchItem } from '../store/payment/payment-watch-entity.ts'
+import { changesOf } from '../store/statistics/counts.ts'
+import { orderCounts } from '../store/statistics/order-counts.ts'
+import { outbox, toSend } from '../table/outbox.ts'
+import { isConditionRefused, transact, transactOnce } from '../table/transact.ts'
+import { noteOrder } from '../trace.ts'
+import { miscountedHold } from './miscounted-hold.ts'
+
+export interface OrderWrite {
+  /** The order as it was read; its version must still be the stored one. Null: there must be none yet. */
+  before: OrderItem | null
+  after: OrderItem
+  pools?: readonly PoolChange[]
+  messages?: readonly (Message | undefined)[]
+  /** Another order of the same buyer that ends in the same write (F22). */
+  replaced?: { before: OrderItem; after: OrderItem } | undefined
+  /** Money starts to move: the order is looked after until it is settled (docs/decisions/0011). */
+  watch?: PaymentWatchItem | undefined
+  /** The client's count of tickets, for as long as they are few (F30). */
+  few?: FewHeld | undefined
+}
+
+const entities = {
+  order: OrderEntity,
+  paymentWatch: PaymentWatchEntity,
+  clientHold: ClientHoldEntity,
+  ...poolEntities,
+}
+
+/** Switched off by the tests' negative controls only: without its condition an order goes through two changes at once. */
+export const orderGuard = { isOn: true }
+
+/** `lost`: somebody changed the order first. */
+export type OrderWriteResult = 'written' | 'lost'
+
+/**
+ * The one write of an order: the item with its next version, its messages, and all pool changes, together or not at
+ * all (docs/decisions/0002, 0003). States only move forward because every writer states the version it has read.
+ * Error: `PoolDrift` when a pool refuses, since what an order gives back or sells it has taken before (F28).
+ */
+export async function writeOrder(write: OrderWrite): Promise<OrderWriteResult> {
+  const result = await tryWrite(write, transact)
+  if (typeof result === 'string') return result
+  throw driftOf(write, 'busy' in result ? [] : result)
+}
+
+/**
+ * The same where the order takes of its pools, tried once: `short`, one has too little free, or other terms; or which
+ * shards were busy. Both are negotiated by `takeFromEvent` alone. Errors: `PoolDrift` when what a replaced hold gives back was
+ * refused; `ManyHeld` when the client's count was.
+ */
+export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
+  const result = await tryWrite(write, transactOnce)
+  if (typeof result === 'string' || 'busy' in result) return result
+  const others = result.filter(({ isTaking }) => !isTaking)
+  if (others.length > 0) throw driftOf(write, others)
+  const miscounted = write.replaced ? await miscountedHold(write.replaced.before, result) : []
+  if (miscounted.length > 0) throw driftOf(write, miscounted)
+  return 'short'
+}
+
+async function tryWrite(
+  { before, after, pools = [], messages = [], replaced, watch, few }: OrderWrite,
+  run: typeof transactOnce,
+): Promise<OrderWriteResult | Busy | RefusedChange[]> {
+  noteOrder(after.reference)
+  const next = nextItem(before, after, messages)
+  if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
+  const refusals = await run(() =>
+    createWriteTransaction(entities, ({ order, paymentWatch, clientHold, ...entities }) => [
+      order.put(next).where(isUnchanged(before)).commit(),
+      ...(replaced
+        ? [
+            order
+              .put(nextItem(replaced.before, replaced.after, []))
+              .where(isUnchanged(replaced.before))
+              .commit(),
+          ]
+        : []),
+      ...(few ? [fewHeldWrite(clientHold, few)] : []),
+      ...poolWrites(entities, pools),
+      ...(watch ? [paymentWatch.put(watch).commit()] : []),
+    ]).go(),
+  )
+  if (refusals === null) {
+    await countOff(before, next)
+    return 'written'
+  }
+  const orders = replaced ? 2 : 1
+  const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
+  if (isLost) return 'lost'
+  if (few) requireFewHeld(few, refusals[orders])
+  const ofPools = refusals.slice(few ? orders + 1 : orders)
+  const refused = refusedChanges(pools, ofPools)
+  return refused.length > 0 ? refused : { busy: busyShards(pools, ofPools) }
+}
+
+function driftOf({ after }: OrderWrite, refused: readonly RefusedChange[]): Error {
+  const [first] = refused
+  return first ? new PoolDrift(after.event_id, first.change) : new Error('A transaction refused no item.')
+}
+
+async function writeAlone(before: OrderItem | null, next: OrderItem): Promise<OrderWriteResult> {
+  try {
+    await OrderEntity.put(next).where(isUnchanged(before)).go()
+    return 'written'
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+    return (await isStored(next)) ? 'written' : 'lost'
+  }
+}
+
+/** The SDK repeats a write that it heard no answer to, which is then refused by what it has written itself. */
+async function isStored(next: OrderItem): Promise<boolean> {
+  const { data: stored } = await OrderEntity.get({ short_id: next.short_id }).go({ consistent: true })
+  return stored?.version === next.version && isDeepStrictEqual(plain(stored), plain(next))
+}
+
+/** Without attributes that are undefined, as the table keeps it. */
+function plain(order: OrderItem): unknown {
+  return JSON.parse(JSON.stringify(order))
+}
+
+function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWrite['messages']): OrderItem {
+  const { outbox: _sent, outbox_id: _sentId, row: _row, held_by, ...order } = after
+  const sent = outbox(...(messages ?? []), countDue(before, after))
+  const holds = held_by && order.status === 'RESERVED' ? { held_by } : {}
+  const next = { ...order, ...holds, version: (before?.version ?? 0) + 1, ...sent }
+  const row = orderRow(next)
+  return row ? { ...next, row } : next
+}
+
+/** A hold that ended or was bought is its client's no longer; one that another replaces was counted off with that one. */
+async function countOff(before: OrderItem | null, { status }: OrderItem): Promise<void> {
+  if (before?.held_by && status !== 'RESERVED') await giveBackHold(before.held_by, before.slots.length)
+}
+
+/** Said here, for every write, so that no verb can forget it (docs/decisions/0024). */
+function countDue(before: OrderItem | null, after: OrderItem): Message | undefined {
+  const changes = changesOf(before ? orderCounts(before) : {}, orderCounts(after))
+  const { event_id, short_id: order_short_id } = after
+  return changes.length > 0 ? toSend(orderCountDue, { event_id, order_short_id }) : undefined
+}
+
+function isUnchanged(before: OrderItem | null) {
+  return (
+    order: { short_id: string; version: number },
+    { notExists, eq }: { notExists: (value: string) => string; eq: (value: number, to: number) => string },
+  ) => {
+    if (before === null) return notExists(order.short_id)
+    return orderGuard.isOn ? eq(order.version, before.version) : ''
+  }
+}

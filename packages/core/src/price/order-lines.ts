@@ -1,0 +1,165 @@
+import { roundToStep } from '@foyer/contracts/charge-limits'
+import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
+import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
+import { AppError } from '../app-error.ts'
+import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { moneyText } from '../money-text.ts'
+import { requireInSteps } from '../require-in-steps.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
+import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
+import { priceSaleState } from '../ticket/sale-state.ts'
+import type { LineToPrice } from './price-order.ts'
+import { appliesToTicket } from './promo-code-terms.ts'
+
+type RequestedLine = CreateOrderBody['lines'][number]
+
+/** A line that may be bought; `unit_price` is what one costs before discount, fees and taxes, in minor units. */
+export interface CheckedLine {
+  ticket: TicketItem
+  price: KeptPrice
+  quantity: number
+  unit_price: number
+}
+
+/** What was asked for, allowed by the event's rules at that moment, ready to be priced and taken. */
+export interface OrderLines {
+  toPrice: LineToPrice[]
+  /** How many tickets of each price, by its id. */
+  quantities: Map<string, number>
+  slots: { ticket_id: string; ticket_title: string; price_id: string; price_label: string }[]
+  /** The promo code given, where it is meant for any of the lines. */
+  promoCode: PromoCodeItem | null
+}
+
+interface Question {
+  requested: readonly RequestedLine[]
+  /** Already found usable at that moment. */
+  promoCode: PromoCodeItem | null
+  now: Date
+}
+
+/**
+ * Checks what a buyer asks for against the event as it stands: event live, ticket and price on sale by the server's clock,
+ * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (docs/product.md#what-can-be-bought).
+ * Errors: event.not_available, ticket.not_found, order.not_on_sale, order.quantity_minimum, order.quantity_limit,
+ * order.donation_too_low, amount.not_in_steps.
+ */
+export function orderLines(graph: EventGraph, { requested, promoCode, now }: Question): OrderLines {
+  if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
+  requireInSteps(
+    graph.event.currency,
+    Object.fromEntries(
+      requested.map(({ donation_amount }, index) => [`lines.${index}.donation_amount`, donation_amount]),
+    ),
+  )
+  const lines = mergeSame(requested).map((line) => checkLine(graph, line, { promoCode, now }))
+  checkQuantities(lines)
+  const isMeant = lines.some(({ ticket }) => promoCode && appliesToTicket(promoCode, ticket.id))
+  return { ...toOrderLines(graph, lines), promoCode: isMeant ? promoCode : null }
+}
+
+/** Checked lines, ready to be priced and taken. */
+export function toOrderLines(
+  graph: EventGraph,
+  lines: readonly CheckedLine[],
+): Omit<OrderLines, 'promoCode'> {
+  return {
+    toPrice: lines.map((line) => toPrice(graph, line)),
+    quantities: quantitiesOf(lines),
+    slots: lines.flatMap(({ quantity, ticket, price }) =>
+      Array.from({ length: quantity }, () => ({
+        ticket_id: ticket.id,
+        ticket_title: ticket.title,
+        price_id: price.id,
+        price_label: price.label,
+      })),
+    ),
+  }
+}
+
+/** The same price asked for twice is one line, unless the buyer offers different donations. */
+function mergeSame(lines: readonly RequestedLine[]): RequestedLine[] {
+  const merged = new Map<string, RequestedLine>()
+  for (const line of lines) {
+    const key = `${line.ticket_id}/${line.price_id}/${line.donation_amount ?? ''}`
+    const before = merged.get(key)
+    merged.set(key, before ? { ...line, quantity: before.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}
+
+function checkLine(
+  graph: EventGraph,
+  requested: RequestedLine,
+  { promoCode, now }: Pick<Question, 'promoCode' | 'now'>,
+): CheckedLine {
+  const { ticket, price } = findPrice(graph, requested)
+  const isUnlocked = promoCode !== null && appliesToTicket(promoCode, ticket.id)
+  const state = priceSaleState({ event: graph.event, ticket, price, now, isUnlocked })
+  if (state !== 'ON_SALE')
+    throw new AppError('order.not_on_sale', { details: { ticket_id: ticket.id, state } })
+  const { quantity, donation_amount: offered = price.price } = requested
+  if (ticket.type !== 'DONATION') return { ticket, price, quantity, unit_price: price.price }
+  requireDonation(graph.event.currency, price, requested)
+  return { ticket, price, quantity, unit_price: offered }
+}
+
+/** What a buyer offers is at least the minimum, as the page shows it. */
+function requireDonation(currency: string, { price }: KeptPrice, { donation_amount }: RequestedLine): void {
+  if (donation_amount === undefined) return
+  const minimum = roundToStep(price, currency)
+  if (donation_amount >= minimum) return
+  const sentence = `The amount is below the minimum. Offer ${moneyText(minimum, currency)} or more.`
+  throw new AppError('order.donation_too_low', { sentence, details: { minimum, currency } })
+}
+
+/** A price of the event with its ticket. Error: ticket.not_found. */
+export function findPrice(graph: EventGraph, line: Pick<RequestedLine, 'ticket_id' | 'price_id'>) {
+  const ticket = graph.tickets.find(({ id }) => id === line.ticket_id)
+  const price = ticket?.prices.find(({ id }) => id === line.price_id)
+  if (!ticket || !price) throw new AppError('ticket.not_found')
+  return { ticket, price }
+}
+
+function checkQuantities(lines: readonly CheckedLine[]): void {
+  for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
+    const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
+    if (quantityOf(ofTicket) < ticket.min_per_order) throw new AppError('order.quantity_minimum', { details })
+  }
+  checkMaximum(lines)
+}
+
+/** At most as many of each ticket, and of all, as one order may hold. Error: order.quantity_limit. */
+export function checkMaximum(lines: readonly CheckedLine[]): void {
+  for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
+    const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
+    if (quantityOf(ofTicket) > ticket.max_per_order) throw new AppError('order.quantity_limit', { details })
+  }
+  if (quantityOf(lines) > maxTicketsPerOrder) {
+    throw new AppError('order.quantity_limit', { details: { maximum: maxTicketsPerOrder } })
+  }
+}
+
+function quantityOf(lines: readonly CheckedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function toPrice(graph: EventGraph, { ticket, price, quantity, unit_price }: CheckedLine): LineToPrice {
+  return {
+    ticket_id: ticket.id,
+    price_id: price.id,
+    title: ticket.title,
+    label: price.label,
+    quantity,
+    price: unit_price,
+    taxes_and_fees: graph.taxes_and_fees.filter(({ id }) => ticket.tax_and_fee_ids.includes(id)),
+  }
+}
+
+function quantitiesOf(lines: readonly CheckedLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { price, quantity } of lines) {
+    quantities.set(price.id, (quantities.get(price.id) ?? 0) + quantity)
+  }
+  return quantities
+}

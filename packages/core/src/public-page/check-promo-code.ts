@@ -1,0 +1,38 @@
+import type { PromoCodeState } from '@foyer/contracts/promo-code/promo-code'
+import { isAppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { PoolRef } from '../pool/read-pools.ts'
+import { promoCodePool } from '../price/promo-code-terms.ts'
+import { givenPromoCode } from '../promo-code/given-promo-code.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
+import { readOpenPools } from './read-open-pools.ts'
+
+/** `promoCode` is there where it can be used. */
+interface CheckedPromoCode {
+  state: PromoCodeState
+  promoCode: PromoCodeItem | null
+}
+
+/**
+ * Whether a promo code can be used now: it exists, its time is not over, and uses are left, those of lapsed
+ * holds too (F3). Takes nothing. Error: request.too_many.
+ */
+export async function checkPromoCode(
+  ctx: Context,
+  event_id: string,
+  code: string,
+): Promise<CheckedPromoCode> {
+  const promoCode = await givenPromoCode(ctx, event_id, code).catch((error: unknown) => {
+    if (isAppError(error, 'promo_code.invalid')) return null
+    throw error
+  })
+  if (!promoCode) return { state: 'INVALID', promoCode: null }
+  return (await hasUses(ctx, event_id, promoCodePool(promoCode)))
+    ? { state: 'VALID', promoCode }
+    : { state: 'USED_UP', promoCode: null }
+}
+
+async function hasUses(ctx: Context, event_id: string, pool: PoolRef): Promise<boolean> {
+  const counts = await readOpenPools(ctx, event_id, [pool])
+  return (counts.get(pool.pool_id)?.free ?? 0) > 0
+}

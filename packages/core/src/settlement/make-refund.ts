@@ -1,0 +1,46 @@
+import { toStripeAmount } from '@foyer/contracts/money'
+import type { Context } from '../context.ts'
+import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { listRefunds, paymentOf } from '../stripe/list-refunds.ts'
+import { retrieveIntent } from '../stripe/payment-intent.ts'
+import { keysLiveMilliseconds, refusalOf, stripe } from '../stripe/stripe.ts'
+import { failRefund, isRefundOf, settleRefund } from './settle-refund.ts'
+
+/** Switched off by the tests' negative controls only: without its key Stripe makes every repetition another refund. */
+export const refundKeyGuard = { isOn: true }
+
+/**
+ * Asks Stripe for a refund that was written down, and books the answer; a definite refusal (somebody gave the money
+ * back in the dashboard) is an answer too. Safe to repeat: Stripe knows the row's id.
+ */
+export async function makeRefund(ctx: Context, short_id: string, refund_id: string): Promise<void> {
+  const order = await readOrder(short_id)
+  const row = order.refunds.find(({ id }) => id === refund_id)
+  if (row?.status !== 'PENDING' || row.stripe_refund_id !== null) return
+  const isOld = ctx.now.getTime() - Date.parse(row.created_at) > keysLiveMilliseconds
+  const made = isOld ? (await listRefunds(order)).find((refund) => isRefundOf(row, order, refund)) : null
+  if (made) return settleRefund(ctx, short_id, made)
+  try {
+    const { intent, options } = paymentOf(order)
+    const refund = await (await stripe()).refunds.create(
+      {
+        payment_intent: intent,
+        amount: toStripeAmount(row.amount, order.currency),
+        ...((await returnsFee(order, row)) ? { refund_application_fee: true } : {}),
+        metadata: { foyer_order: short_id, foyer_refund: refund_id },
+      },
+      { ...options, ...(refundKeyGuard.isOn ? { idempotencyKey: `refund/${refund_id}` } : {}) },
+    )
+    await settleRefund(ctx, short_id, refund)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    await failRefund(ctx, short_id, refund_id, refusal)
+  }
+}
+
+/** Stripe refuses to give a fee back where none was taken. */
+async function returnsFee(order: OrderItem, { returns_fee }: OrderRefund): Promise<boolean> {
+  return returns_fee === true && (await retrieveIntent(order)).application_fee_amount !== null
+}

@@ -1,0 +1,58 @@
+import type { Message } from '@foyer/contracts/message'
+import { holdsMoney } from '@foyer/contracts/order/order-dispute'
+import { refundDue } from '@foyer/contracts/payment/payment-messages'
+import { config } from '../config.ts'
+import { asSystem, type Context, nowInstant } from '../context.ts'
+import type { OrderWrite } from '../order-state/write-order.ts'
+import { newId } from '../random-id.ts'
+import { auditedOrder } from '../store/audit/audited-order.ts'
+import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
+import { splitRefund } from '../store/order/split-refund.ts'
+import { toSend } from '../table/outbox.ts'
+import { newWatch } from './payment-watch.ts'
+
+/**
+ * The order with one more attempt to give money back, the messages that make Stripe do it and tell the audit log, and the
+ * watch that sees it through. One row per attempt (F13); Stripe is asked with the row's id as its idempotency key, so a refund is made once.
+ */
+export function requestRefund(
+  ctx: Context,
+  order: OrderItem,
+  request: Pick<OrderRefund, 'amount' | 'reason' | 'notify_buyer'>,
+): { after: OrderItem; messages: Message[]; watch: OrderWrite['watch'] } {
+  const refund: OrderRefund = {
+    ...request,
+    ...splitRefund(order, order.refunds, request.amount),
+    id: newId('refund'),
+    status: 'PENDING',
+    stripe_refund_id: null,
+    // What could not be sold earns the platform nothing.
+    returns_fee: request.reason === 'SOLD_OUT' || config().REFUND_APPLICATION_FEE,
+    created_at: nowInstant(ctx),
+  }
+  // The refund of what could not be sold any more has no actor, whichever call brings it about.
+  const by = request.reason === 'SOLD_OUT' ? asSystem(ctx) : ctx
+  return {
+    after: { ...order, refund_status: 'REFUND_PENDING', refunds: [...order.refunds, refund] },
+    messages: [
+      toSend(refundDue, { order_short_id: order.short_id, refund_id: refund.id }),
+      auditedOrder(by, 'order.refund_requested', order, request.amount),
+    ],
+    watch: newWatch(ctx, order.short_id),
+  }
+}
+
+/**
+ * What may still be given back: paid through Stripe, less what was or is being refunded and what the buyer's bank has taken or
+ * keeps for now; minor units.
+ */
+export function refundableAmount(order: OrderItem): number {
+  const isPaid = order.payment_status === 'PAYMENT_RECEIVED' && order.payment_provider === 'STRIPE'
+  const given = sumOf(order.refunds.filter(({ status }) => status !== 'FAILED'))
+  const disputed = sumOf((order.disputes ?? []).filter(holdsMoney))
+  return isPaid ? Math.max(0, order.total - given - disputed) : 0
+}
+
+function sumOf(rows: readonly { amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}

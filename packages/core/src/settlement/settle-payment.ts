@@ -1,0 +1,138 @@
+import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
+import { refusalIn } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { orderTimeout } from '../event-graph/order-timeout.ts'
+import { pausedHold, resumedHold } from '../hold/hold-deadline.ts'
+import { retakeOrder } from '../hold/retake-order.ts'
+import { retakeTickets } from '../hold/retake-tickets.ts'
+import { completedOrder } from '../order-state/completed-order.ts'
+import { withMoment } from '../order-state/with-moment.ts'
+import { type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
+import { StaleTerms } from '../pool/take-from-pools.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { foreignReason } from '../stripe/foreign-reason.ts'
+import type { StripePaymentIntent } from '../stripe/stripe.ts'
+import { toSend } from '../table/outbox.ts'
+import { isInvalidWrite } from '../table/transact.ts'
+import { untilWritten } from '../table/until-written.ts'
+import { recordForeignPayment } from './foreign-payment.ts'
+import { refundableAmount, requestRefund } from './request-refund.ts'
+
+/**
+ * Brings an order in line with what Stripe says of its payment intent; the one way by which money completes an order,
+ * whatever asked: webhook, return page, expiry (F4, F5). May run any number of times and in any order: states move forward
+ * only, and a call that loses a race reads the winner's result and tries again (F6). A payment that is not the one which this
+ * order began, or another than it should be, is recorded and changes nothing (F24).
+ */
+export function settlePayment(
+  ctx: Context,
+  short_id: string,
+  intent: StripePaymentIntent,
+  stripe_account_id?: string | null,
+): Promise<OrderItem> {
+  return untilWritten(async () => {
+    const order = await readOrder(short_id)
+    const seenOn = stripe_account_id === undefined ? order.stripe_account_id : stripe_account_id
+    const reason = foreignReason(order, intent, seenOn)
+    if (reason !== null) {
+      await recordForeignPayment(ctx, intent, { stripe_account_id: seenOn, reason, order })
+      return order
+    }
+    const result = await settle(ctx, order, intent)
+    return result === 'written' ? readOrder(short_id) : result === 'done' ? order : 'lost'
+  })
+}
+
+type Settled = OrderWriteResult | 'done'
+
+async function settle(ctx: Context, order: OrderItem, intent: StripePaymentIntent): Promise<Settled> {
+  if (order.payment_status === 'PAYMENT_RECEIVED') return settleAgain(order, intent)
+  switch (intent.status) {
+    case 'succeeded':
+      return settleSucceeded(ctx, order)
+    case 'processing':
+      return settleProcessing(ctx, order)
+    case 'requires_payment_method':
+      return intent.last_payment_error ? settleFailed(ctx, order) : 'done'
+    case 'canceled':
+      // While it is not paid, a new attempt or the expiry follows; a payment under way has failed.
+      return order.payment_status === 'PROCESSING' ? settleFailed(ctx, order) : 'done'
+    default:
+      return 'done'
+  }
+}
+
+/** An order is paid once; one that the organizer has marked as paid, after its intent was cancelled, needs a person. */
+function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentIntent): Settled {
+  if (payment_provider !== 'OFFLINE' || status !== 'succeeded') return 'done'
+  throw new Error('An order that was marked as paid was paid at Stripe as well.')
+}
+
+/** Completes the order, or gives the money back. An order through which money has moved does not vanish any more (F31). */
+async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled> {
+  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', ttl: undefined }
+  if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
+  if (order.status !== 'EXPIRED') return giveMoneyBack(ctx, order, paid)
+  return unlessTaken(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
+}
+
+/** The money came too late and the tickets cannot be had any more: all of it goes back, once (F1, F25). */
+function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
+  const amount = refundableAmount(paid)
+  const request = { amount, reason: 'SOLD_OUT', notify_buyer: true } as const
+  return writeOrder({ before, ...(amount > 0 ? requestRefund(ctx, paid, request) : { after: paid }) })
+}
+
+/**
+ * A payment that takes days keeps its tickets, or takes them again where the hold was over. Where they are gone nothing is
+ * written: should the money come after all, it goes back.
+ */
+async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled> {
+  if (order.payment_status === 'PROCESSING') return 'done'
+  const hold = pausedHold(ctx, order, await orderTimeout(order.event_id))
+  const write = {
+    before: order,
+    after: { ...order, status: 'RESERVED', payment_status: 'PROCESSING', ...hold } as const,
+    messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, hold.reserved_until)],
+  }
+  if (order.status === 'RESERVED') return writeOrder(write)
+  if (order.status !== 'EXPIRED') return 'done'
+  return unlessTaken(retakeTickets(ctx, write, 'held'), () => Promise.resolve('done'))
+}
+
+/** Where the tickets cannot be taken again, however often it is tried, something else is done (F25). */
+async function unlessTaken(taken: Promise<Settled>, otherwise: () => Promise<Settled>): Promise<Settled> {
+  try {
+    return await taken
+  } catch (error) {
+    if (isFinalRefusal(error)) return otherwise()
+    throw error
+  }
+}
+
+/** The buyer may try again, in the time that was left when a slow payment began (F14, F26). */
+async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
+  if (order.status !== 'RESERVED' || order.payment_status === 'PAYMENT_FAILED') return 'done'
+  const { short_id: order_short_id } = order
+  const wasProcessing = order.payment_status === 'PROCESSING'
+  const hold = resumedHold(ctx, order)
+  return writeOrder({
+    before: order,
+    after: { ...withMoment(ctx, order, 'PAYMENT_FAILED'), payment_status: 'PAYMENT_FAILED', ...hold },
+    messages: [
+      toSend(paymentFailedNoticeDue, { order_short_id }),
+      wasProcessing ? toSend(orderExpiryDue, { order_short_id }, hold.reserved_until) : undefined,
+    ],
+  })
+}
+
+/**
+ * Sold out, the event gone, too many shards, terms that never fit. Not so where the table is busy, or does not answer: then it
+ * is tried again. A wrong count cannot refuse here: what is taken again was given back before, and nothing else is.
+ */
+function isFinalRefusal(error: unknown): boolean {
+  const refusal = refusalIn(error)
+  if (refusal === null) return isInvalidWrite(error)
+  return refusal.code !== 'server.busy' || refusal.cause instanceof StaleTerms
+}

@@ -1,0 +1,117 @@
+import { fromStripeAmount, toStripeAmount } from '@foyer/contracts/money'
+import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
+import { asSystem, type Context, nowInstant } from '../context.ts'
+import { type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
+import { newId } from '../random-id.ts'
+import { auditedOrder } from '../store/audit/audited-order.ts'
+import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
+import { readOrder } from '../store/order/read-order.ts'
+import { splitRefund } from '../store/order/split-refund.ts'
+import { foreignPaymentGuard } from '../stripe/foreign-reason.ts'
+import type { StripeRefund } from '../stripe/stripe.ts'
+import { toSend } from '../table/outbox.ts'
+import { untilWritten } from '../table/until-written.ts'
+import { withRefunds } from './with-refunds.ts'
+
+/**
+ * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row moves
+ * forward only, from pending over succeeded to failed, since a bank may send back what had seemed to arrive; so repeats and
+ * late events change nothing; nor does a refund of another payment than the order's (F24).
+ */
+export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
+  await untilWritten(() => settleOnce(ctx, short_id, refund))
+}
+
+async function settleOnce(
+  ctx: Context,
+  short_id: string,
+  refund: StripeRefund,
+): Promise<OrderWriteResult | 'done'> {
+  const order = await readOrder(short_id)
+  if (refund.payment_intent !== order.payment_intent_id && foreignPaymentGuard.isOn) return 'done'
+  const known = rowOf(order, refund)
+  const row = known ?? rowFromDashboard(ctx, order, refund)
+  const failure_reason = refund.failure_reason ?? null
+  const settled: OrderRefund = {
+    ...row,
+    status: statusOf(refund),
+    stripe_refund_id: refund.id,
+    failure_reason,
+    settled_at: refund.status === 'pending' ? null : nowInstant(ctx),
+  }
+  if (!isFurther(row, settled)) return 'done'
+  const booked = bookedRefund(order, row, settled)
+  const report = known
+    ? undefined
+    : auditedOrder(asSystem(ctx), 'order.refunded_at_stripe', order, row.amount)
+  return writeOrder({ ...booked, messages: [...booked.messages, report] })
+}
+
+/** Books that Stripe refused a refund for good: nothing was given back, and it can be tried again. */
+export async function failRefund(
+  ctx: Context,
+  short_id: string,
+  refund_id: string,
+  failure_reason: string,
+): Promise<void> {
+  await untilWritten(async () => {
+    const order = await readOrder(short_id)
+    const row = order.refunds.find(({ id }) => id === refund_id)
+    if (row?.status !== 'PENDING') return 'done'
+    const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason, settled_at: nowInstant(ctx) }
+    return writeOrder(bookedRefund(order, row, failed))
+  })
+}
+
+const steps = ['PENDING', 'SUCCEEDED', 'FAILED'] satisfies OrderRefund['status'][]
+
+function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
+  const isNew = row.stripe_refund_id === null && row.status === 'PENDING'
+  return isNew || steps.indexOf(settled.status) > steps.indexOf(row.status)
+}
+
+/** What a refund gives back of price, fees and taxes is known once it is known which ones went before it. */
+function bookedRefund(before: OrderItem, row: OrderRefund, settled: OrderRefund) {
+  const others = before.refunds.filter(({ id }) => id !== row.id)
+  const refunds = [...others, { ...settled, ...splitRefund(before, others, settled.amount) }]
+  return { before, after: withRefunds(before, refunds), messages: messagesFor(before, row, settled) }
+}
+
+/** The row of a refund. One that only says it is ours, in its metadata, must be of the amount that we asked for. */
+function rowOf(order: OrderItem, refund: StripeRefund): OrderRefund | undefined {
+  const known = order.refunds.find(({ stripe_refund_id }) => stripe_refund_id === refund.id)
+  return known ?? order.refunds.find((row) => row.stripe_refund_id === null && isRefundOf(row, order, refund))
+}
+
+/** Whether Stripe's refund is the one that a row asked for. */
+export function isRefundOf(row: OrderRefund, { currency }: OrderItem, refund: StripeRefund): boolean {
+  return refund.metadata?.foyer_refund === row.id && refund.amount === toStripeAmount(row.amount, currency)
+}
+
+function rowFromDashboard(ctx: Context, order: OrderItem, refund: StripeRefund): OrderRefund {
+  const amount = fromStripeAmount(refund.amount, order.currency)
+  return {
+    id: newId('refund'),
+    amount,
+    ...splitRefund(order, order.refunds, amount),
+    status: 'PENDING',
+    reason: 'REFUND',
+    stripe_refund_id: null,
+    notify_buyer: true,
+    created_at: nowInstant(ctx),
+  }
+}
+
+function statusOf(refund: StripeRefund): OrderRefund['status'] {
+  if (refund.status === 'succeeded') return 'SUCCEEDED'
+  return refund.status === 'failed' || refund.status === 'canceled' ? 'FAILED' : 'PENDING'
+}
+
+function messagesFor({ short_id: order_short_id }: OrderItem, row: OrderRefund, settled: OrderRefund) {
+  const { status, amount, reason, notify_buyer } = settled
+  if (row.status === 'SUCCEEDED' || status !== 'SUCCEEDED' || reason === 'DISPUTE') return []
+  return [
+    notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
+    reason === 'SOLD_OUT' ? toSend(soldOutRefundNoticeDue, { order_short_id }) : undefined,
+  ]
+}

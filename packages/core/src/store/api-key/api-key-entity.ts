@@ -1,0 +1,41 @@
+import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
+import type { EntityItem } from 'electrodb'
+import { onTable } from '../../table/client.ts'
+import { kept } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outboxAttributes } from '../../table/outbox.ts'
+
+/**
+ * A key by which a program acts for an account, in the account's partition; a revoked one stays, so that the audit log
+ * can name it. `hash`: see api-key-secret.ts. Access patterns: one by id, which the key itself names, strongly
+ * consistent with each request that bears it; all of an account.
+ */
+export const ApiKeyEntity = new LazyEntity(
+  {
+    model: { entity: 'api_key', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      hash: { type: 'string', required: true },
+      scopes: { type: kept<ApiKeyScope[]>(), required: true },
+      /** The user who made it. */
+      created_by: { type: 'string', required: true },
+      created_at: { type: 'string', required: true },
+      expires_at: { type: kept<string | null>(), required: true },
+      last_used_at: { type: kept<string | null>(), required: true },
+      revoked_at: { type: kept<string | null>(), required: true },
+      /** Counts changes; absent before the first. */
+      version: { type: 'number' },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id'] },
+        sk: { field: 'sk', composite: ['id'] },
+      },
+    },
+  },
+  onTable,
+)
+export type ApiKeyItem = EntityItem<typeof ApiKeyEntity>

@@ -1,0 +1,53 @@
+import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
+import type { Message } from '@foyer/contracts/message'
+import { toSend } from '../../table/outbox.ts'
+import type { OrderItem } from '../order/order-entity.ts'
+import type { AttendeeItem } from './attendee-entity.ts'
+
+/** What one write changes of an attendee, and the messages that it causes. */
+export interface AttendeeChange {
+  set: Partial<
+    Pick<
+      AttendeeItem,
+      'first_name' | 'last_name' | 'email' | 'notes' | 'notes_change' | 'status' | 'check_ins'
+    >
+  >
+  messages?: readonly Message[]
+}
+
+type OrderState = Pick<OrderItem, 'status' | 'completed_at' | 'slots' | 'is_silent' | 'source'>
+
+/**
+ * What the order's state makes of an attendee; null when it is that already. The valid tickets of a completed order
+ * become active and are sent (docs/decisions/0040); a cancelled order's, and those cancelled on their own, are not admitted any more, and no
+ * longer counted as admitted. An order that ends without ever having been completed never had attendees.
+ */
+export function followOrder(attendee: AttendeeItem, order: OrderState): AttendeeChange | null {
+  if (!order.completed_at) return null
+  const isValid = order.status === 'COMPLETED' && !isCancelledAlone(attendee, order)
+  if (isValid && attendee.status !== 'ACTIVE') {
+    const message = ticketEmail(attendee, order)
+    return { set: { status: 'ACTIVE' }, messages: message ? [message] : [] }
+  }
+  if (!isValid && attendee.status !== 'CANCELLED') {
+    return { set: { status: 'CANCELLED', check_ins: {} } }
+  }
+  return null
+}
+
+/**
+ * With the completed order: one email for each address, none for the buyer's own. A ticket that is valid again has its
+ * own, which `reactivateAttendee` has counted.
+ */
+function ticketEmail(
+  { short_id: attendee_short_id, status, is_mailed_first = true }: AttendeeItem,
+  { is_silent, source }: OrderState,
+) {
+  if (status !== 'RESERVED') return toSend(ticketEmailDue, { attendee_short_id, is_counted: true })
+  if (is_silent || !is_mailed_first) return null
+  return toSend(ticketEmailDue, { attendee_short_id, is_first: true, is_counted: source === 'MANUAL' })
+}
+
+function isCancelledAlone({ short_id }: AttendeeItem, { slots }: OrderState): boolean {
+  return slots.some((slot) => slot.short_id === short_id && slot.is_cancelled)
+}

@@ -1,0 +1,39 @@
+import type { Message } from '@foyer/contracts/message'
+import { type Context, ttlAfterDays } from '../../context.ts'
+import { onTable } from '../../table/client.ts'
+import type { InTransaction } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outbox, outboxAttributes } from '../../table/outbox.ts'
+
+/**
+ * Carries reports to the audit log for a write that ends the item it changes, or that changes one which buyers read:
+ * those stay small. Vanishes by TTL a day later. Access pattern: none, the stream reads it.
+ */
+export const AuditReportEntity = new LazyEntity(
+  {
+    model: { entity: 'audit_report', version: '1', service: 'foyer' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** The transaction items that report what the rest of the transaction changes: one, or none where nothing is to be told. */
+export function reportWrites(
+  ctx: Context,
+  report: InTransaction<typeof AuditReportEntity>,
+  messages: readonly Message[],
+) {
+  const [first] = messages
+  if (!first) return []
+  return [report.put({ id: first.id, ttl: ttlAfterDays(ctx, 1), ...outbox(...messages) }).commit()]
+}

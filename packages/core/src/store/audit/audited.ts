@@ -1,0 +1,37 @@
+import type { AuditAction, AuditDetails } from '@foyer/contracts/audit/audit'
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
+import type { Message } from '@foyer/contracts/message'
+import { type Context, nowInstant } from '../../context.ts'
+import { toSend } from '../../table/outbox.ts'
+
+type Happened<Action extends AuditAction> = {
+  account_id: string
+  action: Action
+  /** The person or thing it was done to. */
+  subject_id: string
+} & (Record<never, never> extends AuditDetails<Action>
+  ? { details?: never }
+  : { details: AuditDetails<Action> })
+
+/** The message by which a verb's write reports who did what; it goes into the outbox of the item that changes. */
+export function audited<Action extends AuditAction>(
+  ctx: Context,
+  { account_id, action, subject_id, details }: Happened<Action>,
+): Message<typeof actionTaken> {
+  const [actor_kind, actor_id] = actorOf(ctx)
+  const at = nowInstant(ctx)
+  return toSend(actionTaken, {
+    account_id,
+    at,
+    action,
+    actor_kind,
+    actor_id,
+    subject_id,
+    details: details ?? {},
+  })
+}
+
+function actorOf({ actor }: Context) {
+  if (actor.kind === 'user') return ['USER', actor.user_id] as const
+  return actor.kind === 'api_key' ? (['API_KEY', actor.api_key_id] as const) : (['SYSTEM', null] as const)
+}

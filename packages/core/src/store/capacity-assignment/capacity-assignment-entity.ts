@@ -1,0 +1,35 @@
+import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import type { EntityItem } from 'electrodb'
+import { onTable } from '../../table/client.ts'
+import { inEventPartition } from '../../table/in-event-partition.ts'
+import { kept } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+
+/**
+ * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count again,
+ * it gets another pool (docs/decisions/0010). `pool_id` null: it counts nothing of its own.
+ */
+export const CapacityAssignmentEntity = new LazyEntity(
+  {
+    model: { entity: 'capacity_assignment', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      capacity: { type: kept<number | null>(), required: true },
+      status: { type: kept<CapacityAssignment['status']>(), required: true },
+      stop_sales_at_limit: { type: 'boolean', required: true },
+      ticket_ids: { type: kept<string[]>(), required: true },
+      pool_id: { type: kept<string | null>(), required: true },
+      pool_shards: { type: 'number', required: true },
+      /** The terms of each of its tickets since the pool began to count. */
+      terms: { type: kept<Record<string, number>>(), required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { collection: 'event_graph', ...inEventPartition },
+    },
+  },
+  onTable,
+)
+export type CapacityAssignmentItem = EntityItem<typeof CapacityAssignmentEntity>

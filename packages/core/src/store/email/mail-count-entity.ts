@@ -1,0 +1,29 @@
+import { onTable } from '../../table/client.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outboxAttributes } from '../../table/outbox.ts'
+
+/**
+ * How many emails of one budget an account has caused on one day (UTC); vanishes by TTL two days later. `told_at`: when
+ * the operators heard that it is used up. Access pattern: add to one count unless it is full.
+ */
+export const MailCountEntity = new LazyEntity(
+  {
+    model: { entity: 'mail_count', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      budget: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      mails: { type: 'number' },
+      told_at: { type: 'string' },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id', 'budget', 'day'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

@@ -1,0 +1,42 @@
+import type { CreateExportBody, ExportStatus } from '@foyer/contracts/export/export'
+import type { Locale } from '@foyer/contracts/locale'
+import type { EntityItem } from 'electrodb'
+import type { Actor } from '../../context.ts'
+import { onTable } from '../../table/client.ts'
+import { kept } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outboxAttributes } from '../../table/outbox.ts'
+
+/** A file that somebody asked for, and how far it is. Read by its id alone; gone by TTL soon after its file. */
+export const ExportEntity = new LazyEntity(
+  {
+    model: { entity: 'export', version: '1', service: 'foyer' },
+    attributes: {
+      id: { type: 'string', required: true },
+      event_id: { type: 'string', required: true },
+      /** What was asked for, in the contract's own words. */
+      body: { type: kept<CreateExportBody>(), required: true },
+      /** Who asked, for the audit log. */
+      actor: { type: kept<Actor>(), required: true },
+      /** In which language its headings are. */
+      locale: { type: kept<Locale>(), required: true },
+      status: { type: kept<ExportStatus>(), required: true },
+      rows_done: { type: 'number', required: true },
+      rows_total: { type: kept<number | null>(), required: true },
+      created_at: { type: 'string', required: true },
+      /** When the attempt began that is at work, or was the last. */
+      started_at: { type: kept<string | null>(), required: true },
+      expires_at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+export type ExportItem = EntityItem<typeof ExportEntity>

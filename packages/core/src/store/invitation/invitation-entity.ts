@@ -1,0 +1,39 @@
+import type { Locale } from '@foyer/contracts/locale'
+import type { EntityItem } from 'electrodb'
+import { onTable } from '../../table/client.ts'
+import { kept } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outboxAttributes } from '../../table/outbox.ts'
+
+/**
+ * The latest invitation of an account to an address, so that no address is invited twice and a link knows the outcome of
+ * it. The link holds `nonce`; sending again changes it. Who is invited, and as what, says the membership of `user_id`,
+ * an id that is not in use yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
+ */
+export const InvitationEntity = new LazyEntity(
+  {
+    model: { entity: 'invitation', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      address_hash: { type: 'string', required: true },
+      user_id: { type: 'string', required: true },
+      state: { type: ['OPEN', 'ACCEPTED', 'REVOKED'] as const, required: true },
+      nonce: { type: 'string', required: true },
+      inviter_id: { type: 'string', required: true },
+      /** The inviter's language; nothing is known of the other's. */
+      locale: { type: kept<Locale>(), required: true },
+      sent_at: { type: 'string', required: true },
+      expires_at: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id'] },
+        sk: { field: 'sk', composite: ['address_hash'] },
+      },
+    },
+  },
+  onTable,
+)
+export type InvitationItem = EntityItem<typeof InvitationEntity>

@@ -1,0 +1,174 @@
+import type { Locale } from '@foyer/contracts/locale'
+import type { Currency } from '@foyer/contracts/money'
+import type { OrderAttendee, OrderLine, OrderMomentKind, OrderRow } from '@foyer/contracts/order/order'
+import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
+import type {
+  OrderSource,
+  OrderStatus,
+  PaymentProvider,
+  PaymentStatus,
+  RefundStatus,
+} from '@foyer/contracts/order/order-status'
+import type { Answer } from '@foyer/contracts/question/answer'
+import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
+import type { EntityItem } from 'electrodb'
+import type { PoolTake } from '../../pool/pool-change.ts'
+import { onTable } from '../../table/client.ts'
+import { kept } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outboxAttributes } from '../../table/outbox.ts'
+import type { HoldWindow } from '../client-hold/client-hold-entity.ts'
+import type { AnsweredRow } from '../question/answered-row.ts'
+
+/** Which part of a refund gives back price, fees and taxes; minor units, together its amount. */
+export interface RefundParts {
+  price: number
+  fee: number
+  tax: number
+}
+
+/** A write on an order that had its effect under an idempotency key; both hashed. */
+export interface AnsweredRequest {
+  key_hash: string
+  request_hash: string
+}
+
+/** A ticket slot of an order: who will hold it is known once the buyer has named them. */
+export type OrderSlot = Pick<
+  OrderAttendee,
+  'short_id' | 'reference' | 'ticket_id' | 'ticket_title' | 'price_label'
+> & {
+  price_id: string
+  /** Cancelled on its own; its stock was given back (F12). */
+  is_cancelled: boolean
+}
+
+/** One attempt to give money back. */
+export interface OrderRefund extends RefundParts {
+  id: string
+  amount: number
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  /** DISPUTE: taken back by the buyer's bank; `stripe_refund_id` is then the dispute's. */
+  reason: 'REFUND' | 'SOLD_OUT' | 'DISPUTE'
+  stripe_refund_id: string | null
+  /** Why Stripe refused it, in Stripe's own code. */
+  failure_reason?: string | null
+  notify_buyer: boolean
+  /** Whether the platform's share goes back with it; said once, since Stripe's key allows no other answer later. */
+  returns_fee?: boolean
+  created_at: string
+  settled_at?: string | null
+}
+
+/** Something that happened to an order, and which person of the team did it. */
+export interface KeptMoment {
+  kind: OrderMomentKind
+  at: string
+  user_id: string | null
+}
+
+/** What lists find an order by, beside what they show of it. */
+export interface FoundOrderRow {
+  ticket_ids?: string[]
+}
+
+/**
+ * An order: the hold, the sale and its idempotency record in one item (docs/decisions/0002). Written whole by
+ * `writeOrder`, each time with the version that was read. Index `list` shows orders to the organizer once they are
+ * complete or wait for nothing but payment; index `hold` finds open holds by deadline.
+ */
+export const OrderEntity = new LazyEntity(
+  {
+    model: { entity: 'order', version: '1', service: 'foyer' },
+    attributes: {
+      short_id: { type: 'string', required: true },
+      reference: { type: 'string', required: true },
+      event_id: { type: 'string', required: true },
+      account_id: { type: 'string', required: true },
+      status: { type: kept<OrderStatus>(), required: true },
+      payment_status: { type: kept<PaymentStatus>(), required: true },
+      refund_status: { type: kept<RefundStatus>(), required: true },
+      source: { type: kept<OrderSource>(), required: true },
+      payment_provider: { type: kept<PaymentProvider | null>(), required: true },
+      currency: { type: kept<Currency>(), required: true },
+      locale: { type: kept<Locale>(), required: true },
+      /** The event's zone when it was ordered; it is counted in the days of that zone. */
+      timezone: { type: 'string' },
+      lines: { type: kept<OrderLine[]>(), required: true },
+      slots: { type: kept<OrderSlot[]>(), required: true },
+      takes: { type: kept<PoolTake[]>(), required: true },
+      promo_code_id: { type: kept<string | null>(), required: true },
+      promo_code: { type: kept<string | null>(), required: true },
+      /** The affiliate of the link that the buyer followed; absent without one. */
+      affiliate_id: { type: kept<string | null>() },
+      affiliate_code: { type: kept<string | null>() },
+      subtotal: { type: 'number', required: true },
+      discount_total: { type: 'number', required: true },
+      fee_total: { type: 'number', required: true },
+      tax_total: { type: 'number', required: true },
+      total: { type: 'number', required: true },
+      refunded_total: { type: 'number', required: true },
+      refunds: { type: kept<OrderRefund[]>(), required: true },
+      disputes: { type: kept<OrderDispute[]>() },
+      /** Oldest first. */
+      history: { type: kept<KeptMoment[]>() },
+      first_name: { type: 'string', required: true },
+      last_name: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      /** Which of the organizer's terms the buyer accepted; absent where there were none. */
+      accepted_terms: { type: kept<AcceptedTerms>() },
+      notes: { type: 'string', required: true },
+      answers: { type: kept<Answer[]>() },
+      /** Made by hand, and its buyer is not to be mailed about it. */
+      is_silent: { type: 'boolean' },
+      reserved_until: { type: 'string', required: true },
+      is_extended: { type: 'boolean', required: true },
+      /** When the first of the holds began that this one replaced, one after another; absent where it replaced none. */
+      held_since: { type: 'string' },
+      /** A slow payment is under way since then; until when the buyer may act once it has failed (F26). */
+      paused: { type: kept<{ since: string; until: string } | undefined>() },
+      /** How long slow payments that failed were under way. */
+      paused_seconds: { type: 'number' },
+      /** Where a client with many tickets counts this hold's, until it ends (docs/decisions/0039). */
+      held_by: { type: kept<HoldWindow | undefined>() },
+      created_at: { type: 'string', required: true },
+      completed_at: { type: kept<string | null>(), required: true },
+      cancelled_at: { type: kept<string | null>(), required: true },
+      request_hash: { type: 'string', required: true },
+      answered_requests: { type: kept<AnsweredRequest[]>() },
+      stripe_account_id: { type: kept<string | null>(), required: true },
+      payment_intent_id: { type: kept<string | null>(), required: true },
+      /** Counts the intents that Stripe was asked for; absent until payment begins. */
+      payment_attempt: { type: 'number' },
+      /** When the latest attempt began: as long as Stripe knows its key, a lost intent is found by it. */
+      payment_attempt_at: { type: 'string' },
+      version: { type: 'number', required: true },
+      list_shard: { type: 'number', required: true },
+      row: { type: kept<OrderRow & AnsweredRow & FoundOrderRow>() },
+      ttl: { type: 'number' },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['short_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+      list: {
+        index: 'gsi1',
+        scope: 'order',
+        condition: (order: Record<string, unknown>) => order.row !== undefined,
+        pk: { field: 'gsi1pk', composite: ['event_id', 'list_shard'] },
+        sk: { field: 'gsi1sk', composite: ['created_at', 'short_id'] },
+      },
+      hold: {
+        index: 'gsi2',
+        scope: 'hold',
+        condition: (order: Record<string, unknown>) => order.status === 'RESERVED',
+        pk: { field: 'gsi2pk', composite: ['event_id', 'list_shard'] },
+        sk: { field: 'gsi2sk', composite: ['reserved_until', 'short_id'] },
+      },
+    },
+  },
+  onTable,
+)
+export type OrderItem = EntityItem<typeof OrderEntity>

@@ -1,0 +1,42 @@
+import type { EntityItem } from 'electrodb'
+import { onTable } from '../../table/client.ts'
+import { kept } from '../../table/item.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+import { outboxAttributes } from '../../table/outbox.ts'
+
+/**
+ * Why a payment is not the one that its order began: another Stripe account, currency or amount than the order's; not the
+ * payment intent of the order's attempt; or an order that is not there.
+ */
+export type ForeignReason = 'ACCOUNT' | 'CURRENCY' | 'AMOUNT' | 'ATTEMPT' | 'ORDER'
+
+/**
+ * That payments of a Stripe account named orders which they do not belong to (F24): the first of each day and how many there
+ * were, kept 90 days. Access pattern: the days of an account.
+ */
+export const ForeignPaymentEntity = new LazyEntity(
+  {
+    model: { entity: 'foreign_payment', version: '1', service: 'foyer' },
+    attributes: {
+      stripe_account_id: { type: 'string', required: true },
+      /** The UTC day, such as 2026-11-22. */
+      day: { type: 'string', required: true },
+      payment_intent_id: { type: 'string', required: true },
+      reason: { type: kept<ForeignReason>(), required: true },
+      /** Empty where the order is unknown. */
+      order_reference: { type: 'string', required: true },
+      count: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        // Stripe's ids tell capitals from small letters.
+        pk: { field: 'pk', composite: ['stripe_account_id'], casing: 'none' },
+        sk: { field: 'sk', composite: ['day'] },
+      },
+    },
+  },
+  onTable,
+)
+export type ForeignPaymentItem = EntityItem<typeof ForeignPaymentEntity>

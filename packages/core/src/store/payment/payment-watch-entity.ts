@@ -1,0 +1,42 @@
+import type { EntityItem } from 'electrodb'
+import { onTable } from '../../table/client.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+
+/**
+ * How many partitions of the index all watches of a stage are spread over: a partition takes 1,000 writes a second, and the
+ * reconciler reads all of them.
+ */
+export const watchShards = 8
+
+/**
+ * That an order has money under way and must be looked at again, whatever gets lost meanwhile (docs/decisions/0011). Access
+ * patterns: the watch of an order; the watches that are due, oldest first (index `due`). Orders that cost nothing have none.
+ */
+export const PaymentWatchEntity = new LazyEntity(
+  {
+    model: { entity: 'payment_watch', version: '1', service: 'foyer' },
+    attributes: {
+      order_short_id: { type: 'string', required: true },
+      watch_shard: { type: 'number', required: true },
+      check_at: { type: 'string', required: true },
+      /** How often Stripe was asked in vain: each time, the next look is further away. */
+      checks: { type: 'number', required: true },
+      started_at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['order_short_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+      due: {
+        index: 'gsi2',
+        scope: 'payment_watch',
+        pk: { field: 'gsi2pk', composite: ['watch_shard'] },
+        sk: { field: 'gsi2sk', composite: ['check_at', 'order_short_id'] },
+      },
+    },
+  },
+  onTable,
+)
+export type PaymentWatchItem = EntityItem<typeof PaymentWatchEntity>

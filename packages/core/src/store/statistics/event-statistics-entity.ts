@@ -1,0 +1,55 @@
+import type { EntityItem } from 'electrodb'
+import { onTable } from '../../table/client.ts'
+import { LazyEntity } from '../../table/lazy-entity.ts'
+
+/** An order adds some 6 write units to one of them, of the 1,000 a second that a partition takes. */
+const shardCount = 8
+
+/** All shards of an event's statistics, as keys. */
+export function statisticsShards(event_id: string): { event_id: string; shard: number }[] {
+  return Array.from({ length: shardCount }, (_, shard) => ({ event_id, shard }))
+}
+
+/** The shard that a count is added to. */
+export function statisticsShard(): number {
+  return Math.floor(Math.random() * shardCount)
+}
+
+/** Another shard than that one. */
+export function otherShard(shard: number): number {
+  return (shard + 1) % shardCount
+}
+
+const sum = { type: 'number' } as const
+
+/**
+ * A part of what is counted of an event (`counts.ts`), as a sum over its shards, each of which is a partition of its own.
+ * Access patterns: one part, or a few, of all shards by BatchGet; all parts of an event by a Query a shard.
+ */
+export const EventStatisticsEntity = new LazyEntity(
+  {
+    model: { entity: 'event_statistics', version: '2', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      part: { type: 'string', required: true },
+      orders: sum,
+      tickets: sum,
+      gross: sum,
+      tax: sum,
+      fee: sum,
+      refunded: sum,
+      orders_listed: sum,
+      attendees_listed: sum,
+      checked_in: sum,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['event_id', 'shard'] },
+        sk: { field: 'sk', composite: ['part'] },
+      },
+    },
+  },
+  onTable,
+)
+export type EventStatisticsItem = EntityItem<typeof EventStatisticsEntity>

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { toStripeAmount } from '@foyer/contracts/money'
+import { AppError, isAppError } from '../app-error.ts'
+import { config } from '../config.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { foreignReason, movesMoney } from './foreign-reason.ts'
+import { askStripe, refusalOf, type StripePaymentIntent } from './stripe.ts'
+
+/** Where an order's charges live: on its organizer's connected account. */
+function onAccountOf(order: OrderItem) {
+  if (!order.stripe_account_id) throw new AppError('payment.not_available')
+  return { stripeAccount: order.stripe_account_id }
+}
+
+/**
+ * Creates the order's payment intent; the same attempt always gets the same one, however often this runs, so it also finds
+ * one of a process that died before writing it down (F8). Stripe forgets keys after a day and would then make another. The
+ * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total. Error: payment.amount_refused, where Stripe asks for more
+ * than `chargeLimits` knows of: the minimum of the account's own currency.
+ */
+export async function createIntent(order: OrderItem): Promise<StripePaymentIntent> {
+  const amount = toStripeAmount(order.total, order.currency)
+  const fee = Math.floor((amount * config().APPLICATION_FEE_BASIS_POINTS) / 10_000)
+  const intent = {
+    amount,
+    currency: order.currency.toLowerCase(),
+    automatic_payment_methods: { enabled: true },
+    ...(fee > 0 ? { application_fee_amount: fee } : {}),
+    description: order.reference,
+    metadata: { foyer_order: order.short_id, foyer_event: order.event_id },
+  }
+  const once = { ...onAccountOf(order), idempotencyKey: attemptKey(order) }
+  try {
+    return await askStripe((client) => client.paymentIntents.create(intent, once))
+  } catch (cause) {
+    if (!amountRefusals.has(refusalOf(cause) ?? '')) throw cause
+    throw new AppError('payment.amount_refused', { cause })
+  }
+}
+
+/** Stripe's own codes for an amount that it does not charge on that account, such as too little of its own currency. */
+const amountRefusals = new Set([
+  'amount_too_small',
+  'amount_too_large',
+  'parameter_invalid_integer',
+  'invalid_charge_amount',
+])
+
+/** Hashed, since Stripe's errors name the key and are logged, while an order's id is its link. */
+function attemptKey({ short_id, payment_attempt }: OrderItem): string {
+  return `order/${createHash('sha256').update(short_id).digest('base64url')}/${payment_attempt}`
+}
+
+/** The order's payment intent as Stripe knows it now. */
+export async function retrieveIntent(order: OrderItem): Promise<StripePaymentIntent> {
+  const { payment_intent_id: id } = order
+  if (id === null) throw new AppError('payment.not_available')
+  return askStripe((client) => client.paymentIntents.retrieve(id, {}, onAccountOf(order)))
+}
+
+/** An intent after an attempt to cancel it. */
+type ClosedIntent = StripePaymentIntent | { status: 'canceled' }
+
+/**
+ * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
+ * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected Foyer it cannot be paid
+ * through us any more, which is as good as cancelled.
+ */
+export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {
+  try {
+    const intent = await retrieveIntent(order)
+    if (isSettled(intent)) return intent
+    return await askStripe((client) => client.paymentIntents.cancel(intent.id, {}, onAccountOf(order)))
+  } catch (error) {
+    if (isAppError(error, 'payment.not_available')) return { status: 'canceled' }
+    const now = await retrieveIntent(order)
+    if (isSettled(now)) return now
+    throw error
+  }
+}
+
+/** True where the order's payment was faster than its cancelling; one of another amount is no payment of it (F24). */
+export function wasFaster(order: OrderItem, intent: ClosedIntent): intent is StripePaymentIntent {
+  return 'id' in intent && movesMoney(intent) && foreignReason(order, intent) === null
+}
+
+function isSettled({ status }: StripePaymentIntent): boolean {
+  return movesMoney({ status }) || status === 'canceled'
+}
