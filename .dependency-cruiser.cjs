@@ -53,6 +53,36 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   },
 }))
 
+/**
+ * A room imports what stands before it in floors.json, types included: so no two rooms lean on each other, however long the
+ * way. Tests and what they share may look up.
+ */
+const floorRules = Object.entries(require('./floors.json')).flatMap(([home, floors]) => {
+  const path = (room) =>
+    `^packages/${home}/src/${/\.tsx?$/.test(room) ? `${room.replaceAll('.', '\\.')}$` : `${room}/`}`
+  const rooms = floors.flatMap(({ rooms }) => rooms)
+  const tests = '/testing/|\\.test\\.tsx?$'
+  return [
+    ...rooms.slice(0, -1).map((room, index) => ({
+      name: `${home}-${room}-imports-no-room-above`,
+      severity: 'error',
+      from: { path: path(room), pathNot: tests },
+      to: {
+        path: rooms
+          .slice(index + 1)
+          .map(path)
+          .join('|'),
+      },
+    })),
+    {
+      name: `${home}-has-no-room-without-a-floor`,
+      severity: 'error',
+      from: {},
+      to: { path: `^packages/${home}/src/`, pathNot: [...rooms.map(path), tests].join('|') },
+    },
+  ]
+})
+
 /** Only there may product code import that package: one place to change when the vendor does. */
 const only = (name, files, packages) => ({
   name: `one-place-for-${name}`,
@@ -72,7 +102,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-cycles-of-types',
+      severity: 'error',
+      from: { path: '^packages/(contracts|core|emails|functions|operate|widget)/' },
+      to: { circular: true },
+    },
     ...roomRules,
+    ...floorRules,
     {
       name: 'stacks-import-nothing-of-ours',
       severity: 'error',
