@@ -1,6 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import FakeTimers from '@sinonjs/fake-timers'
+import { takeDatesOffAnswers } from './dateless-answers.ts'
 
 let inMachine = 0
 
@@ -30,6 +31,7 @@ export async function inVirtualTime<Result>(run: () => Promise<Result>): Promise
     shouldClearNativeTimers: true,
   })
   syncBuiltinESMExports()
+  const endDateless = takeDatesOffAnswers()
   let isOver = false
   const running = run().finally(() => {
     isOver = true
@@ -47,6 +49,7 @@ export async function inVirtualTime<Result>(run: () => Promise<Result>): Promise
     }
     return await running
   } finally {
+    endDateless()
     clock.uninstall()
     syncBuiltinESMExports()
   }

@@ -37,8 +37,10 @@ export async function takeStep(world: World, { name, data, take }: Step): Promis
   const asked = await inAskedTime(async () => {
     outcome = await take(world).catch((error: unknown) => {
       const refusal = refusalIn(error)
+      if (refusal?.code === 'server.busy')
+        world.faults.push(`${name} is told that the server is busy: ${stackOf(error)}`)
       if (refusal && refusal.code !== 'server.unexpected') return refusal.code
-      world.faults.push(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      world.faults.push(`${name} failed: ${stackOf(error)}`)
       return 'failed'
     })
   })
@@ -46,7 +48,11 @@ export async function takeStep(world: World, { name, data, take }: Step): Promis
     world.longestAsked = Math.max(world.longestAsked, asked)
     if (asked > timeoutSeconds) world.faults.push(`${name} is answered only after ${asked.toFixed(0)} s`)
   }
-  if (outcome.includes('server.busy')) world.faults.push(`${name} is told that the server is busy`)
   count(world, `${name}: ${outcome.split(' ')[0]}`)
   world.story.push(`  ${name} ${JSON.stringify(data)} → ${outcome}`)
+}
+
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return `${error.stack ?? error.message}${error.cause ? `, because of ${stackOf(error.cause)}` : ''}`
 }

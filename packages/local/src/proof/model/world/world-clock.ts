@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { takeDatesOffAnswers } from '../../../hostile/dateless-answers.ts'
 
 /** How far a world's time is ahead of the machine's. */
 export interface WorldClock {
@@ -23,7 +24,9 @@ export function installWorldClocks(): () => void {
     construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
+  const endDateless = takeDatesOffAnswers()
   return () => {
     globalThis.Date = MachineDate
+    endDateless()
   }
 }

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConditionalCheckFailedException, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeDatesOffAnswers } from './dateless-answers.ts'
+import { refusal } from './table-layer.ts'
+
+const hourMilliseconds = 3_600_000
+let asked = 0
+const table = createServer((_, response) => {
+  asked += 1
+  const { status, headers, body } = refusal(
+    'ConditionalCheckFailedException',
+    'The conditional request failed',
+  )
+  response.setHeader('date', new Date(Date.now() - hourMilliseconds).toUTCString())
+  response.writeHead(status, headers).end(body)
+})
+beforeAll(() => new Promise<void>((listens) => table.listen(0, listens)))
+afterAll(() => new Promise((ends) => table.close(ends)))
+
+/** How often the table is asked for one write that it refuses, by a clock that is an hour ahead of it. */
+async function asksOfRefusedWrite(): Promise<number> {
+  asked = 0
+  const client = new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${(table.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  })
+  await expect(client.send(new PutItemCommand({ TableName: 'any', Item: {} }))).rejects.toThrow(
+    ConditionalCheckFailedException,
+  )
+  client.destroy()
+  return asked
+}
+
+it('a refusal is not repeated by who lives in a time of its own', async () => {
+  const end = takeDatesOffAnswers()
+  expect(await asksOfRefusedWrite()).toBe(1)
+  end()
+})
+
+it('a refusal is repeated where the answer says another time (negative control)', async () => {
+  expect(await asksOfRefusedWrite()).toBeGreaterThan(1)
+})
