@@ -37,6 +37,13 @@ describe('alarms', () => {
     })
   })
 
+  it('ring for an email that was withheld for days and then given up, by the line that the consumer logs', () => {
+    expect(alarm('given-up-mail')).toHaveLength(1)
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.message = "email given up" }',
+    })
+  })
+
   it('ring for a count that disagrees with its orders, by the error that functions log (F28)', () => {
     expect(alarm('pool-drift')).toHaveLength(1)
     const filters = template.findResources('AWS::Logs::MetricFilter', {

@@ -72,6 +72,13 @@ const tellingLines: TellingLine[] = [
     logsOf: ['email-consumer'],
   },
   {
+    id: 'given-up-mail',
+    pattern: message('email given up'),
+    description:
+      'A budget of mail withheld an email on each of seven days, and it is not tried again. Its order says so. The log of email-consumer names the message.',
+    logsOf: ['email-consumer'],
+  },
+  {
     id: 'pool-drift',
     pattern: FilterPattern.stringValue('$.error.name', '=', 'PoolDrift'),
     description:

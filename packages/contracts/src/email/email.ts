@@ -24,12 +24,14 @@ export type EmailKind = z.infer<typeof emailKind>
 /**
  * What is known of an email. SENT: taken by the mail service, nothing heard since. BOUNCED: it came back. COMPLAINED: its
  * reader called it spam. REJECTED: the mail service did not send it. SUPPRESSED: not tried, because of how an earlier one ended.
- * WITHHELD: not tried, for a budget of mail is used up (docs/decisions/0040).
+ * WITHHELD: not tried, for a budget of mail is used up (docs/decisions/0040); tried again on the next days (0074).
  */
 export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED', 'WITHHELD'])
 export type EmailStatus = z.infer<typeof emailStatus>
 
-/** Why an email is not just SENT. SANDBOX: the operator's AWS account may send to addresses that it has verified only. */
+/**
+ * Why an email is not just SENT. CLIENT_BUDGET: its order came from a network that had caused many emails that day. SANDBOX: the operator's AWS account may send to addresses that it has verified only.
+ */
 export const emailReason = z.enum([
   'UNREACHABLE',
   'MAILBOX_FULL',
@@ -41,6 +43,7 @@ export const emailReason = z.enum([
   'ACCOUNT_BUDGET',
   'RECIPIENT_BUDGET',
   'ORDER_BUDGET',
+  'CLIENT_BUDGET',
 ])
 export type EmailReason = z.infer<typeof emailReason>
 
@@ -49,7 +52,10 @@ export function isAddressLost({ reason }: { reason: EmailReason | null }): boole
   return reason === 'UNREACHABLE' || reason === 'SPAM_COMPLAINT'
 }
 
-/** An email about an order or one of its tickets (F18). `attendee_short_id`: the ticket's holder, null for the order's own. */
+/**
+ * An email about an order or one of its tickets (F18). `attendee_short_id`: the ticket's holder, null for the order's own.
+ * `retry_at`: when a withheld one is tried again; null for one that is not.
+ */
 export const orderEmail = z.object({
   kind: emailKind,
   to: z.string(),
@@ -58,5 +64,6 @@ export const orderEmail = z.object({
   reason: emailReason.nullable(),
   sent_at: instant,
   status_at: instant,
+  retry_at: instant.nullable(),
 })
 export type OrderEmail = z.infer<typeof orderEmail>

@@ -26,6 +26,8 @@ export function sendOrderConfirmation(
   message: Message<typeof orderConfirmationDue>,
 ): Promise<void> {
   return sendToBuyer(ctx, message, async (order, graph) => {
+    // It may have waited for days (docs/decisions/0074).
+    if (order.status === 'CANCELLED') return null
     const { renderOrderConfirmation } = await import('@foyer/emails/order/order-confirmation')
     const attendees = await readOrderAttendees(order)
     const own = attendees.filter(({ email, status }) => email === order.email && status !== 'CANCELLED')

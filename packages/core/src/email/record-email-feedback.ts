@@ -22,7 +22,8 @@ export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void
   const { subject_id, message_id, status, reason, at } = feedback
   const key = { subject_id, message_id }
   const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
-  if (!sent) throw new Error('The email that this is about is not written down.')
+  // One that was withheld is written down before it is sent.
+  if (!sent || sent.retry_at) throw new Error('The email that this is about is not written down.')
   // First, so that a process that dies in between suppresses when the event comes again.
   if (reason && isAddressLost(feedback)) await suppressAddress(sent.to, { reason, at })
   const next = emailSeverity(feedback)

@@ -7,11 +7,17 @@ import type { OrderItem } from '../store/order/order-entity.ts'
 import { confirmationsPerRecipient, notesPerPaidOrder, unpaidPerRecipient } from './mail-table.ts'
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 
-/** What an email counts against before it leaves. `take` answers why it must not; `giveBack`: SES did not take it. */
+/**
+ * What an email counts against before it leaves. `take` answers why it must not; `giveBack`: SES did not take it. `waits`: what is
+ * withheld is sent on a later day.
+ */
 export interface MailBounds {
+  waits: boolean
   take: () => Promise<EmailReason | null>
   giveBack: () => Promise<void>
 }
+
+type Counted = Omit<MailBounds, 'waits'>
 
 interface OrderMail {
   to: string
@@ -21,6 +27,9 @@ interface OrderMail {
   /** A ticket that the sale itself sends, and no member. */
   isOfSale?: boolean
 }
+
+/** Of the account's budget, what orders may use that came from a crowded client: the rest is for other buyers. */
+const crowdShare = 0.5
 
 /** True for an order with money behind it that Stripe has seen: marking one as paid by hand proves nothing. */
 export function isPaidAtStripe(order: Pick<OrderItem, 'payment_provider' | 'payment_status'>): boolean {
@@ -34,28 +43,34 @@ export function isPaidAtStripe(order: Pick<OrderItem, 'payment_provider' | 'paym
  */
 export function orderMailBounds(
   ctx: Context,
-  order: Pick<OrderItem, 'short_id' | 'account_id' | 'payment_provider' | 'payment_status'>,
+  order: Pick<OrderItem, 'short_id' | 'account_id' | 'payment_provider' | 'payment_status' | 'is_of_crowd'>,
   { to, kind, isCounted, isOfSale = false }: OrderMail,
 ): MailBounds | null {
-  const { account_id } = order
+  const { account_id, is_of_crowd = false } = order
   if (isPaidAtStripe(order)) {
     if (isCounted) return null
     if (kind === 'orderConfirmationDue') return paidOrderBounds(account_id)
-    return isOfSale ? null : rateBounds(ctx, notesPerPaidOrder, order.short_id, 'ORDER_BUDGET')
+    return isOfSale
+      ? null
+      : {
+          waits: true,
+          ...rateBounds(ctx, notesPerPaidOrder, order.short_id, 'ORDER_BUDGET'),
+        }
   }
   const recipient = recipientBounds(ctx, to, unpaidPerRecipient)
-  if (isCounted) return recipient
+  if (isCounted) return { waits: true, ...recipient }
   return {
+    waits: true,
     take: async () => {
       const reason = await recipient.take()
       if (reason) return reason
       try {
-        await takeMails(ctx, account_id, 'unpaid_orders')
+        await takeMails(ctx, account_id, 'unpaid_orders', 1, is_of_crowd ? crowdShare : 1)
         return null
       } catch (error) {
         if (!isAppError(error, 'email.budget_used_up')) throw error
         await recipient.giveBack()
-        return 'ACCOUNT_BUDGET'
+        return is_of_crowd ? 'CLIENT_BUDGET' : 'ACCOUNT_BUDGET'
       }
     },
     giveBack: async () => {
@@ -65,16 +80,16 @@ export function orderMailBounds(
   }
 }
 
-/** What an email counts against that asks an address to confirm itself. */
+/** What an email counts against that asks an address to confirm itself. Its link ends soon, and can be asked for again. */
 export function confirmationBounds(ctx: Context, to: string): MailBounds {
-  return recipientBounds(ctx, to, confirmationsPerRecipient)
+  return { waits: false, ...recipientBounds(ctx, to, confirmationsPerRecipient) }
 }
 
-function recipientBounds(ctx: Context, to: string, limit: RateLimit): MailBounds {
+function recipientBounds(ctx: Context, to: string, limit: RateLimit): Counted {
   return rateBounds(ctx, limit, addressHash(to), 'RECIPIENT_BUDGET')
 }
 
-function rateBounds(ctx: Context, limit: RateLimit, subject: string, reason: EmailReason): MailBounds {
+function rateBounds(ctx: Context, limit: RateLimit, subject: string, reason: EmailReason): Counted {
   return {
     take: async () => {
       try {
@@ -91,6 +106,7 @@ function rateBounds(ctx: Context, limit: RateLimit, subject: string, reason: Ema
 
 function paidOrderBounds(account_id: string): MailBounds {
   return {
+    waits: false,
     take: async () => {
       await countPaidOrder(account_id, 1)
       return null

@@ -15,6 +15,12 @@ const day = 24 * hour
 
 /** What one address gets in a day, across the stage, from orders that cost nothing or are not paid yet. */
 export const unpaidPerRecipient: RateLimit = { name: 'unpaid_recipient', most: 5, seconds: day }
+/**
+ * What one client's orders mail in a day for one account before each further one brings a proof of work; of these, the first few
+ * are counted in the process alone.
+ */
+export const mailsPerClient: RateLimit = { name: 'client_mails', most: 20, seconds: day }
+export const mailsCountedHere: RateLimit = { name: 'client_mails_here', most: 4, seconds: day }
 /** What members cause in a day about one order that was paid through Stripe, beside what the sale itself sends. */
 export const notesPerPaidOrder: RateLimit = { name: 'paid_order', most: 20, seconds: day }
 /** What one address is asked in a day to confirm, by sign-ups and changes of address. */
@@ -48,7 +54,7 @@ const paid: MailCause = {
 const unpaid: MailCause = {
   cause: 'An order that costs nothing, waits for its payment or was marked as paid by hand.',
   budget: 'unpaid_orders',
-  rates: [unpaidPerRecipient],
+  rates: [mailsCountedHere, mailsPerClient, unpaidPerRecipient],
 }
 const byHand: MailCause = {
   cause: 'A member makes the order or the attendee by hand.',

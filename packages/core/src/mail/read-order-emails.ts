@@ -6,7 +6,9 @@ export async function readOrderEmails(order_short_id: string): Promise<OrderEmai
   const { data } = await SentEmailEntity.query
     .primary({ subject_id: order_short_id })
     .go({ pages: 'all', consistent: true })
-  return data.toSorted((a, b) => Date.parse(b.sent_at) - Date.parse(a.sent_at))
+  return data
+    .map((email) => ({ ...email, retry_at: email.retry_at ?? null }))
+    .toSorted((a, b) => Date.parse(b.sent_at) - Date.parse(a.sent_at))
 }
 
 /** Those among them that brought one ticket. */

@@ -44,7 +44,7 @@ async function twoAtOnce(handle: ReturnType<typeof newMessage>['handle']) {
 }
 
 /** A budget at which its consumer dies: it has the claim, and SES has heard nothing. */
-const dying = { bounds: { take: () => new Promise<null>(() => {}), giveBack: async () => {} } }
+const dying = { bounds: { waits: false, take: () => new Promise<null>(() => {}), giveBack: async () => {} } }
 
 /** Lets the consumer get as far as its death. */
 async function dies(handle: ReturnType<typeof newMessage>['handle']): Promise<void> {

@@ -28,6 +28,19 @@ export class SesSilent extends SesClosed {
   }
 }
 
+/** A budget of mail withholds the email until that UTC instant (docs/decisions/0074). */
+export class EmailWithheld extends EmailWaits {
+  readonly until: string
+
+  constructor(until: string) {
+    super('A budget withholds this email.')
+    this.until = until
+  }
+}
+
+/** A budget withheld the email on each of the days on which it was tried: it is not tried again. */
+export class EmailGivenUp extends Error {}
+
 /** SES will never take this one email, however often it is tried. */
 export class EmailRefused extends Error {
   readonly reason: EmailReason

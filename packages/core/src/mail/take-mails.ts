@@ -16,19 +16,20 @@ export const budgetGuard = { isOn: true }
 /**
  * Counts emails that an account is about to cause, all or none, against its budget for the day (UTC). One write unit for an
  * account that stays below what a new one may; its age and paid orders are read only above that. The operators hear
- * once a day of a budget that is used up. Error: `email.budget_used_up` with `limit` and `retry_after` (seconds).
+ * once a day of a budget that is used up. `share`: the part of the budget that these may use; the rest is for others. Error: `email.budget_used_up` with `limit` and `retry_after` (seconds).
  */
 export async function takeMails(
   ctx: Context,
   account_id: string,
   budget: MailBudget,
   mails = 1,
+  share = 1,
 ): Promise<void> {
-  const least = dailyLimit(budget, newAccount)
+  const least = dailyLimit(budget, newAccount) * share
   if (await add(ctx, { account_id, budget, mails, limit: least })) return
-  const limit = dailyLimit(budget, await readMailStanding(ctx, account_id))
+  const limit = dailyLimit(budget, await readMailStanding(ctx, account_id)) * share
   if (limit > least && (await add(ctx, { account_id, budget, mails, limit }))) return
-  await tellOperators(ctx, { account_id, budget, limit })
+  if (share === 1) await tellOperators(ctx, { account_id, budget, limit })
   const retry_after = secondsPerDay - (Math.floor(ctx.now.getTime() / 1000) % secondsPerDay)
   throw new AppError('email.budget_used_up', { retry_after, details: { limit, retry_after } })
 }

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
 import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
+import { isOfCrowd } from '../mail/client-mails.ts'
 import { completedOrder } from '../order-state/completed-order.ts'
 import { withMoment } from '../order-state/with-moment.ts'
 import { writeOrder } from '../order-state/write-order.ts'
@@ -23,8 +24,9 @@ import { toPublicOrder } from './to-public-order.ts'
 /**
  * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
  * the ids that the order keeps, and are nothing until the order is complete; a free order is completed in the same call,
- * another awaits payment. Where the organizer has terms, the buyer accepts them here, and the order keeps which and when. The same Idempotency-Key gives the order that it led to. Errors: order.expired,
- * order.already_completed, request.idempotency_conflict, terms.not_accepted,
+ * another awaits payment. Where the organizer has terms, the buyer accepts them here, and the order keeps which and when. A client
+ * that causes many emails in a day is asked for a proof of work. The same Idempotency-Key gives the order that it led to.
+ * Errors: order.expired, order.already_completed, request.idempotency_conflict, terms.not_accepted, client.proof_required,
  * request.invalid when a ticket is left unnamed or the answers are too long together, those of
  * `checkOrderAnswers`.
  */
@@ -32,13 +34,25 @@ export async function giveOrderDetails(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  return untilWritten(() => giveOnce(ctx, params.order_short_id, body))
+  // However often the write is tried again, the emails are counted once, and one proof is enough.
+  let counted: Promise<boolean> | undefined
+  const countMails = (order: OrderItem) => {
+    counted ??= isOfCrowd(ctx, order.account_id, mailsOf(order, body))
+    return counted
+  }
+  return untilWritten(() => giveOnce(ctx, params.order_short_id, body, countMails))
+}
+
+/** How many emails completing the order sends; one that is paid sends at most that its payment failed. */
+function mailsOf({ total }: OrderItem, { email, attendees }: GiveOrderDetailsBody): number {
+  return total > 0 ? 1 : new Set([email, ...attendees.map((attendee) => attendee.email)]).size
 }
 
 async function giveOnce(
   ctx: Context,
   short_id: string,
   body: GiveOrderDetailsBody,
+  countMails: (order: OrderItem) => Promise<boolean>,
 ): Promise<PublicOrder | 'lost'> {
   const order = await readOrder(short_id)
   const request = ['giveOrderDetails', body]
@@ -49,22 +63,24 @@ async function giveOnce(
   const graph = await readEventGraph(order.event_id)
   const terms = acceptTerms(ctx, graph?.organizer.terms_url, body)
   const { answers, ofAttendees } = checkQuestions(graph, order, body)
-  const begun = order.email === '' ? withMoment(ctx, order, 'DETAILS_GIVEN') : order
+  const isFirst = order.email === ''
+  const begun = isFirst ? withMoment(ctx, order, 'DETAILS_GIVEN') : order
   const named = withAnswered(
     ctx,
     { ...begun, first_name, last_name, email, answers, ...(terms && { accepted_terms: terms }) },
     request,
   )
   checkNamedSize(named)
+  const after = isFirst && (await countMails(order)) ? { ...named, is_of_crowd: true } : named
   const written = await writeAttendees(
     ctx,
-    named,
+    after,
     body.attendees.map((person) => ({ ...person, answers: ofAttendees.get(person.short_id) })),
   )
   const write =
     order.total === 0
-      ? completedOrder(ctx, order, { ...named, payment_status: 'NO_PAYMENT_REQUIRED' })
-      : { before: order, after: { ...named, payment_status: waiting(order) } }
+      ? completedOrder(ctx, order, { ...after, payment_status: 'NO_PAYMENT_REQUIRED' })
+      : { before: order, after: { ...after, payment_status: waiting(order) } }
   const result = await writeOrder(write)
   return result === 'written' ? toPublicOrder(ctx, write.after, written) : 'lost'
 }

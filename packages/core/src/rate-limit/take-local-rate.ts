@@ -7,6 +7,9 @@ interface Counted {
   counts: Map<string, number>
 }
 
+/** Of one limit; beyond, it counts from nothing again: a window may last a day. */
+const mostKnown = 100_000
+
 /** By the limit's name: limits differ in how long their windows are. */
 const counted = new Map<string, Counted>()
 
@@ -16,11 +19,17 @@ const counted = new Map<string, Counted>()
  * An empty subject is not limited. Error: `request.too_many` (429).
  */
 export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): void {
-  if (subject === '') return
+  if (subject === '' || fitsLocalRate(ctx, limit, subject)) return
+  throw new AppError('request.too_many', { retry_after: secondsLeft(ctx, limit) })
+}
+
+/** Counts `by` attempts of a subject in this process only, and answers whether there was room for them. */
+export function fitsLocalRate(ctx: Context, limit: RateLimit, subject: string, by = 1): boolean {
   const { counts } = countedIn(limit.name, Math.floor(ctx.now.getTime() / 1000 / limit.seconds))
-  const count = (counts.get(subject) ?? 0) + 1
+  if (counts.size >= mostKnown) counts.clear()
+  const count = (counts.get(subject) ?? 0) + by
   counts.set(subject, count)
-  if (count > limit.most) throw new AppError('request.too_many', { retry_after: secondsLeft(ctx, limit) })
+  return count <= limit.most
 }
 
 /** The counts of a limit's window; those of another window are forgotten. */

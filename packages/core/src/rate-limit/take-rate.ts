@@ -28,15 +28,16 @@ export function secondsLeft({ now }: Context, { seconds }: Pick<RateLimit, 'seco
   return Math.ceil(seconds - ((now.getTime() / 1000) % seconds))
 }
 
-/** Counts one attempt and answers whether there was room for it; what does not fit is not counted. */
-export async function fitsRate(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
+/** Counts one attempt, or `by` of them, and answers whether there was room; what does not fit is not counted. */
+export async function fitsRate(ctx: Context, limit: RateLimit, subject: string, by = 1): Promise<boolean> {
   if (subject === '') return true
+  if (by > limit.most) return false
   const key = windowKey(ctx, limit, subject)
   try {
     await RateEntity.update(key)
-      .add({ count: 1 })
+      .add({ count: by })
       .set({ ttl: (key.window + 2) * limit.seconds })
-      .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, limit.most)}`)
+      .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, limit.most - by)}`)
       .go()
     return true
   } catch (error) {

@@ -7,12 +7,15 @@ import { forgetConfig } from '@foyer/core/config'
 import { claimGuard } from '@foyer/core/mail/claim-email'
 import { mostRounds } from '@foyer/core/mail/closed-wait'
 import { readOrderEmails } from '@foyer/core/mail/read-order-emails'
+import { takeMails } from '@foyer/core/mail/take-mails'
+import { readOrder } from '@foyer/core/store/order/read-order'
 import { toSend } from '@foyer/core/table/outbox'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { noAnswer, startCountingSes } from '@foyer/core/testing/start-counting-ses'
 import { testContext } from '@foyer/core/testing/test-context'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logger } from '../logger.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './email-consumer.ts'
 
@@ -185,5 +188,63 @@ describe('mail while SES takes none', () => {
     expect(await failuresOf({ ...message, put_off: mostRounds })).toHaveLength(1)
     isFull = true
     expect(await failuresOf(message)).toHaveLength(1)
+  })
+})
+
+describe('mail that a budget withholds', () => {
+  const dayMs = 86_400_000
+
+  /** A confirmation of an account that has mailed all it may today. */
+  async function withheld() {
+    refusal = null
+    const due = await confirmation()
+    const { account_id } = await readOrder(due.short_id)
+    const useUp = () => takeMails(testContext(), account_id, 'unpaid_orders', 500)
+    await useUp()
+    return { ...due, useUp }
+  }
+
+  it('waits in the queue until the next day, which counts as no try, and then goes out once', async () => {
+    const { message, to } = await withheld()
+    const midnight = Math.ceil(Date.now() / dayMs) * dayMs
+    expect(await failuresOf(message)).toEqual([])
+    const [next] = sent.splice(0)
+    expect(next?.message).toMatchObject({
+      id: message.id,
+      name: message.name,
+      deliver_at: expect.any(String),
+    })
+    expect(next?.message.put_off).toBeUndefined()
+    const due = Date.parse(next?.message.deliver_at ?? '')
+    expect(due).toBeGreaterThanOrEqual(midnight)
+    // SQS brings it back after a quarter of an hour at most: it goes back until its day has come.
+    expect(await failuresOf(message)).toEqual([])
+    expect(sent.splice(0)).toMatchObject([
+      { message: { id: message.id, deliver_at: next?.message.deliver_at } },
+    ])
+    vi.useFakeTimers({ toFake: ['Date'], now: due })
+    expect(await failuresOf(message)).toEqual([])
+    expect(await failuresOf(message)).toEqual([])
+    expect(ses.got.get(to)).toBe(1)
+    expect(sent).toEqual([])
+  })
+
+  it('is logged as given up after seven days, and does not fail', async () => {
+    const { message, to, short_id, useUp } = await withheld()
+    expect(await failuresOf(message)).toEqual([])
+    const log = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let day = 0; day < 7; day += 1) {
+      vi.setSystemTime(Date.parse((await readOrderEmails(short_id))[0]?.retry_at ?? ''))
+      await useUp().catch(() => undefined)
+      if (day === 6)
+        await takeMails(testContext(), (await readOrder(short_id)).account_id, 'unpaid_orders', 1500).catch(
+          () => undefined,
+        )
+      expect(await failuresOf(message)).toEqual([])
+    }
+    expect(log.mock.calls).toEqual([['email given up', { message_id: message.id }]])
+    expect(ses.got.get(to)).toBeUndefined()
+    log.mockRestore()
   })
 })

@@ -4,6 +4,7 @@ import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
 import { sendOrderConfirmation } from '@foyer/core/email/order-emails'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { readOrderEmails } from '@foyer/core/mail/read-order-emails'
+import { EmailWithheld } from '@foyer/core/mail/ses-refusal'
 import { newLinkId } from '@foyer/core/random-id'
 import { AttendeeEntity } from '@foyer/core/store/attendee/attendee-entity'
 import { OrderEntity } from '@foyer/core/store/order/order-entity'
@@ -48,9 +49,14 @@ async function sendMailOf(short_id: string): Promise<void> {
   const keys = data?.slots.map((slot) => ({ short_id: slot.short_id })) ?? []
   const { data: attendees } = await AttendeeEntity.get(keys).go({ consistent: true })
   for (const message of [data, ...attendees].flatMap((item) => item?.outbox ?? [])) {
-    if (message.name === 'orderConfirmationDue') await sendOrderConfirmation(ctx, message)
-    if (message.name === 'ticketEmailDue') await sendTicket(ctx, message)
+    const send = message.name === 'ticketEmailDue' ? sendTicket : sendOrderConfirmation
+    if (message.queue === 'email') await send(ctx, message).catch(butWithheld)
   }
+}
+
+/** The queue brings it back the next day. */
+function butWithheld(error: unknown): void {
+  if (!(error instanceof EmailWithheld)) throw error
 }
 
 const address = () => `inbox-${newLinkId()}@example.com`
@@ -84,7 +90,13 @@ describe('free orders of strangers', () => {
     expect(await readInbox(victim)).toHaveLength(5)
     const last = orders.at(-1)?.short_id ?? ''
     expect(await readOrderEmails(last)).toMatchObject([
-      { kind: 'orderConfirmationDue', to: victim, status: 'WITHHELD', reason: 'RECIPIENT_BUDGET' },
+      {
+        kind: 'orderConfirmationDue',
+        to: victim,
+        status: 'WITHHELD',
+        reason: 'RECIPIENT_BUDGET',
+        retry_at: expect.any(String),
+      },
     ])
     const shown = await answered<PublicOrder>(null, `GET /public/orders/${last}`)
     expect(shown.attendees).toHaveLength(3)

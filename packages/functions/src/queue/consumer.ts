@@ -1,7 +1,8 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { type Context, systemContext } from '@foyer/core/context'
-import { EmailWaits } from '@foyer/core/mail/ses-refusal'
+import { EmailGivenUp, EmailWaits } from '@foyer/core/mail/ses-refusal'
 import { putOffMessage } from '@foyer/core/message/put-off-message'
+import { logger } from '../logger.ts'
 import { eachRecord } from './each-record.ts'
 
 interface Consumer<Type extends MessageType> {
@@ -31,6 +32,8 @@ export function consumer<Type extends MessageType>({ messages, handle }: Consume
         try {
           await handle(ctx, message as MessageOf<Type>)
         } catch (error) {
+          // The line that the alarm `given-up-mail` counts.
+          if (error instanceof EmailGivenUp) return logger.error('email given up', { message_id: message.id })
           if (!(error instanceof EmailWaits) || !(await putOffMessage(ctx, message, error))) throw error
         }
       },

@@ -2,6 +2,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { ProofNotice } from '../components/proof-notice.tsx'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/cn.ts'
 import { type LookStyle, lookProps } from '../lib/homepage-look.ts'
@@ -11,7 +12,6 @@ import { PickerTotals } from './picker-totals.tsx'
 import { countOf, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
 import { PromoCodeField } from './promo-code-field.tsx'
-import { ProofNotice } from './proof-notice.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
@@ -127,7 +127,9 @@ export function TicketPicker({
               />
             )}
             <PickerProblem event={event} problem={problem} refusal={refusal} />
-            <ProofNotice />
+            <ProofNotice>
+              <Trans>One moment: your tickets are being reserved. Your network is busy.</Trans>
+            </ProofNotice>
             {canBuy && (
               <div className="flex items-center justify-between gap-4 lg:grid lg:grid-cols-1">
                 <PickerTotals event={event} picks={picks} />

@@ -27,6 +27,9 @@ export const SentEmailEntity = new LazyEntity(
       status_at: { type: 'string', required: true },
       /** Of status and reason: what comes later may raise it, never lower it. */
       severity: { type: 'number', required: true },
+      /** Withheld: since when, and when it is tried again (docs/decisions/0074); absent where it is not. */
+      withheld_since: { type: 'string' },
+      retry_at: { type: 'string' },
     },
     indexes: {
       primary: {

@@ -119,6 +119,8 @@ export const OrderEntity = new LazyEntity(
       accepted_terms: { type: kept<AcceptedTerms>() },
       notes: { type: 'string', required: true },
       answers: { type: kept<Answer[]>() },
+      /** Its client had caused many emails that day, so a proof of work came with it (docs/decisions/0074). */
+      is_of_crowd: { type: 'boolean' },
       /** Made by hand, and its buyer is not to be mailed about it. */
       is_silent: { type: 'boolean' },
       reserved_until: { type: 'string', required: true },

@@ -10,17 +10,19 @@ const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
   COMPLAINED: ['danger', msg`Marked as spam`],
   REJECTED: ['danger', msg`Not sent`],
   SUPPRESSED: ['danger', msg`Not sent`],
-  WITHHELD: ['warning', msg`Not sent`],
+  WITHHELD: ['danger', msg`Not sent`],
 }
 
-/** The outcome of an email; orange while it may still have arrived. */
-export function EmailStatusBadge({ email }: { email: Pick<OrderEmail, 'status' | 'reason'> }) {
+type Shown = Pick<OrderEmail, 'status' | 'reason'> & Partial<Pick<OrderEmail, 'retry_at'>>
+
+/** The outcome of an email; orange while it may still arrive, or have arrived. */
+export function EmailStatusBadge({ email }: { email: Shown }) {
   const { i18n } = useLingui()
-  const [tone, word] = statuses[email.status]
-  const isPassing = email.status === 'BOUNCED' && email.reason === 'TEMPORARY'
-  return (
-    <StatusBadge tone={isPassing ? 'warning' : tone}>
-      {i18n._(isPassing ? msg`May be missing` : word)}
-    </StatusBadge>
-  )
+  const [tone, word] = badgeOf(email)
+  return <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+}
+
+function badgeOf({ status, reason, retry_at }: Shown): [BadgeTone, MessageDescriptor] {
+  if (status === 'BOUNCED' && reason === 'TEMPORARY') return ['warning', msg`May be missing`]
+  return retry_at ? ['warning', msg`Waiting`] : statuses[status]
 }

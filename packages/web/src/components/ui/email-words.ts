@@ -29,9 +29,10 @@ const reasonWords: Record<EmailReason, MessageDescriptor> = {
   SANDBOX: msg`This site may send emails to a few test addresses only so far. Tell the people who run it, or pass on the link.`,
   TEMPORARY: msg`The mail server reported a problem or an automatic reply. It may have arrived all the same.`,
   SPAM_COMPLAINT: msg`It was marked as spam. No more emails go to this address.`,
-  ACCOUNT_BUDGET: msg`Your account had sent all the emails it may send that day. Pass on the link, or send it again the next day.`,
-  RECIPIENT_BUDGET: msg`This address had received several emails about unpaid orders that day. Pass on the link, or send it again the next day.`,
-  ORDER_BUDGET: msg`This order had received many emails that day. Pass on the link.`,
+  ACCOUNT_BUDGET: msg`Your account had sent all the emails it may send that day.`,
+  RECIPIENT_BUDGET: msg`This address had received several emails about unpaid orders that day.`,
+  ORDER_BUDGET: msg`This order had received many emails that day.`,
+  CLIENT_BUDGET: msg`Many orders came from the buyer’s network that day.`,
 }
 
 /** Why an email may not have arrived; null when nothing was heard of it. */
@@ -44,4 +45,15 @@ export function emailReasonWords({
   return reason === 'SPAM_COMPLAINT'
     ? msg`An earlier email to this address was marked as spam.`
     : msg`An earlier email to this address came back.`
+}
+
+/** What happens next to an email that a budget withholds; null for any other. */
+export function withheldWords({
+  status,
+  retry_at,
+}: Pick<OrderEmail, 'status' | 'retry_at'>): MessageDescriptor | null {
+  if (status !== 'WITHHELD') return null
+  return retry_at
+    ? msg`Foyer tries again the next day. Until then, the tickets are on the order page.`
+    : msg`It is not tried any more. Pass on the link, or send the email again.`
 }

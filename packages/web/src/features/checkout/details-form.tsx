@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ProofNotice } from '../../components/proof-notice.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
@@ -80,6 +81,9 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
         </ol>
       </section>
       <SellerTerms event={order.event} />
+      <ProofNotice>
+        <Trans>One moment: your order is being placed. Your network is busy.</Trans>
+      </ProofNotice>
       <SubmitButton size="lg" className="w-full sm:w-fit sm:min-w-56">
         {order.total > 0 ? (
           <Trans>Continue to payment</Trans>

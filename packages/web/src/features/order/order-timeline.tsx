@@ -3,7 +3,7 @@ import type { Order } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { EmailStatusBadge } from '../../components/ui/email-status-badge.tsx'
-import { emailKindWords, emailReasonWords } from '../../components/ui/email-words.ts'
+import { emailKindWords, emailReasonWords, withheldWords } from '../../components/ui/email-words.ts'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { paths } from '../../paths.ts'
@@ -61,7 +61,7 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
 /** An email, and the way to people that their ticket did not reach. */
 function EmailEntry({ order, email }: { order: Order; email: OrderEmail }) {
   const { i18n } = useLingui()
-  const reason = emailReasonWords(email)
+  const words = [emailReasonWords(email), withheldWords(email)].filter((word) => word !== null)
   const unreached = unreachedAttendee(order, email)
   const kind = i18n._(emailKindWords[email.kind])
   return (
@@ -73,7 +73,7 @@ function EmailEntry({ order, email }: { order: Order; email: OrderEmail }) {
         <EmailStatusBadge email={email} />
       </div>
       <span className="wrap-anywhere text-muted-foreground">{email.to}</span>
-      {reason && <p>{i18n._(reason)}</p>}
+      {words.length > 0 && <p>{words.map((word) => i18n._(word)).join(' ')}</p>}
       {unreached && (
         <Link
           to={`${paths.event(order.event_id, 'attendees')}?attendee=${unreached}`}

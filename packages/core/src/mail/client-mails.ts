@@ -1,0 +1,23 @@
+import { fewestProofBits } from '@foyer/contracts/proof-of-work/proof-of-work'
+import type { Context } from '../context.ts'
+import { requireProof } from '../proof-of-work/require-proof.ts'
+import { fitsLocalRate } from '../rate-limit/take-local-rate.ts'
+import { fitsRate } from '../rate-limit/take-rate.ts'
+import { mailsCountedHere, mailsPerClient } from './mail-table.ts'
+
+/** Switched off by the tests' negative controls only: without it one client uses up an account's mail of the day. */
+export const clientMailGuard = { isOn: true }
+
+/**
+ * Counts the emails that a client's order is about to cause for an account (docs/product.md#safety). The first of a day are
+ * counted in this process alone and cost the table nothing; further ones cost a write unit; beyond 20 the order brings a proof of
+ * work. Answers whether it had to. A client that cannot be told from others is not counted. Error: client.proof_required.
+ */
+export async function isOfCrowd(ctx: Context, account_id: string, mails: number): Promise<boolean> {
+  if (ctx.clientAddress === '' || !clientMailGuard.isOn) return false
+  const subject = `${account_id}/${ctx.clientAddress}`
+  if (fitsLocalRate(ctx, mailsCountedHere, subject, mails)) return false
+  if (await fitsRate(ctx, mailsPerClient, subject, mails)) return false
+  await requireProof(ctx, `mail/${account_id}`, fewestProofBits)
+  return true
+}
