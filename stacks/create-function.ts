@@ -74,7 +74,7 @@ export function createFunction(
       ...(readsSecrets && { PARAMETERS_PATH: parametersPath(app.stage) }),
       ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
     },
-    ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/fonts', to: 'fonts' }] }),
+    ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/dist/fonts', to: 'fonts' }] }),
     ...(input.encodesImages && { copyFiles: sharpFiles() }),
     nodejs: {
       format: 'esm',

@@ -1,10 +1,12 @@
-// Fills this folder from unpacked @fontsource packages: `node vendor-fonts.mjs FOLDER`, where FOLDER holds the packages
-// as npm unpacks them (FOLDER/noto-sans/unicode.json, FOLDER/noto-sans/files/…). See README.md.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Makes the fonts of the PDF ticket from their packages, once for each version: README.md says what they are. pnpm runs it when it installs.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 
 const here = import.meta.dirname
+const made = join(here, '../dist/fonts')
+const { resolve } = createRequire(import.meta.url)
 const families = [
   { name: 'noto-sans', weights: [400, 700], keepLayout: true },
   { name: 'noto-sans-arabic', weights: [400, 700], keepLayout: true },
@@ -13,32 +15,45 @@ const families = [
   { name: 'noto-sans-sc', weights: [400], keepLayout: false },
   { name: 'noto-sans-kr', weights: [400], keepLayout: false },
 ]
-const source = process.argv[2]
+const packages = new Map(families.map(({ name }) => [name, resolve(`@fontsource/${name}/package.json`)]))
+const stamp = [...packages.values(), import.meta.filename]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const stampFile = join(made, '../fonts-made-from')
 const subsets = []
 const covered = new Set()
-for (const family of families) vendor(family)
-writeFileSync(join(here, 'subsets.json'), `${JSON.stringify(subsets, null, 2)}\n`)
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) makeAll()
 
-function vendor({ name, weights, keepLayout }) {
-  rmSync(join(here, name), { recursive: true, force: true })
-  mkdirSync(join(here, name))
-  for (const subset of subsetNames(name)) {
+function makeAll() {
+  rmSync(stampFile, { force: true })
+  rmSync(made, { recursive: true, force: true })
+  mkdirSync(made, { recursive: true })
+  for (const family of families) make(family)
+  writeFileSync(join(made, 'subsets.json'), JSON.stringify(subsets))
+  copyFileSync(join(here, 'LICENSE'), join(made, 'LICENSE'))
+  writeFileSync(stampFile, stamp)
+}
+
+function make({ name, weights, keepLayout }) {
+  const source = dirname(packages.get(name))
+  mkdirSync(join(made, name))
+  for (const subset of subsetNames(source)) {
     const fonts = weights.map((weight) => ({
       weight,
-      tables: readTables(join(source, name, 'files', `${name}-${subset}-${weight}-normal.woff`)),
+      tables: readTables(join(source, 'files', `${name}-${subset}-${weight}-normal.woff`)),
     }))
     const added = newCharacters(fonts[0].tables)
     if (added.length === 0) continue
     for (const { weight, tables } of fonts) {
       const file = `${name}/${subset}-${weight}.ttf`
-      writeFileSync(join(here, file), trueType(tables, keepLayout))
+      writeFileSync(join(made, file), trueType(tables, keepLayout))
       subsets.push({ file, weight, ranges: asRanges(added) })
     }
   }
 }
 
-function subsetNames(name) {
-  const listed = Object.keys(JSON.parse(readFileSync(join(source, name, 'unicode.json'), 'utf8')))
+function subsetNames(source) {
+  const listed = Object.keys(JSON.parse(readFileSync(join(source, 'unicode.json'), 'utf8')))
   const names = listed.map((key) => key.replace(/^\[|\]$/g, ''))
   // Several subsets have the space and the digits: they belong to Latin.
   return ['latin', ...names.filter((subset) => subset !== 'latin')].filter((subset) => names.includes(subset))

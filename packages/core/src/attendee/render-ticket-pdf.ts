@@ -33,8 +33,8 @@ export interface TicketPdfInput {
 /**
  * Draws the tickets of an order, a page each, for A4 and Letter alike, in any mixture of scripts.
  *
- * The fonts are read from `packages/core/fonts` beside this source, only those with characters that are printed. In a
- * bundle that folder is elsewhere: copy it with the function (SST: `copyFiles: [{ from: 'packages/core/fonts', to:
+ * The fonts are read from `packages/core/dist/fonts` beside this source, only those with characters that are printed. In a
+ * bundle that folder is elsewhere: copy it with the function (SST: `copyFiles: [{ from: 'packages/core/dist/fonts', to:
  * 'fonts' }]`) and set FONT_DIRECTORY to where it lands (`/var/task/fonts`). Import this file lazily: pdfkit is large.
  */
 export function renderTicketPdf(input: TicketPdfInput): Promise<Uint8Array> {

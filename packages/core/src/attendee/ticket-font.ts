@@ -35,7 +35,7 @@ export function readTicketFont(file: string): Buffer {
 
 // A bundle leaves this file's folder behind, so a function is given the fonts and told where they are.
 function fontDirectory(): string {
-  return process.env.FONT_DIRECTORY ?? fileURLToPath(new URL('../../fonts', import.meta.url))
+  return process.env.FONT_DIRECTORY ?? fileURLToPath(new URL('../../dist/fonts', import.meta.url))
 }
 
 function readSubsets(): Subset[] {

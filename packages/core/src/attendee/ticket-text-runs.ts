@@ -40,7 +40,9 @@ export function textRuns(line: string, isBold: boolean): TextRun[] {
 }
 
 function missingFonts(): never {
-  throw new Error('The ticket fonts are missing: set FONT_DIRECTORY to a folder with packages/core/fonts')
+  throw new Error(
+    'The ticket fonts are missing: run `pnpm --filter @foyer/core prepare`, or set FONT_DIRECTORY to where they are.',
+  )
 }
 
 // Rule L2 of the Unicode bidirectional algorithm, on runs: from the highest level down, turn what is at it or above.
