@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/contracts/message'
 import { SentEmailEntity } from '@foyer/core/store/email/sent-email-entity'
 import { standIns } from '../../own-stand-ins.ts'
 import type { Facts } from './read-facts.ts'
@@ -24,7 +25,13 @@ export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   )
   const sent = new Map(pages.flatMap(({ data }) => data.map((email) => [email.message_id, email])))
   const due = [...world.mailbag.sent.values()].filter(({ queue }) => queue === 'email')
-  const unsent = due.filter(({ id, name }) => !sent.has(id) && !mayLapse.has(name))
+  const cancelled = new Set(
+    orders.flatMap(({ short_id, status }) => (status === 'CANCELLED' ? [short_id] : [])),
+  )
+  // A confirmation that had to wait for SES no longer leaves when its order was cancelled meanwhile.
+  const isLapsed = ({ name, payload }: Message) =>
+    mayLapse.has(name) || (name === 'orderConfirmationDue' && cancelled.has(String(payload.order_short_id)))
+  const unsent = due.filter((message) => !sent.has(message.id) && !isLapsed(message))
   const absent = [...sent.values()].filter(({ ses_message_id }) => !inbox.has(ses_message_id))
   const doubled = [...world.mailbag.takenEmails].filter(([, { times, unanswered }]) => times > 1 + unanswered)
   const taken = [...world.mailbag.takenEmails.values()].reduce((sum, { times }) => sum + times, 0)
