@@ -147,6 +147,30 @@ describe('a disputed payment (F31)', () => {
     expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
   })
 
+  it('that is lost while a refund is under way takes all of the payment once that refund fails', async () => {
+    const { owner, params, short_id, open, tell, close, read } = await disputedOrder({ endsTickets: true })
+    const dispute = await open()
+    await close(dispute.id, 'lost')
+    await refundOrder(owner, { params, body: { amount: 1600, notify_buyer: false, cancel_order: false } })
+    await tell(dispute, ['closed'])
+    const { refunds, status } = await read()
+    expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [1600, 'REFUND'],
+      [3200, 'DISPUTE'],
+    ])
+    expect(status).toBe('COMPLETED')
+    await makeRefund(ctx, short_id, refunds[0]?.id ?? '')
+    expect(await read()).toMatchObject({
+      status: 'CANCELLED',
+      refunded_total: 4800,
+      refund_status: 'REFUNDED',
+      refunds: [
+        { amount: 1600, status: 'FAILED' },
+        { amount: 4800, status: 'SUCCEEDED', reason: 'DISPUTE', stripe_refund_id: dispute.id },
+      ],
+    })
+  })
+
   it('over part of the payment ends no tickets, and what is left can be refunded', async () => {
     const wish = { amount: 2400, endsTickets: true }
     const { owner, params, open, tell, close, read, short_id } = await disputedOrder(wish)

@@ -2,18 +2,15 @@ import type { OrderMomentKind } from '@foyer/contracts/order/order'
 import type { DisputeStatus, OrderDispute } from '@foyer/contracts/order/order-dispute'
 import { disputeNoticeDue } from '@foyer/contracts/order/order-messages'
 import { asSystem, type Context, nowInstant } from '../context.ts'
-import { readEventGraph } from '../event-graph/read-event-graph.ts'
-import { cancelledOrder } from '../order-state/cancelled-order.ts'
 import { withMoment } from '../order-state/with-moment.ts'
 import { type OrderWrite, writeOrder } from '../order-state/write-order.ts'
-import { newId } from '../random-id.ts'
-import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { readOrder } from '../store/order/read-order.ts'
-import { splitRefund } from '../store/order/split-refund.ts'
 import { foreignPaymentGuard } from '../stripe/foreign-reason.ts'
 import type { StripeDispute } from '../stripe/stripe.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { endedWhereLost, refundsWithDispute } from './lost-dispute.ts'
 import { newWatch } from './payment-watch.ts'
 import { refundableAmount } from './request-refund.ts'
 import { toDispute } from './to-dispute.ts'
@@ -61,16 +58,15 @@ async function disputedOrder(
   const others = (before.disputes ?? []).filter(({ id }) => id !== now.id)
   const listed = { ...before, disputes: [...others, now] }
   const told = isNews ? withMoment(ctx, listed, momentOf[now.status]) : listed
-  const after = withRefunds(told, refundsAfter(ctx, told, now))
+  const after = withRefunds(told, refundsWithDispute(ctx, told, now))
   const { short_id: order_short_id } = before
   const notice = { order_short_id, stripe_dispute_id: now.id, status: now.status }
   const messages = isNews && now.status !== 'UNDER_REVIEW' ? [toSend(disputeNoticeDue, notice)] : []
   // Money that is owed to the buyer, and that the bank has given back, still has to go to them (F1).
   const isOwed = before.status === 'EXPIRED' && refundableAmount(after) > 0
   const watch = isOwed ? newWatch(ctx, order_short_id) : undefined
-  if (!(await endsTickets(before, after, now))) return { before, after, messages, watch }
-  const cancelled = cancelledOrder(ctx, after, { notify_buyer: true })
-  return { ...cancelled, before, messages: [...messages, ...(cancelled.messages ?? [])], watch }
+  const write = { before, after, messages, watch }
+  return now.status === 'LOST' ? endedWhereLost(ctx, write) : write
 }
 
 const momentOf: Record<DisputeStatus, OrderMomentKind> = {
@@ -79,33 +75,4 @@ const momentOf: Record<DisputeStatus, OrderMomentKind> = {
   WON: 'DISPUTE_WON',
   LOST: 'DISPUTE_LOST',
   CLOSED: 'DISPUTE_CLOSED',
-}
-
-/** A lost dispute is a refund that the bank made, of what was left; one that is won after all is none. */
-function refundsAfter(ctx: Context, order: OrderItem, { id, status, amount }: OrderDispute): OrderRefund[] {
-  const others = order.refunds.filter(({ stripe_refund_id }) => stripe_refund_id !== id)
-  if (status !== 'LOST') return others
-  const left = order.total - others.reduce((sum, row) => sum + (row.status === 'FAILED' ? 0 : row.amount), 0)
-  const taken = Math.min(amount, left)
-  if (taken <= 0) return others
-  const row: OrderRefund = {
-    id: newId('refund'),
-    amount: taken,
-    ...splitRefund(order, others, taken),
-    status: 'SUCCEEDED',
-    reason: 'DISPUTE',
-    stripe_refund_id: id,
-    notify_buyer: false,
-    created_at: nowInstant(ctx),
-    settled_at: nowInstant(ctx),
-  }
-  return [...others, row]
-}
-
-/** Only once, and only where nothing of the payment is left: who disputes one of four tickets keeps the others. */
-async function endsTickets(before: OrderItem, after: OrderItem, { status }: OrderDispute): Promise<boolean> {
-  const isAllGone = after.refunded_total === after.total && before.refunded_total < before.total
-  if (status !== 'LOST' || before.status !== 'COMPLETED' || !isAllGone) return false
-  const graph = await readEventGraph(before.event_id)
-  return graph?.settings.cancel_on_lost_dispute === true
 }

@@ -1,7 +1,7 @@
 import { fromStripeAmount, toStripeAmount } from '@foyer/contracts/money'
 import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import { asSystem, type Context, nowInstant } from '../context.ts'
-import { type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
+import { type OrderWrite, type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
 import { newId } from '../random-id.ts'
 import { auditedOrder } from '../store/audit/audited-order.ts'
 import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
@@ -11,6 +11,7 @@ import { foreignPaymentGuard } from '../stripe/foreign-reason.ts'
 import type { StripeRefund } from '../stripe/stripe.ts'
 import { toSend } from '../table/outbox.ts'
 import { untilWritten } from '../table/until-written.ts'
+import { endedWhereLost, refundsWithDispute } from './lost-dispute.ts'
 import { withRefunds } from './with-refunds.ts'
 
 /**
@@ -40,11 +41,11 @@ async function settleOnce(
     settled_at: refund.status === 'pending' ? null : nowInstant(ctx),
   }
   if (!isFurther(row, settled)) return 'done'
-  const booked = bookedRefund(order, row, settled)
+  const booked = await bookedRefund(ctx, order, row, settled)
   const report = known
     ? undefined
     : auditedOrder(asSystem(ctx), 'order.refunded_at_stripe', order, row.amount)
-  return writeOrder({ ...booked, messages: [...booked.messages, report] })
+  return writeOrder({ ...booked, messages: [...(booked.messages ?? []), report] })
 }
 
 /** Books that Stripe refused a refund for good: nothing was given back, and it can be tried again. */
@@ -59,7 +60,7 @@ export async function failRefund(
     const row = order.refunds.find(({ id }) => id === refund_id)
     if (row?.status !== 'PENDING') return 'done'
     const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason, settled_at: nowInstant(ctx) }
-    return writeOrder(bookedRefund(order, row, failed))
+    return writeOrder(await bookedRefund(ctx, order, row, failed))
   })
 }
 
@@ -70,11 +71,24 @@ function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
   return isNew || steps.indexOf(settled.status) > steps.indexOf(row.status)
 }
 
-/** What a refund gives back of price, fees and taxes is known once it is known which ones went before it. */
-function bookedRefund(before: OrderItem, row: OrderRefund, settled: OrderRefund) {
+/**
+ * What a refund gives back of price, fees and taxes is known once it is known which ones went before it. What one that failed
+ * leaves, a bank may have taken already (F31).
+ */
+async function bookedRefund(
+  ctx: Context,
+  before: OrderItem,
+  row: OrderRefund,
+  settled: OrderRefund,
+): Promise<OrderWrite> {
   const others = before.refunds.filter(({ id }) => id !== row.id)
   const refunds = [...others, { ...settled, ...splitRefund(before, others, settled.amount) }]
-  return { before, after: withRefunds(before, refunds), messages: messagesFor(before, row, settled) }
+  const messages = messagesFor(before, row, settled)
+  if (settled.status !== 'FAILED') return { before, after: withRefunds(before, refunds), messages }
+  let rebooked = refunds
+  for (const dispute of before.disputes ?? [])
+    rebooked = refundsWithDispute(ctx, { ...before, refunds: rebooked }, dispute)
+  return endedWhereLost(asSystem(ctx), { before, after: withRefunds(before, rebooked), messages })
 }
 
 /** The row of a refund. One that only says it is ours, in its metadata, must be of the amount that we asked for. */

@@ -1,0 +1,56 @@
+import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
+import { type Context, nowInstant } from '../context.ts'
+import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { cancelledOrder } from '../order-state/cancelled-order.ts'
+import type { OrderWrite } from '../order-state/write-order.ts'
+import { newId } from '../random-id.ts'
+import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
+import { splitRefund } from '../store/order/split-refund.ts'
+
+/**
+ * The refunds of an order with what a dispute took: a lost one is a refund that the bank made, of what is left beside the other
+ * refunds; one that is won after all is none. Where another refund has failed, what the bank took is more.
+ */
+export function refundsWithDispute(
+  ctx: Context,
+  order: OrderItem,
+  { id, status, amount }: OrderDispute,
+): OrderRefund[] {
+  const known = order.refunds.find(({ stripe_refund_id }) => stripe_refund_id === id)
+  const others = order.refunds.filter((row) => row !== known)
+  if (status !== 'LOST') return others
+  const left = order.total - others.reduce((sum, row) => sum + (row.status === 'FAILED' ? 0 : row.amount), 0)
+  const taken = Math.min(amount, left)
+  if (taken === known?.amount) return order.refunds
+  if (taken <= 0) return others
+  const row: OrderRefund = {
+    id: known?.id ?? newId('refund'),
+    amount: taken,
+    ...splitRefund(order, others, taken),
+    status: 'SUCCEEDED',
+    reason: 'DISPUTE',
+    stripe_refund_id: id,
+    notify_buyer: false,
+    created_at: known?.created_at ?? nowInstant(ctx),
+    settled_at: nowInstant(ctx),
+  }
+  return [...others, row]
+}
+
+/**
+ * The same write, and the end of the tickets where the organizer wants that of a lost dispute. Only once, and only where nothing of the
+ * payment is left: who disputes one of four tickets keeps the others.
+ */
+export async function endedWhereLost<Write extends OrderWrite & { before: OrderItem }>(
+  ctx: Context,
+  write: Write,
+): Promise<OrderWrite> {
+  const { before, after, messages = [] } = write
+  const isAllGone = after.refunded_total === after.total && before.refunded_total < before.total
+  const isLost = after.disputes?.some(({ status }) => status === 'LOST') ?? false
+  if (!isLost || before.status !== 'COMPLETED' || !isAllGone) return write
+  const graph = await readEventGraph(before.event_id)
+  if (graph?.settings.cancel_on_lost_dispute !== true) return write
+  const cancelled = cancelledOrder(ctx, after, { notify_buyer: true })
+  return { ...write, ...cancelled, before, messages: [...messages, ...(cancelled.messages ?? [])] }
+}
