@@ -3,6 +3,7 @@ import { pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+import { mintOrder } from '../order/mint-order.ts'
 
 /** Keeps what the server answers to each reservation that the page asks for. */
 function watchReservations(page: Page): Response[] {
@@ -12,6 +13,17 @@ function watchReservations(page: Page): Response[] {
       answers.push(answer)
   })
   return answers
+}
+
+/** Runs in the page, at its address: gives the details of an order. */
+async function putOrder({ short_id, body }: { short_id: string; body: object }): Promise<number> {
+  const csrf = /(?:^|; )csrf=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const { status } = await fetch(`/api/public/orders/${short_id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(csrf) },
+    body: JSON.stringify(body),
+  })
+  return status
 }
 
 test('a buyer on a network that holds most of what is left buys with a proof that the browser makes unasked', async ({
@@ -43,6 +55,36 @@ test('a buyer on a network that holds most of what is left buys with a proof tha
   await second.getByRole('button', { name: 'Use my details for all' }).click()
   await second.getByRole('button', { name: /^Get / }).click()
   await expectTicketsReady(second)
+})
+
+test('a buyer on a network that has made many free orders today places one more with a proof made unasked', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 429/)
+  const event = await mintEvent({ tickets: [{ title: 'Seat' }] })
+  await page.goto(event.page)
+  // From the browser's own network: 20 emails, each to an address of its own. Beyond, a proof is asked for.
+  for (const seats of [8, 8, 4]) {
+    const { short_id, attendees } = await mintOrder(event, { Seat: seats })
+    const people = attendees.map((attendee) => ({
+      ...mintPerson('Cam', 'Campus'),
+      short_id: attendee.short_id,
+    }))
+    const body = { ...mintPerson('Cam', 'Campus'), email: people[0]?.email, attendees: people }
+    expect(await page.evaluate(putOrder, { short_id, body })).toBe(200)
+  }
+  const order = await mintOrder(event, { Seat: 1 })
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT' && answer.url().endsWith(`/orders/${order.short_id}`))
+      answers.push(answer.status())
+  })
+  await page.goto(order.step('details'))
+  await giveDetails(page, mintPerson('Rea', 'Reader'))
+  await page.getByRole('button', { name: /^Get / }).click()
+  await expectTicketsReady(page)
+  expect(answers).toEqual([429, 200])
 })
 
 test('a page that has to make a long proof says so, and stays alive meanwhile', async ({
