@@ -9,7 +9,9 @@ const ends: Record<string, string> = { won: 'WON', lost: 'LOST', warning_closed:
 /**
  * What banks decided is what the orders say (F31): each dispute stands on its order, with its end; a lost one is booked as one
  * refund of what was left, and no other is; its end was told the organizer once; it ended the tickets where the organizer wants
- * that and nothing was left of the payment, and no order was cancelled but so, or by the organizer.
+ * that and nothing was left of the payment, and no order was cancelled but so, or by the organizer. What the order says went back
+ * is what Stripe gave back and banks took, so a dispute that was won leaves no trace in its sums, and each row is split over price,
+ * fees and taxes as they were charged.
  */
 export function checkDisputes(facts: Facts): string[] {
   const { orders, ledger } = facts
@@ -19,6 +21,8 @@ export function checkDisputes(facts: Facts): string[] {
     return [
       ...standing(order, disputes),
       ...booked(order, disputes),
+      ...givenBack(order, disputes, ledger),
+      ...split(order),
       ...told(facts, order, disputes),
       ...cancelled(facts, order, disputes),
     ]
@@ -48,6 +52,60 @@ function booked({ short_id, total, refunds }: OrderItem, disputes: Stripe.Disput
       ? []
       : [`${short_id} books ${taken} of ${owed} that a bank took, with ${left} of ${total} left`]),
   ]
+}
+
+/** Counted from Stripe alone, without the order's own rows. */
+function givenBack(
+  { short_id, payment_intent_id, total, refunded_total, refund_status }: OrderItem,
+  disputes: Stripe.Dispute[],
+  { charges }: Facts['ledger'],
+): string[] {
+  if (disputes.length === 0) return []
+  const byStripe = sum(
+    charges.filter(({ payment_intent }) => payment_intent === payment_intent_id),
+    ({ amount_refunded }) => amount_refunded,
+  )
+  const byBank = sum(
+    disputes.filter(({ status }) => status === 'lost'),
+    ({ amount }) => amount,
+  )
+  const all = Math.min(total, byStripe + byBank)
+  const isAll = refund_status === 'REFUNDED'
+  return [
+    ...(refunded_total === all
+      ? []
+      : [`${short_id} says that ${refunded_total} went back, Stripe and the bank say ${all}`]),
+    ...(isAll === (all === total) ? [] : [`${short_id} is ${refund_status} with ${all} of ${total} back`]),
+    ...(refund_status === 'NONE' && all > 0 ? [`${short_id} says that nothing went back of ${all}`] : []),
+  ]
+}
+
+/** Each row adds up, takes of fees and taxes what belongs to it, and all of them end where the order began. */
+function split({ short_id, total, refunds, ...order }: OrderItem): string[] {
+  const booked = refunds.filter(({ status }) => status === 'SUCCEEDED')
+  const charged = {
+    price: order.subtotal - order.discount_total,
+    fee: order.fee_total,
+    tax: order.tax_total,
+  }
+  const isAllBack = sum(booked, ({ amount }) => amount) === total
+  const wrong = booked.filter(({ amount, price, fee, tax }) => price + fee + tax !== amount)
+  const kinds = ['price', 'fee', 'tax'] as const
+  const amiss = kinds.flatMap((kind) => {
+    const back = sum(booked, (row) => row[kind])
+    const isMore = back > charged[kind] || booked.some((row) => row[kind] < 0)
+    // Each row is rounded by less than one unit.
+    const share = (charged[kind] * sum(booked, ({ amount }) => amount)) / Math.max(1, total)
+    const isFar = Math.abs(back - share) > booked.length
+    return isMore || isFar || (isAllBack && back !== charged[kind])
+      ? [`${short_id} gives back ${back} of ${charged[kind]} ${kind}, of ${total} in all`]
+      : []
+  })
+  return [...wrong.map(({ id }) => `${short_id} splits ${id} into other parts than its amount`), ...amiss]
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0)
 }
 
 function told({ world }: Facts, { short_id }: OrderItem, disputes: Stripe.Dispute[]): string[] {
