@@ -176,6 +176,7 @@ function sampleConfirmation(sample: Sample) {
       ticketLink('A-8MZ3KLR', user(sample, 'أميرة حداد'), user(sample, 'Standing, early bird')),
       ticketLink('A-2PV6XND', user(sample, '林小美'), user(sample, 'Under 12')),
     ],
+    termsUrl: 'https://harbour.example/terms',
     connectionDetailsHtml: null,
     footerMessageHtml:
       '<p>Doors open at 18:30. Bring a jacket: it gets <strong>windy</strong> by the water.</p>',

@@ -43,6 +43,7 @@ export function sendOrderConfirmation(
         ticketName: [attendee.ticket_title, attendee.price_label].filter((part) => part !== '').join(' · '),
         url: siteLinks.ticket(order.event_id, attendee.short_id),
       })),
+      termsUrl: order.accepted_terms?.url ?? null,
       connectionDetailsHtml: orNull(graph.settings.online_event_connection_details),
       footerMessageHtml: orNull(graph.settings.email_footer_message),
     })

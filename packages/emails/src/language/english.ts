@@ -41,6 +41,7 @@ export const english = {
     '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Guests with an address of their own get theirs by email.',
   'order-confirmation.tickets': '{tickets, plural, one {Your ticket} other {Your tickets}}',
   'order-confirmation.summary': 'What you paid for',
+  'order-confirmation.terms': 'You accepted the terms of {organizer}:',
 
   'attendee-ticket.subject': 'Your ticket for {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',

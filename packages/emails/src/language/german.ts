@@ -43,6 +43,7 @@ export const german: Record<TextId, string> = {
     '{tickets, plural, one {Ihr Ticket ist da.} other {Ihre # Tickets sind da.}} Gäste mit eigener Adresse erhalten ihres per E-Mail.',
   'order-confirmation.tickets': '{tickets, plural, one {Ihr Ticket} other {Ihre Tickets}}',
   'order-confirmation.summary': 'Ihre Bestellung im Einzelnen',
+  'order-confirmation.terms': 'Sie haben die AGB von {organizer} angenommen:',
 
   'attendee-ticket.subject': 'Ihr Ticket für {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',

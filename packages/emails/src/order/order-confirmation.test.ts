@@ -31,6 +31,17 @@ describe('the order confirmation', () => {
     expect(text).toContain('HARBOUR10')
   })
 
+  test('works: names the terms that the buyer accepted, in both languages', async () => {
+    const address = 'https://harbour.example/terms'
+    expect((await sample('en', 'EUR'))?.text).toMatch(
+      new RegExp(`You accepted the terms of .+:\\s+${address}`),
+    )
+    expect((await sample('de', 'EUR'))?.text).toMatch(
+      new RegExp(`Sie haben die AGB von .+ angenommen:\\s+${address}`),
+    )
+    expect((await sample('en', 'EUR'))?.html).toContain(`href="${address}"`)
+  })
+
   // Specification: 3.event-email
   test('works: the organizer’s sanitised rich text stands as it is', async () => {
     expect((await sample('en', 'EUR'))?.html).toContain('<strong>windy</strong>')

@@ -1,3 +1,4 @@
+import { Link } from 'react-email'
 import { EventPanel, type EventSummary } from '../event/event-panel.tsx'
 import { formatDate } from '../language/event-time.ts'
 import { translator } from '../language/translator.ts'
@@ -5,7 +6,7 @@ import { DetailTable } from '../layout/detail-table.tsx'
 import { EmailButton } from '../layout/email-button.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx'
 import { Greeting } from '../layout/greeting.tsx'
-import { Paragraph, RichText, Subtitle, Title } from '../layout/prose.tsx'
+import { Note, Paragraph, RichText, Subtitle, Title } from '../layout/prose.tsx'
 import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
 import { type OrderAmounts, OrderSummary } from './order-summary.tsx'
 import { type TicketLink, TicketList } from './ticket-list.tsx'
@@ -20,6 +21,8 @@ export interface OrderConfirmationProps {
   orderedAt: string
   amounts: OrderAmounts
   tickets: TicketLink[]
+  /** The organizer's terms that the buyer accepted; null where there were none. */
+  termsUrl: string | null
   /** How to join an online event; sanitised HTML. */
   connectionDetailsHtml: string | null
   /** The organizer's footer message; sanitised HTML. */
@@ -69,6 +72,12 @@ function OrderConfirmation(props: OrderConfirmationProps) {
         ]}
       />
       <OrderSummary locale={locale} amounts={props.amounts} />
+      {props.termsUrl !== null && (
+        <Note>
+          {t('order-confirmation.terms', { organizer: event.organizerName })}{' '}
+          <Link href={props.termsUrl}>{props.termsUrl}</Link>
+        </Note>
+      )}
       {footerMessageHtml !== null && <RichText html={footerMessageHtml} />}
     </EmailLayout>
   )
