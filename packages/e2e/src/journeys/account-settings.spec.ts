@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-// Specification: 2.route-manage-account 2.route-account-settings
+// Specification: 2.route-manage-account 2.route-account 2.route-account-settings
 test('account settings are saved, and refusals stand at their field with what was typed', async ({
   signedIn,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 422/)
   const page = await signedIn(await mintOrganizer())
-  await page.goto('/manage/account')
-  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  for (const address of ['/account', '/account/settings', '/manage/account']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  }
   await expect(page.getByText('Olga Organizer').last()).toBeVisible()
   await page.getByLabel('Account name').fill('Harbour group')
   await page.getByLabel('Support email').fill('nobody')

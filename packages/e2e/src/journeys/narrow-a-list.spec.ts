@@ -108,6 +108,28 @@ test('on a phone a list of cards is sorted too', async ({ signedIn }) => {
   await expect(page).toHaveURL(/sort_by=email/)
 })
 
+test('on a phone the filters of a list open by one button, and one that is set stays in sight', async ({
+  signedIn,
+}) => {
+  const event = await mintSales()
+  const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
+  await page.goto(`/manage/event/${event.id}/orders`)
+  const toolbar = page.locator('[data-slot="data-table-toolbar"]')
+  const ticket = toolbar.getByRole('button', { name: /^Ticket/ })
+  const button = toolbar.getByRole('button', { name: 'Filters', exact: true })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(ticket).toBeHidden()
+  await button.click()
+  await ticket.click()
+  await page.getByRole('checkbox', { name: 'Deck' }).check()
+  await page.keyboard.press('Escape')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(ticket).toBeVisible()
+  await expect(toolbar.getByRole('button', { name: /^Status/ })).toBeHidden()
+  await expect(page).toHaveURL(/filter/)
+})
+
 for (const locale of ['en-US', 'de-DE'])
   test(`the filters of orders stand in one row on a desk, and references on one line, in ${locale}`, async ({
     signedIn,

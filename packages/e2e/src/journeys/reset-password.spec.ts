@@ -74,3 +74,13 @@ test('an address without a login gets the same answer', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('If ')
 })
+
+test('an email that was typed to sign in is there when a person signs up instead', async ({ page }) => {
+  const email = mintEmail('newcomer')
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect(page.url()).not.toContain('example.com')
+})

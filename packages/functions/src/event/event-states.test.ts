@@ -29,6 +29,21 @@ describe('the status of an event (specification §4)', () => {
     }
   })
 
+  it('that is archived lets those buy who hold tickets, and no one else', async () => {
+    const { ctx, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    const lines = [{ ticket_id: ticket.id, price_id: ticket.prices[0]?.id, quantity: 1 }]
+    const reserve = () => send(null, `POST /public/events/${ticket.event_id}/orders`, { lines })
+    const { data: held } = await (await reserve()).json()
+    await answered(ctx, `PUT /events/${ticket.event_id}/status`, { status: 'ARCHIVED' })
+    expect((await reserve()).status).toBe(404)
+    const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
+    const attendees = [{ ...person, short_id: held.attendees[0].short_id }]
+    const bought = await answered(null, `PUT /public/orders/${held.short_id}`, { ...person, attendees })
+    expect(bought).toMatchObject({ status: 'COMPLETED' })
+  })
+
   // Specification: 4.event-derived
   it.each([
     ['UPCOMING', 1, 2, 'upcoming'],

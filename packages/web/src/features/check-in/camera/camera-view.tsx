@@ -42,6 +42,7 @@ export function CameraView({ onCode, isSmall }: CameraViewProps) {
         ref={video}
         muted
         playsInline
+        disablePictureInPicture
         aria-label={t`Camera picture`}
         className={cn('absolute inset-0 size-full object-cover', !isOn && 'invisible')}
       />
