@@ -20,6 +20,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // Nothing of it changes what another file reads, and to load CDK takes longer than most of its tests.
+          isolate: false,
+          globalSetup: 'stacks/testing/assembly-folder.ts',
+          // Templates are all computation: a busy machine takes its time for them.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: [
             ...include(['contracts', 'emails', 'widget']),
             'stacks/**/*.test.ts',

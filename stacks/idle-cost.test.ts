@@ -1,5 +1,3 @@
-import { Template } from 'aws-cdk-lib/assertions'
-import { Stack } from 'sst/constructs'
 import { describe, expect, it } from 'vitest'
 import { queueNames } from './limit/lanes.ts'
 import type { StageSettings } from './stage-settings.ts'
@@ -7,9 +5,8 @@ import { idleCost } from './testing/idle-cost.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 function resourcesOf(settings: Partial<StageSettings>) {
-  const { app } = synthesise({ settings })
-  const stacks = app.node.children.filter((child) => child instanceof Stack)
-  return stacks.flatMap((stack) => Object.values(Template.fromStack(stack).toJSON().Resources ?? {}))
+  const { stacks } = synthesise({ settings }).assembly()
+  return stacks.flatMap(({ template }) => Object.values(template.Resources ?? {}))
 }
 
 const total = (costs: Record<string, number>) => Object.values(costs).reduce((sum, cost) => sum + cost, 0)

@@ -15,8 +15,11 @@ import { synthesise } from './testing/synthesise.ts'
 const all = { site, storage, email, assets, consumers, relay, api, schedules, pages, monitoring }
 type Name = keyof typeof all
 
-const { app, template } = synthesise({ inspect: () => {} })
-const assembly = app.synth()
+const { assembly: assemblyOf, template } = synthesise({ inspect: () => {} })
+const assembly = assemblyOf()
+const idOf = Object.fromEntries(
+  Object.entries(all).map(([name, stack]) => [name, getStack(stack).artifactId]),
+)
 
 /** All stacks that are complete before this one begins. */
 function before(name: Name): Set<string> {
@@ -28,12 +31,12 @@ function before(name: Name): Set<string> {
       visit(earlier)
     }
   }
-  visit(getStack(all[name]).artifactId)
+  visit(String(idOf[name]))
   return found
 }
 
 function isBefore(earlier: Name, later: Name): boolean {
-  return before(later).has(getStack(all[earlier]).artifactId)
+  return before(later).has(String(idOf[earlier]))
 }
 
 function exportsOf(name: Name): string[] {

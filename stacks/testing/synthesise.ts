@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Template } from 'aws-cdk-lib/assertions'
-import { App, getStack } from 'sst/constructs'
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
+import { App, type getStack, type Stack } from 'sst/constructs'
 import { setProject } from 'sst/project.js'
-import { afterAll, vi } from 'vitest'
 import { foyer } from '../foyer.ts'
 import { type StageSettings, stageSettings } from '../stage-settings.ts'
-
-// A second on an idle machine, but all of it computation: a busy one takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-// SST writes types and a log beside its output, some of it after a test has ended: so to a folder that stays.
-const out = resolve('.sst', `test-${process.env.VITEST_POOL_ID}`)
-const assemblies: string[] = []
-afterAll(() => {
-  for (const assembly of assemblies) rmSync(assembly, { recursive: true, force: true })
-})
 
 interface Choice {
   stage?: string
@@ -24,13 +15,36 @@ interface Choice {
   inspect?: (app: App) => void
 }
 
-/** A stage that has everything switched on, in SST's test mode: no AWS, no bundling, no built web app. */
-export function synthesise({ stage = 'production', settings, inspect }: Choice = {}) {
+type StackMaker = Parameters<typeof getStack>[0]
+
+interface Synthesised {
+  app: App
+  /** All templates and what CDK has to say of them, made once: `fromStack` of CDK's assertions makes them all for each question. */
+  assembly: () => CloudAssembly
+  template: (stack: StackMaker) => Template
+}
+
+const made: { choice: Choice; stage: Synthesised }[] = []
+
+/**
+ * A stage that has everything switched on, in SST's test mode: no AWS, no bundling, no built web app. The same one for all who
+ * choose the same and only read its templates; with `inspect` it is one's own, and the one that `getStack` answers for.
+ */
+export function synthesise(choice: Choice = {}): Synthesised {
+  if (choice.inspect) return makeStage(choice)
+  const known = made.find((other) => isDeepStrictEqual(other.choice, choice))
+  if (known) return known.stage
+  const stage = makeStage(choice)
+  made.push({ choice, stage })
+  return stage
+}
+
+function makeStage({ stage = 'production', settings, inspect }: Choice): Synthesised {
   // SST itself still passes arguments that CDK calls deprecated, and silences it in the same way.
   process.env.JSII_DEPRECATED = 'quiet'
+  const out = join(String(process.env.ASSEMBLY_FOLDER), String(process.pid))
   mkdirSync(out, { recursive: true })
   const outdir = mkdtempSync(join(out, 'assembly-'))
-  assemblies.push(outdir)
   setProject({
     config: { name: 'foyer', stage, ssmPrefix: `/sst/foyer/${stage}/` },
     version: 'test',
@@ -51,5 +65,16 @@ export function synthesise({ stage = 'production', settings, inspect }: Choice =
     ...settings,
   })
   inspect?.(app)
-  return { app, template: (stack: Parameters<typeof getStack>[0]) => Template.fromStack(getStack(stack)) }
+  let made: CloudAssembly | undefined
+  const assembly = () => {
+    made ??= app.synth()
+    return made
+  }
+  const idOf = ({ name }: StackMaker) =>
+    (app.node.findChild(app.logicalPrefixedName(name)) as Stack).artifactId
+  return {
+    app,
+    assembly,
+    template: (stack) => Template.fromJSON(assembly().getStackArtifact(idOf(stack)).template),
+  }
 }
