@@ -33,8 +33,12 @@ export async function mintLists(): Promise<{ organizer: Organizer; lists: Record
     belongs_to: 'ATTENDEE',
     is_required: false,
   })
+  const held: string[] = []
   for (const [index, name] of ['Ada', 'Ben'].entries()) {
-    await nameEverybody(await mintOrder(event, { Seat: 1, Standing: 1 }), mintPerson(name, 'Guest'))
+    const order = await mintOrder(event, { Seat: 1, Standing: 1 })
+    const answers = [{ question_id: meal, value: index === 0 ? 'Meat' : 'Plants' }]
+    await nameEverybody(order, mintPerson(name, 'Guest'), answers)
+    held.push((await mintOrder(event, { Seat: 1 })).reference)
     await mintPromoCode(event, { code: `CODE${index}` })
     await mintAffiliate(event, { name: `Partner ${name}`, code: `partner-${index}` })
     await api.post(`/events/${id}/check-in-lists`, { name: `Gate ${name}` })
@@ -76,12 +80,13 @@ export async function mintLists(): Promise<{ organizer: Organizer; lists: Record
     organizer,
     lists: {
       orders: of('orders', ['Ada', 'Ben'], true),
+      holds: of('orders?tab=holds', held, true),
       attendees: of('attendees', ['Ada', 'Ben'], true),
       'promo codes': of('promo-codes', ['CODE0', 'CODE1'], true),
       affiliates: of('affiliates', ['Partner Ada', 'Partner Ben'], true),
       messages: of('messages', ['Doors Ada', 'Doors Ben'], true),
       capacities: of('capacity-assignments', ['Hall 0', 'Hall 1'], true),
-      answers: of(`questions?answers=${meal}`, ['No answers yet'], false),
+      answers: of(`questions?answers=${meal}`, ['Ada', 'Ben', 'Plants'], false),
       tickets: of('tickets', ['Seat', 'Standing'], false),
       questions: of('questions', ['Meal', 'Allergies'], false),
       'check-in lists': of('check-in', ['Gate Ada', 'Gate Ben'], false),

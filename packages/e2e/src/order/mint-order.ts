@@ -31,9 +31,13 @@ export async function mintOrder(
 }
 
 /** Names everybody after the buyer: that completes a free order, and a paid one then awaits its payment. */
-export async function nameEverybody(order: MintedOrder, buyer: Person): Promise<void> {
+export async function nameEverybody(
+  order: MintedOrder,
+  buyer: Person,
+  answers: { question_id: string; value: string }[] = [],
+): Promise<void> {
   const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...buyer }))
-  await new FoyerApi().put(`/public/orders/${order.short_id}`, { ...buyer, attendees })
+  await new FoyerApi().put(`/public/orders/${order.short_id}`, { ...buyer, attendees, answers })
 }
 
 interface PublicTicket {
