@@ -158,6 +158,12 @@ module.exports = {
       to: { path: '^packages/web/src/(features|routes)/' },
     },
     {
+      name: 'primitives-know-nothing-of-foyer',
+      severity: 'error',
+      from: { path: '^packages/web/src/components/ui/' },
+      to: { path: '^packages/web/src/components/(foyer|layout)/' },
+    },
+    {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: {},

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { translatedLocales } from './src/lib/locales.ts'
+import { translatedLocales } from './src/lib/words/locales.ts'
 
 /** Catalogs of their own for the public pages, so that they do not carry the words of the whole app. */
 export default defineConfig({

@@ -30,6 +30,7 @@ const harmless: Record<string, string> = {
 const guarded: Record<string, string> = {
   'Error.captureStackTrace': 'libraries ask whether it is there',
   '.groupBy()': 'of the lists in the API reference, which are a library’s own',
+  'new BarcodeDetector': 'html5-qrcode asks whether it is there',
   'Symbol.dispose': 'ZXing asks whether it is there',
   'URL.canParse': 'zod asks whether it is there',
 }

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { Picture } from '../components/ui/picture.tsx'
-import { bannerOf } from '../lib/banner-of.ts'
+import { bannerOf } from '../lib/look/banner-of.ts'
 
 /** A wide strip above the cover, in its own shape as far as that is one; nothing where the organizer has none. */
 export function EventBanner({ event }: { event: PublicEvent }) {

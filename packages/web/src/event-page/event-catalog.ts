@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contracts/locale'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import { catalogLocale } from '../lib/locales.ts'
+import { catalogLocale } from '../lib/words/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../locales/event-page/*.po')
 

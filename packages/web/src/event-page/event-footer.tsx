@@ -1,11 +1,11 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { LegalPages } from '@foyer/contracts/stage/stage'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LegalLinkList } from '../components/ui/legal-link-list.tsx'
+import { LegalLinkList } from '../components/foyer/legal-link-list.tsx'
 import { NativeSelect } from '../components/ui/native-select.tsx'
-import { cn } from '../lib/cn.ts'
-import { writeLocaleCookie } from '../lib/locale-cookie.ts'
-import { localeNames } from '../lib/locales.ts'
+import { cn } from '../lib/look/cn.ts'
+import { writeLocaleCookie } from '../lib/words/locale-cookie.ts'
+import { localeNames } from '../lib/words/locales.ts'
 
 const languages = Object.entries(localeNames) as [Locale, string][]
 

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
-import { moneyToText } from '../lib/parse-money.ts'
+import { moneyToText } from '../lib/format/parse-money.ts'
 import { organizerAddress } from '../organizer-page/organizer-address.ts'
 import { venueLine } from './venue-line.ts'
 

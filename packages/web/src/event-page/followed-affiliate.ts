@@ -1,4 +1,4 @@
-import { safely } from '../lib/safely.ts'
+import { safely } from '../lib/browser/safely.ts'
 
 /** The affiliate of the link that this tab followed to the event, from the page's own address: the last one wins (docs/decisions/0026). */
 const key = (eventId: string) => `aff:${eventId}`

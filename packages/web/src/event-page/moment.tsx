@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatDate } from '../lib/format-date.ts'
+import { formatDate } from '../lib/format/format-date.ts'
 
 /** A date and time in the event's zone, with the zone's name. */
 export function Moment({ at, zone }: { at: string; zone: string }) {

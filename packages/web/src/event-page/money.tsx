@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatMoney } from '../lib/format-money.ts'
+import { formatMoney } from '../lib/format/format-money.ts'
 
 /** An amount in the visitor's language. Servers and browsers may differ in a space; either is right. */
 export function Money({ minor, currency }: { minor: number; currency: string }) {

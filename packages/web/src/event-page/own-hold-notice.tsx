@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
-import { forgetOwnHold } from '../lib/own-hold.ts'
+import { forgetOwnHold } from '../lib/session/own-hold.ts'
 import { paths } from '../paths.ts'
 import type { OwnHold } from './use-own-hold.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
-import { type HomepageLook, homepageLook } from '../lib/homepage-look.ts'
+import { type HomepageLook, homepageLook } from '../lib/look/homepage-look.ts'
 
 /** The event's own colours, below those that the site around its widget wishes. */
 export function pageLook(event: PublicEvent, wish: WidgetLook | null): HomepageLook {

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { Input } from '../components/ui/input.tsx'
-import { cn } from '../lib/cn.ts'
+import { cn } from '../lib/look/cn.ts'
 import type { OwnHold } from './use-own-hold.ts'
 
 interface PromoCodeFieldProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { buttonVariants } from '../components/ui/button.tsx'
-import { cn } from '../lib/cn.ts'
+import { cn } from '../lib/look/cn.ts'
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isCallError, type NetworkCode } from '../lib/call-error.ts'
+import { isCallError, type NetworkCode } from '../lib/api/call-error.ts'
 
 const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
   'order.sold_out': msg`Some of these tickets were just taken by somebody else. What you see is up to date again: choose from what is left.`,

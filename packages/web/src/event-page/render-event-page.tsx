@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { lookProps } from '../lib/homepage-look.ts'
+import { lookProps } from '../lib/look/homepage-look.ts'
 import { loadEventCatalog } from './event-catalog.ts'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'

@@ -1,6 +1,6 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { abandonOrder, createOrder } from '@foyer/contracts/order/order-endpoints'
-import { call } from '../lib/call.ts'
+import { call } from '../lib/api/call.ts'
 
 /** Loaded when somebody begins to choose: the contracts bring zod, which the page's first load does without. */
 export async function reserveTickets(

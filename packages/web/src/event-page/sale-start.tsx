@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { splitDuration } from '../lib/split-duration.ts'
-import { useCountdown } from '../lib/use-countdown.ts'
+import { splitDuration } from '../lib/format/split-duration.ts'
+import { useCountdown } from '../lib/format/use-countdown.ts'
 import { Moment } from './moment.tsx'
 
 /** Milliseconds. */

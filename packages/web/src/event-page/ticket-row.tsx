@@ -1,6 +1,6 @@
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { ChevronDown } from 'lucide-react'
-import { RichText } from '../components/ui/rich-text.tsx'
+import { RichText } from '../components/foyer/rich-text.tsx'
 import { type PickerProps, PriceRow } from './price-row.tsx'
 
 interface TicketRowProps extends PickerProps {

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetOwnHold, readOwnHold } from '../lib/own-hold.ts'
+import { forgetOwnHold, readOwnHold } from '../lib/session/own-hold.ts'
 import { fetchPublic } from './fetch-public.ts'
 
 /** Tickets that this buyer already holds here, so their own hold never looks like "sold out" (F22). */

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { I18n, Messages } from '@lingui/core'
 import { loadEventCatalog } from '../event-page/event-catalog.ts'
-import { catalogLocale } from '../lib/locales.ts'
+import { catalogLocale } from '../lib/words/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../locales/organizer-page/*.po')
 

@@ -1,5 +1,5 @@
 import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
-import { logoOf } from '../lib/logo-of.ts'
+import { logoOf } from '../lib/look/logo-of.ts'
 import { plainText } from './plain-text.ts'
 
 /** The organizer as schema.org JSON-LD. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageBasics } from '../event-page/page-basics.tsx'
 import { PageMeta } from '../event-page/page-meta.tsx'
-import { logoOf } from '../lib/logo-of.ts'
+import { logoOf } from '../lib/look/logo-of.ts'
 import { organizerAddress } from './organizer-address.ts'
 import { organizerJsonLd } from './organizer-json-ld.ts'
 import type { OrganizerPageState } from './organizer-page-state.ts'

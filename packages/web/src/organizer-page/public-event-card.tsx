@@ -7,7 +7,7 @@ import { Picture } from '../components/ui/picture.tsx'
 import { priceFrom } from '../event-page/price-from.ts'
 import { PriceFromText } from '../event-page/price-from-text.tsx'
 import { venueLine } from '../event-page/venue-line.ts'
-import { formatDateRange } from '../lib/format-date.ts'
+import { formatDateRange } from '../lib/format/format-date.ts'
 
 /** One event in the list: what, when, where, from how much. The whole card leads to its page. */
 export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { useIsSignedIn } from '../lib/session.ts'
+import { useIsSignedIn } from '../lib/session/session.ts'
 import { paths } from '../paths.ts'
 
 /** `/` (specification §2): signed in goes on to the events, everybody else to login. A dead token ends at login too. */

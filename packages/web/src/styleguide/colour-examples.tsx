@@ -1,6 +1,6 @@
+import { OrderStatusBadge } from '../components/foyer/order-status-badge.tsx'
 import { Badge, StatusBadge } from '../components/ui/badge.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { OrderStatusBadge } from '../components/ui/order-status-badge.tsx'
 import { PageHeader } from '../components/ui/page-header.tsx'
 import { Section } from './section.tsx'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { MoneyInput } from '../components/foyer/money-input.tsx'
 import { Card, CardContent } from '../components/ui/card.tsx'
 import { Checkbox } from '../components/ui/checkbox.tsx'
 import { AppForm } from '../components/ui/form/app-form.tsx'
 import { SaveBar } from '../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../components/ui/form/use-app-form.tsx'
 import { Input } from '../components/ui/input.tsx'
-import { MoneyInput } from '../components/ui/money-input.tsx'
 import { PageHeader } from '../components/ui/page-header.tsx'
-import { CallError } from '../lib/call-error.ts'
+import { CallError } from '../lib/api/call-error.ts'
 
 const schema = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title.').max(20),

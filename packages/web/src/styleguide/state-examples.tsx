@@ -10,7 +10,7 @@ import { PageHeader } from '../components/ui/page-header.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Spinner } from '../components/ui/spinner.tsx'
 import { Stat } from '../components/ui/stat.tsx'
-import { CallError } from '../lib/call-error.ts'
+import { CallError } from '../lib/api/call-error.ts'
 
 const soon = new Date(Date.now() + 100_000).toISOString()
 const later = new Date(Date.now() + 100_000_000).toISOString()

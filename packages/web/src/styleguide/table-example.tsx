@@ -1,17 +1,17 @@
 import type { OrderDisplayStatus } from '@foyer/contracts/order/order-status'
 import { Receipt } from 'lucide-react'
+import { OrderStatusBadge } from '../components/foyer/order-status-badge.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { dataColumns } from '../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../components/ui/data-table/data-table.tsx'
 import { DropdownMenuItem } from '../components/ui/dropdown-menu.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
-import { OrderStatusBadge } from '../components/ui/order-status-badge.tsx'
 import { PageHeader } from '../components/ui/page-header.tsx'
 import { PageMenu } from '../components/ui/page-menu.tsx'
 import { Sheet, SheetContent } from '../components/ui/sheet.tsx'
-import { formatMoney } from '../lib/format-money.ts'
-import { useListState } from '../lib/use-list-state.ts'
-import { useOpenRow } from '../lib/use-open-row.ts'
+import { formatMoney } from '../lib/format/format-money.ts'
+import { useListState } from '../lib/list/use-list-state.ts'
+import { useOpenRow } from '../lib/list/use-open-row.ts'
 
 interface Row {
   id: string

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 interface CommandButtonProps {
   onOpen: () => void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError } from '../../lib/api/call-error.ts'
 import { renderText } from '../../testing/render-text.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ErrorPage } from './error-page.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isCallError } from '../../lib/call-error.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NoPermissionPage } from './no-permission-page.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { stageQuery } from '../../lib/stage.ts'
-import { LegalLinkList } from '../ui/legal-link-list.tsx'
+import { stageQuery } from '../../lib/api/stage.ts'
+import { LegalLinkList } from '../foyer/legal-link-list.tsx'
 
 /** The operator's terms, privacy notice and imprint, in the footers of the app. */
 export function LegalLinks() {

@@ -1,7 +1,7 @@
 import { locales } from '@foyer/contracts/locale'
 import { useLingui } from '@lingui/react/macro'
-import { chooseLocale } from '../../lib/locale.ts'
-import { LocaleInput } from '../ui/locale-input.tsx'
+import { chooseLocale } from '../../lib/words/locale.ts'
+import { LocaleInput } from '../foyer/locale-input.tsx'
 
 /** The language of this browser, for pages without a profile. */
 export function LocaleSelect() {

@@ -1,4 +1,4 @@
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** The mark: an open door. */
 export function LogoMark({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useMatch } from 'react-router-dom'
-import { useIsOnline } from '../../lib/use-is-online.ts'
+import { useIsOnline } from '../../lib/browser/use-is-online.ts'
 import { patterns } from '../../paths.ts'
 
 /** Stays at the bottom while the browser has no network, except at the door, which works without. Once, in the app's root. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 export interface NavigationGroup {
   /** Without one, the group has no heading. */

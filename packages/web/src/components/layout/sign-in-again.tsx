@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { endSession } from '../../lib/login-redirect.ts'
+import { endSession } from '../../lib/session/login-redirect.ts'
 import { paths } from '../../paths.ts'
 
 /** In place of a page after its session has ended: goes to login and comes back here afterwards. */

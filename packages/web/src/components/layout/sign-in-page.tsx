@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { endSession } from '../../lib/login-redirect.ts'
+import { endSession } from '../../lib/session/login-redirect.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'

@@ -2,7 +2,7 @@ import type { AccountChoice } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown, CircleUser, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { type Theme, useTheme } from '../../lib/theme.ts'
+import { type Theme, useTheme } from '../../lib/look/theme.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import {

@@ -1,7 +1,7 @@
 import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { useReturnFocus } from '../../lib/browser/use-return-focus.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { dialogClass, overlayClass } from './dialog.tsx'
 import { stayForToast } from './stay-for-toast.ts'
 

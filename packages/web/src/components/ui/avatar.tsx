@@ -1,5 +1,5 @@
 import { Avatar as AvatarPrimitive } from 'radix-ui'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 interface AvatarProps {
   name: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** Something that rests on the page: a border, no shadow. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {

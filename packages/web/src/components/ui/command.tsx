@@ -1,7 +1,7 @@
 import { Command as CommandPrimitive } from 'cmdk'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** A list that is searched by typing and walked by arrow keys. Loaded only where it is opened: it brings cmdk along. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { cn } from '../../lib/cn.ts'
-import { splitDuration } from '../../lib/split-duration.ts'
-import { useCountdown } from '../../lib/use-countdown.ts'
+import { splitDuration } from '../../lib/format/split-duration.ts'
+import { useCountdown } from '../../lib/format/use-countdown.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CountdownProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { zoneName } from '../../lib/format-date.ts'
-import { instantToWall, wallToInstant } from '../../lib/zoned-time.ts'
+import { zoneName } from '../../lib/format/format-date.ts'
+import { instantToWall, wallToInstant } from '../../lib/format/zoned-time.ts'
+import { cn } from '../../lib/look/cn.ts'
 import type { FieldControl } from './field.tsx'
 import { controlClass } from './field-control.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as MenuPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { menuContentClass, menuItemClass } from './menu-surface.ts'
 
 /** Not modal: the page behind stays scrollable and readable to screen readers. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CallError } from '../../lib/call-error.ts'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { CallError } from '../../lib/api/call-error.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

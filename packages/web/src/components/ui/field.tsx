@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { Label } from './label.tsx'
 
 /** What the control inside a field must carry, so that its label, help and error belong to it. */

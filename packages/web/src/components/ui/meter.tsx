@@ -1,4 +1,4 @@
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 interface MeterProps {
   /** What is measured, for screen readers: "Sold". */

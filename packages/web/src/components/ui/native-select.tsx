@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { controlClass } from './field-control.ts'
 
 /** The browser's own select: best on phones and for long plain lists. Takes `<option>` children. */

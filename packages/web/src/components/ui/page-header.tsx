@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { useHasFirstStep } from './first-step.ts'
 import { usePageTitle } from './page-title.ts'
 

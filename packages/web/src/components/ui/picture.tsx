@@ -1,6 +1,6 @@
 import type { Image, ImageVariant } from '@foyer/contracts/image/image'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   image: Image

@@ -1,6 +1,6 @@
 import { Popover as PopoverPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { floatClass } from './menu-surface.ts'
 
 export const Popover = PopoverPrimitive.Root

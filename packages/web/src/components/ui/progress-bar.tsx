@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { shownProgress } from '../../lib/request-progress.ts'
+import { shownProgress } from '../../lib/api/request-progress.ts'
 
 /** The thin bar at the top while requests are under way. Once, in the app's root. */
 export function ProgressBar() {

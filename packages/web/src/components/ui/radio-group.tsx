@@ -1,6 +1,6 @@
 import { RadioGroup as RadioGroupPrimitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioGroupPrimitive.Root>) {
   return (

@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Dialog as SheetPrimitive } from 'radix-ui'
 import { type ComponentProps, createContext, type FocusEvent, type ReactNode, use, useRef } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { useReturnFocus } from '../../lib/browser/use-return-focus.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { CloseButton, overlayClass } from './dialog.tsx'
 import { stayForToast } from './stay-for-toast.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** The shape of what comes: size it like the real thing. The region around it carries `aria-busy`. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {

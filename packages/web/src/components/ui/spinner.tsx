@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** Only where nothing's shape is known, such as a camera or a payment form starting; else a `Skeleton`. */
 export function Spinner({ className, ...props }: ComponentProps<typeof LoaderCircle>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** Scrolls sideways inside its own frame when it must; the header stays in view as the page scrolls. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {

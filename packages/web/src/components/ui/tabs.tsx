@@ -1,7 +1,7 @@
 import { Tabs as TabsPrimitive } from 'radix-ui'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 export const Tabs = TabsPrimitive.Root
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { controlClass } from './field-control.ts'
 
 /** Grows with its text where the browser can. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface UndoToast {

@@ -1,13 +1,13 @@
 import { type Account, updateAccountBody } from '@foyer/contracts/account/account'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { CurrencyInput } from '../../components/foyer/currency-input.tsx'
+import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
-import { CurrencyInput } from '../../components/ui/currency-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
 import { useUpdateAccount } from './account-mutations.ts'
 
 export function AccountForm({ account }: { account: Account }) {

@@ -2,7 +2,7 @@ import { connectStripe, updateAccount } from '@foyer/contracts/account/account-e
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { accountQueries } from './account-queries.ts'
 
 export function useUpdateAccount(account_id: string) {

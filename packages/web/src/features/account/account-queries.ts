@@ -1,6 +1,6 @@
 import { getAccount, getMailBudgets, getPaymentConnection } from '@foyer/contracts/account/account-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 export const accountQueries = {
   detail: (account_id: string) =>

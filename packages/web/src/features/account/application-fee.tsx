@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** What the operator of this Foyer takes of each payment; `rate` in thousandths of a percent. */
 export function ApplicationFee({ rate }: { rate: number }) {

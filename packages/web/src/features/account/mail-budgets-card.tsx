@@ -3,10 +3,10 @@ import type { User } from '@foyer/contracts/user/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
-import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 const budgetWords: Record<MailBudgetName, { name: MessageDescriptor; description: MessageDescriptor }> = {
   by_hand: {

@@ -6,7 +6,7 @@ import {
 } from '@foyer/contracts/affiliate/affiliate-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { affiliateQueries } from './affiliate-queries.ts'
 
 /** Creates an affiliate, or changes the one given. */

@@ -1,10 +1,10 @@
 import { affiliateListQuery } from '@foyer/contracts/affiliate/affiliate'
 import { getAffiliate, listAffiliates } from '@foyer/contracts/affiliate/affiliate-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 const mostOrders: ListState = { page: 1, per_page: 100, sort_by: 'orders', sort_direction: 'desc' }
 

@@ -1,8 +1,8 @@
 import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
 import type { Event } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { QrCode } from '../../components/foyer/qr-code.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { QrCode } from '../../components/ui/qr-code.tsx'
 import { affiliateAddress } from './affiliate-address.ts'
 
 interface AffiliateShareProps {

@@ -1,7 +1,7 @@
 import { createApiKey, revokeApiKey } from '@foyer/contracts/api-key/api-key-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { apiKeyQueries } from './api-key-queries.ts'
 
 /** Its answer holds the secret, so it is kept nowhere but where it is shown. */

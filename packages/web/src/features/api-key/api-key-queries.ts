@@ -1,7 +1,7 @@
 import { listApiKeys } from '@foyer/contracts/api-key/api-key-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { wholeList } from '../../lib/whole-list.ts'
+import { call } from '../../lib/api/call.ts'
+import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const apiKeyQueries = {
   all: (account_id: string) =>

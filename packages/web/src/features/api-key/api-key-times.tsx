@@ -2,7 +2,7 @@ import type { ApiKey } from '@foyer/contracts/api-key/api-key'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/ui/badge.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** When a key was made and who made it, when it was used, when it ends. */
 export function ApiKeyTimes({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string }) {

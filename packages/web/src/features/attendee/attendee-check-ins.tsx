@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 import { useAdmission } from './use-admission.ts'
 

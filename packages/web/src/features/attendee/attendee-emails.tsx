@@ -1,6 +1,6 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import { Trans } from '@lingui/react/macro'
-import { EmailList } from '../../components/ui/email-list.tsx'
+import { EmailList } from '../../components/foyer/email-list.tsx'
 
 /** Every email that brought this ticket, newest first. */
 export function AttendeeEmails({ attendee, timeZone }: { attendee: Attendee; timeZone: string }) {

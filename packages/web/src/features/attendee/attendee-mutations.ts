@@ -2,9 +2,9 @@ import { createAttendee, resendTicket, updateAttendee } from '@foyer/contracts/a
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import { useAttemptKey } from '../../lib/use-attempt-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
 /** What names one attendee of an event. */

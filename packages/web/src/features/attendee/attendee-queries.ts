@@ -1,10 +1,10 @@
 import { attendeeListQuery } from '@foyer/contracts/attendee/attendee'
 import { getAttendee, listAttendees } from '@foyer/contracts/attendee/attendee-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const attendeeQueries = {
   /** The key of every list of the event's, however narrowed. */

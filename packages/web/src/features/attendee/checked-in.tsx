@@ -1,7 +1,7 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 interface CheckedInProps {
   checkIns: Attendee['check_ins']

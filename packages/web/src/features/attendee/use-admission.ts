@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
 /** Admits an attendee at one list or takes that back; shown at once, and rolled back when it is refused. */

@@ -3,8 +3,8 @@ import { cancelAttendee, reactivateAttendee } from '@foyer/contracts/attendee/at
 import type { ListMeta } from '@foyer/contracts/list'
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
 import type { AttendeeParams } from './attendee-mutations.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 

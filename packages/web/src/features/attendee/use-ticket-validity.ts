@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/format/full-name.ts'
 import { useTicketStatus } from './use-ticket-status.ts'
 
 type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_name' | 'email'>

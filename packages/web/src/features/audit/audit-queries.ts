@@ -1,9 +1,9 @@
 import { auditListQuery } from '@foyer/contracts/audit/audit'
 import { listAuditEntries } from '@foyer/contracts/audit/audit-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const auditQueries = {
   list: (account_id: string, list: ListState) =>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import type { ListState } from '../../lib/list-state.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
 
 interface AuditReachProps {
   /** The instant that the search came to. */

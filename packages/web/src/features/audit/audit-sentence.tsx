@@ -2,7 +2,7 @@ import type { AuditEntry } from '@foyer/contracts/audit/audit'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { auditSentences } from './audit-sentences.tsx'
 import { subjectPath } from './subject-path.ts'
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Input } from '../../components/ui/input.tsx'
 import { Label } from '../../components/ui/label.tsx'
-import type { ListState } from '../../lib/list-state.ts'
-import { instantToWall, wallToInstant } from '../../lib/zoned-time.ts'
+import { instantToWall, wallToInstant } from '../../lib/format/zoned-time.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
 
 interface AuditSpanFieldsProps {
   list: ListState

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Power, PowerOff, Trash2 } from 'lucide-react'
 import type { To } from 'react-router-dom'
 import { toast } from 'sonner'
+import { EditMenuItem } from '../../components/foyer/edit-menu-item.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
-import { EditMenuItem } from '../../components/ui/edit-menu-item.tsx'
 import { useDeleteCapacityAssignment, useSetCapacityStatus } from './capacity-assignment-mutations.ts'
 
 interface CapacityAssignmentMenuProps {

@@ -7,7 +7,7 @@ import {
 } from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 

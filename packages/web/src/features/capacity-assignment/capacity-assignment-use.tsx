@@ -1,7 +1,7 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How full it is: sold, and behind that what is on hold in checkouts. */
 export function CapacityAssignmentUse({ assignment }: { assignment: CapacityAssignment }) {

@@ -7,7 +7,7 @@ import {
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { checkInListQueries } from './check-in-list-queries.ts'
 
 /** Creates a list, or changes the one given. */

@@ -1,8 +1,8 @@
 import { listCheckInLists } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import { wholeList } from '../../lib/whole-list.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const checkInListQueries = {
   all: (event_id: string) =>

@@ -1,6 +1,6 @@
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 interface CheckInListWindowProps {
   list: Pick<CheckInList, 'activates_at' | 'closes_at'>

@@ -1,7 +1,7 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../components/ui/button.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 interface AttendeeSearchRowProps {
   attendee: DoorAttendee

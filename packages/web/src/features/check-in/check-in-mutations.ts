@@ -1,7 +1,7 @@
 import { deleteCheckIn } from '@foyer/contracts/check-in/check-in-endpoints'
 import { msg } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { forgetAdmission } from './device/roster.ts'
 
 /** Takes an admission back; the ticket can be scanned again. */

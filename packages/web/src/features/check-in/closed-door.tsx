@@ -2,7 +2,7 @@ import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagePage } from '../../components/layout/message-page.tsx'
 import { Countdown } from '../../components/ui/countdown.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 interface ClosedDoorProps {
   list: PublicCheckInList

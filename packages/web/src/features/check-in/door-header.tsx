@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import type { ScanState } from './device/scan-store.ts'
 import type { DoorList } from './door-queries.ts'
 import { DoorStatus } from './door-status.tsx'

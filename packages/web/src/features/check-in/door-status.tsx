@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CloudAlert, CloudOff, TriangleAlert, Wifi } from 'lucide-react'
-import { useFormat } from '../../lib/use-format.ts'
-import { useIsOnline } from '../../lib/use-is-online.ts'
+import { useIsOnline } from '../../lib/browser/use-is-online.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import type { ScanState } from './device/scan-store.ts'
 import type { DoorList } from './door-queries.ts'
 

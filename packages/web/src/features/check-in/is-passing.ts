@@ -1,4 +1,4 @@
-import { isCallError } from '../../lib/call-error.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
 
 /** Refusals that are about the call, not about what it asks: too slow, too early, too many, or a stale session's cookie. */
 const passingStatuses = [401, 403, 408, 425, 429]

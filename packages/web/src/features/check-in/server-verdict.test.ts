@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError } from '../../lib/api/call-error.ts'
 import { refusedVerdict } from './server-verdict.ts'
 
 const refusal = (status: number, code: ErrorCode, details = {}) =>

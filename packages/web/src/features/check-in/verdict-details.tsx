@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useErrorText } from '../../lib/use-error-text.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { refusalError, type Verdict } from './verdict.ts'
 
 /** Why, and since when: the line below a verdict's word. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { holderOf, type Verdict } from './verdict.ts'
 import { VerdictDetails } from './verdict-details.tsx'
 import { verdictLooks } from './verdict-words.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '../../lib/call-error.ts'
+import { CallError } from '../../lib/api/call-error.ts'
 
 export interface Holder {
   name: string

@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import { AnswerField } from '../../components/ui/answer-field/answer-field.tsx'
+import { AnswerField } from '../../components/foyer/answer-field/answer-field.tsx'
 
 interface AnswerFieldsProps {
   /** Where the answers stand in the form. */

@@ -1,6 +1,6 @@
 import { getPublicOrder } from '@foyer/contracts/order/order-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { toCheckoutOrder } from './checkout-order.ts'
 
 /** A buyer's order by its link. Never from a cache of yesterday: what it shows are held tickets and money. */

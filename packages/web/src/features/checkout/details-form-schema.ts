@@ -5,7 +5,7 @@ import { answerValue } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import * as z from 'zod'
-import { withConsent } from '../../lib/with-consent.ts'
+import { withConsent } from '../../lib/form/with-consent.ts'
 import { type AnswerValues, answerValues, givenAnswers } from './answer-values.ts'
 import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ProofNotice } from '../../components/proof-notice.tsx'
+import { ProofNotice } from '../../components/foyer/proof-notice.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagePage } from '../../components/layout/message-page.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { RestartCheckout } from './restart-checkout.tsx'
 
 interface FailedCheckoutProps {

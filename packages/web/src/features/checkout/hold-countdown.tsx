@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
 import { Countdown } from '../../components/ui/countdown.tsx'
-import { useCountdown } from '../../lib/use-countdown.ts'
+import { useCountdown } from '../../lib/format/use-countdown.ts'
 import { useExtendOrder } from './checkout-mutations.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 

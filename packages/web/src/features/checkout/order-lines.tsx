@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** What is bought and what it costs, line by line; the sums are the server's, printed as they are. */
 export function OrderLines({ order }: { order: PublicOrder }) {

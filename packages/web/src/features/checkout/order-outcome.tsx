@@ -2,7 +2,7 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** The first thing that the summary says: the outcome of the order. */

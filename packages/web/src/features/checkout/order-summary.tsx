@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { ticketCount } from './checkout-order.ts'
 import { OrderLines } from './order-lines.tsx'
 

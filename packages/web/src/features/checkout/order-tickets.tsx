@@ -6,7 +6,7 @@ import { CalendarPlus, ChevronRight, FileDown, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { requestUrl } from '../../lib/request-url.ts'
+import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
 
 /** The tickets of an order, each one tap from its page and its PDF. */

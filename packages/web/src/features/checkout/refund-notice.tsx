@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '../../components/ui/alert.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How a refund stands, in words that say when the money comes. */
 export function RefundNotice({ order }: { order: PublicOrder }) {

@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LegalLinkList } from '../../components/foyer/legal-link-list.tsx'
 import { TermsField } from '../../components/ui/form/terms-field.tsx'
-import { LegalLinkList } from '../../components/ui/legal-link-list.tsx'
 
 /** Who sells, with the organizer's own pages, and the consent to their terms; nothing where the organizer has none. */
 export function SellerTerms({ event }: { event: PublicOrder['event'] }) {

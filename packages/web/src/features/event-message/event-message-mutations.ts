@@ -8,8 +8,8 @@ import {
 } from '@foyer/contracts/event-message/event-message-endpoints'
 import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useAttemptKey } from '../../lib/use-attempt-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
 
 /** Sends a message; trying again after a lost answer sends it once. */

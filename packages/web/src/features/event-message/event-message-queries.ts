@@ -14,10 +14,10 @@ import {
 import { messageMissListQuery } from '@foyer/contracts/event-message/message-miss'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 /** A message that is being sent changes by itself. */
 const progressPollMs = 1500

@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { EmailStatusBadge } from '../../components/foyer/email-status-badge.tsx'
+import { emailReasonWords } from '../../components/foyer/email-words.ts'
 import { StatusBadge } from '../../components/ui/badge.tsx'
-import { EmailStatusBadge } from '../../components/ui/email-status-badge.tsx'
-import { emailReasonWords } from '../../components/ui/email-words.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
 interface MessageMissLineProps {

@@ -7,7 +7,7 @@ import { Link, type To } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { DataTablePagination } from '../../components/ui/data-table/data-table-pagination.tsx'
-import { defaultListState } from '../../lib/list-state.ts'
+import { defaultListState } from '../../lib/list/list-state.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
 import { MessageMissLine } from './message-miss-line.tsx'
 

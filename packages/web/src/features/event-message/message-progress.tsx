@@ -1,7 +1,7 @@
 import type { EventMessageRow } from '@foyer/contracts/event-message/event-message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How many have a message of how many, and who is left out. */
 export function MessageProgress({ message }: { message: EventMessageRow }) {

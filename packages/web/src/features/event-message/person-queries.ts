@@ -3,9 +3,9 @@ import { getAttendee, listAttendees } from '@foyer/contracts/attendee/attendee-e
 import { orderListQuery } from '@foyer/contracts/order/order'
 import { getOrder, listOrders } from '@foyer/contracts/order/order-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import { fullName } from '../../lib/format/full-name.ts'
 
 /** Somebody who can be chosen, or the buyer of an order: the name, and what tells namesakes apart. */
 export interface Person {

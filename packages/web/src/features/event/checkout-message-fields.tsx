@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
+import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { SettingsField } from './settings-field.ts'
 
 /** What the organizer tells buyers on their way. */

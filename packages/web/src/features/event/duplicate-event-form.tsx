@@ -8,7 +8,7 @@ import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { instantToWall, wallToInstant } from '../../lib/zoned-time.ts'
+import { instantToWall, wallToInstant } from '../../lib/format/zoned-time.ts'
 import { useDuplicateEvent } from './event-mutations.ts'
 
 type Body = z.input<typeof duplicateEventBody>

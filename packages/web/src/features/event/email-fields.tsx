@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
 import { SettingsField } from './settings-field.ts'
 
 /** Who buyers reach, and what stands below every email. */

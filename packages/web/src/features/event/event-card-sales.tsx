@@ -1,7 +1,7 @@
 import type { EventRow } from '@foyer/contracts/event/event'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How an event sells, at a glance: what came in, how many tickets of how many. */
 export function EventCardSales({ event }: { event: EventRow }) {

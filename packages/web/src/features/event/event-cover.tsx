@@ -1,7 +1,7 @@
 import type { Image } from '@foyer/contracts/image/image'
 import { LogoMark } from '../../components/layout/logo.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 interface EventCoverProps {
   event: { images: readonly Image[] }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import type { ListState } from '../../lib/list-state.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
 
 interface EventListSortProps {
   list: ListState

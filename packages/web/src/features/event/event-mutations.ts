@@ -11,8 +11,8 @@ import {
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { call } from '../../lib/call.ts'
-import { useAttemptKey } from '../../lib/use-attempt-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { eventQueries } from './event-queries.ts'
 
 /** What the form sends: all of it. */

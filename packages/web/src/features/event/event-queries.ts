@@ -10,10 +10,10 @@ import type { Locale } from '@foyer/contracts/locale'
 import { listOrganizerEvents } from '@foyer/contracts/organizer/organizer-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { loadEventCatalog } from '../../event-page/event-catalog.ts'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const eventQueries = {
   /** Events of the account, or of one organizer. */

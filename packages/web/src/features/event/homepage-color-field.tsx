@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ColorInput } from '../../components/ui/color-input.tsx'
-import type { ContrastProblem } from '../../lib/homepage-contrast.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import type { ContrastProblem } from '../../lib/look/homepage-contrast.ts'
 import { SettingsField } from './settings-field.ts'
 
 interface HomepageColorFieldProps {

@@ -1,8 +1,8 @@
 import type { HomepageColors, HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLingui } from '@lingui/react/macro'
-import { contrastProblems } from '../../lib/homepage-contrast.ts'
-import { homepageScheme, homepageSurfaces } from '../../lib/homepage-surfaces.ts'
-import { homepageTokens } from '../../lib/homepage-tokens.ts'
+import { contrastProblems } from '../../lib/look/homepage-contrast.ts'
+import { homepageScheme, homepageSurfaces } from '../../lib/look/homepage-surfaces.ts'
+import { homepageTokens } from '../../lib/look/homepage-tokens.ts'
 import { HomepageColorField } from './homepage-color-field.tsx'
 
 interface HomepageColorFieldsProps {

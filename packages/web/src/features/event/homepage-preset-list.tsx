@@ -1,7 +1,7 @@
 import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLingui } from '@lingui/react/macro'
-import { homepageScheme, homepageSurfaces } from '../../lib/homepage-surfaces.ts'
-import { homepageTokens } from '../../lib/homepage-tokens.ts'
+import { homepageScheme, homepageSurfaces } from '../../lib/look/homepage-surfaces.ts'
+import { homepageTokens } from '../../lib/look/homepage-tokens.ts'
 import { applyPreset, type HomepagePreset, homepagePresets } from './homepage-presets.ts'
 
 interface HomepagePresetListProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/ui/card.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
 import { VisuallyHidden } from '../../components/ui/visually-hidden.tsx'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import type { SetupStep } from './setup-steps.ts'
 
 interface SetupChecklistProps {

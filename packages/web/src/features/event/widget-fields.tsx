@@ -6,7 +6,7 @@ import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
-import { localeNames } from '../../lib/locales.ts'
+import { localeNames } from '../../lib/words/locales.ts'
 import type { widgetOptions } from './widget-options.ts'
 
 const Field = FormField as AppForm<z.input<typeof widgetOptions>>['Field']

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { createExport, getExportDownload } from '@foyer/contracts/export/export-endpoints'
 import type { MessageDescriptor } from '@lingui/core'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 export type ExportBody = EndpointInput<typeof createExport>['body']
 

@@ -1,7 +1,7 @@
 import type { ExportProgress } from '@foyer/contracts/export/export'
 import { getExport } from '@foyer/contracts/export/export-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 const pollMs = 1000
 

@@ -1,9 +1,9 @@
 import type { Image } from '@foyer/contracts/image/image'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { ImageUpload } from '../../components/foyer/image-upload.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { ImageUpload } from '../../components/ui/image-upload.tsx'
-import { bannerOf } from '../../lib/banner-of.ts'
+import { bannerOf } from '../../lib/look/banner-of.ts'
 import { useDeleteImage, useUploadEventImage } from './image-mutations.ts'
 import { bannerRules } from './image-rules.ts'
 

@@ -1,8 +1,8 @@
 import type { Image } from '@foyer/contracts/image/image'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { ImageUpload } from '../../components/foyer/image-upload.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { ImageUpload } from '../../components/ui/image-upload.tsx'
 import { useDeleteImage, useUploadEventImage } from './image-mutations.ts'
 import { coverRules } from './image-rules.ts'
 

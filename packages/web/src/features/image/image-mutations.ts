@@ -15,11 +15,11 @@ import {
 } from '@foyer/contracts/image/image-endpoints'
 import { getOrganizer } from '@foyer/contracts/organizer/organizer-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import { organizerKey } from '../../lib/organizer-key.ts'
-import { uploadFile } from '../../lib/upload-file.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallError } from '../../lib/api/call-error.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import { organizerKey } from '../../lib/api/organizer-key.ts'
+import { uploadFile } from '../../lib/image/upload-file.ts'
 
 interface ImageFile {
   file: File

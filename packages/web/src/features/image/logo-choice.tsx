@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ImageUpload } from '../../components/ui/image-upload.tsx'
-import { useFileAddress } from '../../lib/use-file-address.ts'
+import { ImageUpload } from '../../components/foyer/image-upload.tsx'
+import { useFileAddress } from '../../lib/image/use-file-address.ts'
 import { logoRules } from './image-rules.ts'
 import { LogoField } from './logo-field.tsx'
 

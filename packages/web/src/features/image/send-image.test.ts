@@ -2,7 +2,7 @@ import type { Image } from '@foyer/contracts/image/image'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendImage } from './image-mutations.ts'
 
-vi.mock('../../lib/upload-file.ts', () => ({ uploadFile: async () => {} }))
+vi.mock('../../lib/image/upload-file.ts', () => ({ uploadFile: async () => {} }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { acceptInvitation } from '@foyer/contracts/invitation/invitation-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { isCallError } from '../../lib/call-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
 import { invitationQueries } from './invitation-queries.ts'
 
 /** Accepts and is signed in. The status of the invitation is asked again after a refusal. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { type CallError, isCallError } from '../../lib/call-error.ts'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { type CallError, isCallError } from '../../lib/api/call-error.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { paths } from '../../paths.ts'
 
 /** A link that cannot be accepted any more, and what to do instead (specification §8). */

@@ -1,6 +1,6 @@
 import { getInvitation } from '@foyer/contracts/invitation/invitation-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 export const invitationQueries = {
   /** What an emailed link opens; a link that is over is refused with the reason. */

@@ -7,7 +7,7 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { DialogFormFooter } from '../../components/ui/form/dialog-form-footer.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useCancelOrder } from './order-mutations.ts'
 import { refundableAmount } from './refundable-amount.ts'
 

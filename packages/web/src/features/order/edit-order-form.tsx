@@ -2,16 +2,16 @@ import type { Order } from '@foyer/contracts/order/order'
 import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { LocaleInput } from '../../components/foyer/locale-input.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { DialogFormFooter } from '../../components/ui/form/dialog-form-footer.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { LocaleInput } from '../../components/ui/locale-input.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { useUpdateOrder } from './order-mutations.ts'
-import { useResendConfirmation } from './use-resend-confirmation.ts'
+import { useSendConfirmationAgain } from './use-send-confirmation-again.ts'
 
 interface EditOrderFormProps {
   order: Order
@@ -25,7 +25,7 @@ export function EditOrderForm({ order, onDone }: EditOrderFormProps) {
   const buyer = { first_name, last_name, email, locale }
   const undoToast = useUndoToast()
   const [isResent, setResent] = useState(false)
-  const resend = useResendConfirmation(event_id)
+  const resend = useSendConfirmationAgain(event_id)
   const update = useUpdateOrder({ event_id, order_short_id: short_id })
   const form = useAppForm({
     schema: updateOrderBody.omit({ notes: true }),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useMarkOrderPaid } from './order-mutations.ts'
 
 /** Completes an order after its money came another way; only where its payment is still missing. */

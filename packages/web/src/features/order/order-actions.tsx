@@ -10,12 +10,12 @@ import { isEditable } from './is-editable.ts'
 import { MarkPaidButton } from './mark-paid-button.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
 import { refundableAmount } from './refundable-amount.ts'
-import { useResendConfirmation } from './use-resend-confirmation.ts'
+import { useSendConfirmationAgain } from './use-send-confirmation-again.ts'
 
 /** What can be done with an order in its present state; at the foot of its sheet. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
-  const resend = useResendConfirmation(order.event_id)
+  const resend = useSendConfirmationAgain(order.event_id)
   const [open, setOpen] = useState<'edit' | 'cancel' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const isPending = order.refund_status === 'REFUND_PENDING'

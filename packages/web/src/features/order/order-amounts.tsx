@@ -1,8 +1,8 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { cn } from '../../lib/look/cn.ts'
 
 /** Lines as bought, then what they add up to. */
 export function OrderAmounts({ order }: { order: Order }) {

@@ -2,9 +2,9 @@ import type { Order } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { AnswerList } from '../../components/ui/answer-list.tsx'
-import { AttendeeStatusBadge } from '../../components/ui/attendee-status-badge.tsx'
-import { fullName } from '../../lib/full-name.ts'
+import { AnswerList } from '../../components/foyer/answer-list.tsx'
+import { AttendeeStatusBadge } from '../../components/foyer/attendee-status-badge.tsx'
+import { fullName } from '../../lib/format/full-name.ts'
 import { paths } from '../../paths.ts'
 
 /** The attendees of an order, each leading to its own detail. */

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
-import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
-import { fullName } from '../../lib/full-name.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { OrderStatusBadge } from '../../components/foyer/order-status-badge.tsx'
+import { fullName } from '../../lib/format/full-name.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { DisputeBadge } from './dispute-badge.tsx'
 
 export function Buyer({ order }: { order: Pick<OrderRow, 'first_name' | 'last_name' | 'email'> }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { holdsMoney, type OrderDispute } from '@foyer/contracts/order/order-dispute'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { DisputeBadge } from './dispute-badge.tsx'
 import { disputeReason } from './dispute-words.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How an order of the list is (to be) paid. */
 export function PaidBy({ order }: { order: OrderRow }) {

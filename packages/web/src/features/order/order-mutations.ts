@@ -9,8 +9,8 @@ import {
 } from '@foyer/contracts/order/order-endpoints'
 import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
 import { orderQueries } from './order-queries.ts'
 
 /** What names one order of an event. */

@@ -2,10 +2,10 @@ import { holdListQuery } from '@foyer/contracts/order/hold'
 import { type Order, orderListQuery } from '@foyer/contracts/order/order'
 import { getOrder, listHolds, listOrders } from '@foyer/contracts/order/order-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 const pendingPollMs = 2000
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 const statuses: Record<OrderRefund['status'], [BadgeTone, MessageDescriptor]> = {
   PENDING: ['warning', msg`Pending`],

@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, ReceiptText } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
+import { Reference } from '../../components/foyer/reference.tsx'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import type { ChoiceFilter } from '../../components/ui/data-table/list-filter.ts'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
-import { Reference } from '../../components/ui/reference.tsx'
-import { type ListState, newestFirst } from '../../lib/list-state.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { useListState } from '../../lib/use-list-state.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { type ListState, newestFirst } from '../../lib/list/list-state.ts'
+import { useListState } from '../../lib/list/use-list-state.ts'
 import { Buyer, Moment, OrderStates } from './order-cells.tsx'
 import { OrderTotal, PaidBy } from './order-money.tsx'
 import { orderQueries } from './order-queries.ts'
 import { useOrderFilters } from './use-order-filters.ts'
-import { useResendConfirmation } from './use-resend-confirmation.ts'
+import { useSendConfirmationAgain } from './use-send-confirmation-again.ts'
 
 const column = dataColumns<OrderRow>()
 
@@ -45,7 +45,7 @@ export function OrderTable({
 }: OrderTableProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const resend = useResendConfirmation(eventId)
+  const resend = useSendConfirmationAgain(eventId)
   const [list, setList] = useListState(newestFirst)
   const result = useQuery(orderQueries.list(eventId, list))
   const filters = useOrderFilters({ tickets, affiliates, timeZone })

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { OrderStatusBadge } from '../../components/foyer/order-status-badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { OrderStatusBadge } from '../../components/ui/order-status-badge.tsx'
-import { fullName } from '../../lib/full-name.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { fullName } from '../../lib/format/full-name.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
 interface RecentOrdersProps {

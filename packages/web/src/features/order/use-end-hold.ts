@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
 
 /** Asks once, then ends a hold. */
 export function useEndHold(event_id: string): (hold: Hold) => Promise<void> {

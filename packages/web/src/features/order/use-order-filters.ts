@@ -2,9 +2,9 @@ import { disputeStatus } from '@foyer/contracts/order/order-dispute'
 import { listedDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
+import { orderStatusWord } from '../../components/foyer/order-status-badge.tsx'
 import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
 import type { ChoiceFilter, ListFilter } from '../../components/ui/data-table/list-filter.ts'
-import { orderStatusWord } from '../../components/ui/order-status-badge.tsx'
 import { disputeWords } from './dispute-words.ts'
 
 interface OrderFilterChoice {

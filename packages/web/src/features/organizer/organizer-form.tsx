@@ -2,13 +2,13 @@ import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organi
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { CurrencyInput } from '../../components/ui/currency-input.tsx'
+import { CurrencyInput } from '../../components/foyer/currency-input.tsx'
+import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
+import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormSection } from '../../components/ui/form/form-section.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { RichTextInput } from '../../components/ui/rich-text-input.tsx'
-import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
 import { useSaveOrganizer } from './organizer-mutations.ts'
 
 interface OrganizerFormProps {

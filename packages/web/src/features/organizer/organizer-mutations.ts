@@ -6,7 +6,7 @@ import {
 } from '@foyer/contracts/organizer/organizer-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { organizerQueries } from './organizer-queries.ts'
 
 type OrganizerBody = z.input<typeof organizerBody>

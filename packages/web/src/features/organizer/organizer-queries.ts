@@ -4,9 +4,9 @@ import {
   listOrganizers,
 } from '@foyer/contracts/organizer/organizer-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { organizerKey } from '../../lib/organizer-key.ts'
-import { wholeList } from '../../lib/whole-list.ts'
+import { call } from '../../lib/api/call.ts'
+import { organizerKey } from '../../lib/api/organizer-key.ts'
+import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const organizerQueries = {
   /** All of the account, by name. */

@@ -1,7 +1,7 @@
 import type { OrganizerStatistics } from '@foyer/contracts/organizer/organizer-statistics'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Stat } from '../../components/ui/stat.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 interface OrganizerTotalsProps {
   statistics: OrganizerStatistics

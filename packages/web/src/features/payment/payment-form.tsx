@@ -5,8 +5,8 @@ import { Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { cn } from '../../lib/cn.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { PaymentRefusal, useConfirmPayment } from './confirm-payment.ts'
 
 interface PaymentFormProps {

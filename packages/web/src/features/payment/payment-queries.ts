@@ -1,6 +1,6 @@
 import { createPaymentIntent, getPaymentIntent } from '@foyer/contracts/payment/payment-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { loadStripe } from './load-stripe.ts'
 import { nextPollDelay } from './poll-delay.ts'
 

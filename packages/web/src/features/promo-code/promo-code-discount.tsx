@@ -1,6 +1,6 @@
 import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 interface PromoCodeDiscountProps {
   promoCode: Pick<PromoCode, 'discount_type' | 'discount_amount'>

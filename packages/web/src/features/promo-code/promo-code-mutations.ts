@@ -5,7 +5,7 @@ import {
   updatePromoCode,
 } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { promoCodeQueries } from './promo-code-queries.ts'
 
 /** Creates a promo code, or changes the one given. */

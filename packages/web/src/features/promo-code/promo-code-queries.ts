@@ -1,10 +1,10 @@
 import { promoCodeListQuery } from '@foyer/contracts/promo-code/promo-code'
 import { getPromoCode, listPromoCodes } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const promoCodeQueries = {
   /** Begins the keys of all that is known of an event's promo codes. */

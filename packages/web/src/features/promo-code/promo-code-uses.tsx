@@ -1,7 +1,7 @@
 import type { PromoCode } from '@foyer/contracts/promo-code/promo-code'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How often a promo code was used, of how often it can be, and how many are in checkout with it. */
 export function PromoCodeUses({ promoCode }: { promoCode: PromoCode }) {

@@ -5,7 +5,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { questionQueries } from './question-queries.ts'
 
 /** How often each option of a question was chosen; the options stand there before their numbers have come. */

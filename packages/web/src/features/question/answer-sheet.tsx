@@ -3,7 +3,7 @@ import { choiceTypes, type Question } from '@foyer/contracts/question/question'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
-import type { ListState } from '../../lib/list-state.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswerTable } from './answer-table.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { MoveButtons } from '../../components/ui/sortable/move-buttons.tsx'
 import type { ItemSorting } from '../../components/ui/sortable/sortable-item.tsx'
-import { formSentence } from '../../lib/form-sentence.ts'
+import { formSentence } from '../../lib/words/form-sentence.ts'
 
 interface OptionRowProps {
   number: number

@@ -8,8 +8,8 @@ import {
   updateQuestion,
 } from '@foyer/contracts/question/question-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useOptimisticSort } from '../../lib/use-optimistic-sort.ts'
+import { call } from '../../lib/api/call.ts'
+import { useOptimisticSort } from '../../lib/list/use-optimistic-sort.ts'
 import { toQuestionBody } from './question-body.ts'
 import { questionQueries } from './question-queries.ts'
 

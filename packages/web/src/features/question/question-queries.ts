@@ -1,11 +1,11 @@
 import { answerListQuery } from '@foyer/contracts/question/answer'
 import { countAnswers, listAnswers, listQuestions } from '@foyer/contracts/question/question-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
-import { wholeList } from '../../lib/whole-list.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
+import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const questionQueries = {
   /** All questions of an event in the order in which they are asked, hidden ones too. */

@@ -7,7 +7,7 @@ import { Link, type To } from 'react-router-dom'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { cn } from '../../lib/cn.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { QuestionMenu, type QuestionMenuProps } from './question-menu.tsx'
 import { questionTypeWords } from './question-type-words.ts'
 

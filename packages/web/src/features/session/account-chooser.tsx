@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Avatar } from '../../components/ui/avatar.tsx'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import type { Credentials } from './login-form.tsx'
 import { useLogin } from './session-mutations.ts'
 

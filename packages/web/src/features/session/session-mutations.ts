@@ -10,9 +10,9 @@ import {
 } from '@foyer/contracts/session/session-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useAskToLeave } from '../../components/ui/form/use-ask-to-leave.ts'
-import { call } from '../../lib/call.ts'
-import { clearToken } from '../../lib/session.ts'
-import { useAttemptKey } from '../../lib/use-attempt-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
+import { clearToken } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 
 /** Signs in; with several accounts and none chosen, `token` is null and `accounts` holds the choice. */

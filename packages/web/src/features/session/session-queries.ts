@@ -1,6 +1,6 @@
 import { getPasswordReset, listOwnAccounts } from '@foyer/contracts/session/session-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 export const sessionQueries = {
   /** The accounts that the signed-in person may switch to, with the present one. */

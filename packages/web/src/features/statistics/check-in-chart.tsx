@@ -1,6 +1,6 @@
 import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { ChartFrame } from './chart-frame.tsx'
 
 type Times = CheckInStatistics['times']

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { fillTimes } from './fill-times.ts'
 import { NumbersTable } from './numbers-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { EventStatistics } from '@foyer/contracts/statistics/event-statistics'
 import { useLingui } from '@lingui/react/macro'
 import { Stat } from '../../components/ui/stat.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** The numbers that organizers look for first, of the days that are shown. */
 export function EventTotals({ sales }: { sales: EventStatistics }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import type { SalesSteps } from './fill-days.ts'
 import { NumbersTable } from './numbers-table.tsx'
 

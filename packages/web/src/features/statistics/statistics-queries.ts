@@ -1,7 +1,7 @@
 import { getCheckInStatistics, getEventStatistics } from '@foyer/contracts/event/event-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
 import type { SalesDays } from './sales-range.ts'
 
 /** While somebody looks, what is sold and who comes in appears by itself. */

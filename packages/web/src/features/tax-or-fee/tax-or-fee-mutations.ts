@@ -5,7 +5,7 @@ import {
   updateTaxOrFee,
 } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { taxOrFeeQueries } from './tax-or-fee-queries.ts'
 
 /** Creates a tax or fee, or changes the one given. */

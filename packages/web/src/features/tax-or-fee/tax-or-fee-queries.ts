@@ -1,7 +1,7 @@
 import { listTaxesAndFees } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { wholeList } from '../../lib/whole-list.ts'
+import { call } from '../../lib/api/call.ts'
+import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const taxOrFeeQueries = {
   all: (account_id: string) =>

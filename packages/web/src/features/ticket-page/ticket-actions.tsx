@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarPlus, FileDown, MapPinned, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
-import { requestUrl } from '../../lib/request-url.ts'
+import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
 
 /** What to do with a ticket; one tap each. */

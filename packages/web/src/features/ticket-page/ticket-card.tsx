@@ -2,9 +2,9 @@ import { StackedFact } from '../../components/ui/fact.tsx'
 import './ticket-card.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
-import { QrCode } from '../../components/ui/qr-code.tsx'
-import { cn } from '../../lib/cn.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { QrCode } from '../../components/foyer/qr-code.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { cn } from '../../lib/look/cn.ts'
 import type { TicketFace } from './ticket-face.ts'
 
 /** A ticket worth keeping: the event above, the way in below, and a line to tear between them. */

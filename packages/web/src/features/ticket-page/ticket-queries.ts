@@ -1,6 +1,6 @@
 import { getPublicAttendee } from '@foyer/contracts/attendee/attendee-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 /** A ticket, by its link. */
 export function ticketQuery(attendeeShortId: string) {

@@ -1,6 +1,6 @@
 import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
-import type { ListState } from '../../lib/list-state.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
 import { isHomepageOrder, narrowTickets } from './narrow-tickets.ts'
 
 function ticket(title: string, price: number, sold: number, rules: Partial<Ticket> = {}): Ticket {

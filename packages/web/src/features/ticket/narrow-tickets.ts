@@ -1,6 +1,6 @@
 import type { EventLifecycle } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import type { ListState } from '../../lib/list-state.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
 import { ticketState } from './ticket-state.ts'
 import { ticketStock } from './ticket-stock.ts'
 

@@ -8,8 +8,8 @@ import {
   updateTicket,
 } from '@foyer/contracts/ticket/ticket-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useOptimisticSort } from '../../lib/use-optimistic-sort.ts'
+import { call } from '../../lib/api/call.ts'
+import { useOptimisticSort } from '../../lib/list/use-optimistic-sort.ts'
 import { toTicketBody } from './ticket-body.ts'
 import { ticketQueries } from './ticket-queries.ts'
 

@@ -1,9 +1,9 @@
 import type { TicketPrice, TicketType } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
+import { MoneyInput } from '../../components/foyer/money-input.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
-import { MoneyInput } from '../../components/ui/money-input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
-import { useTakenText } from '../../lib/use-taken-text.ts'
+import { useTakenText } from '../../lib/form/use-taken-text.ts'
 import type { TicketInput } from './ticket-body.ts'
 
 interface TicketPriceFieldsProps {

@@ -1,6 +1,6 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** What a ticket costs, in a few words: "Free", "€24.00", "From €5.00 (donation)", "€18.00 to €30.00". */
 export function TicketPriceText({ ticket, currency }: { ticket: Ticket; currency: string }) {

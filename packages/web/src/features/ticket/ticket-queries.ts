@@ -1,8 +1,8 @@
 import { listTickets } from '@foyer/contracts/ticket/ticket-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { eventKey } from '../../lib/event-key.ts'
-import { wholeList } from '../../lib/whole-list.ts'
+import { call } from '../../lib/api/call.ts'
+import { eventKey } from '../../lib/api/event-key.ts'
+import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const ticketQueries = {
   /** All tickets of an event, in homepage order. */

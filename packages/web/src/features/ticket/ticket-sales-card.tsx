@@ -2,7 +2,7 @@ import type { EventStatistics } from '@foyer/contracts/statistics/event-statisti
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
 import { Card } from '../../components/ui/card.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { TicketStockMeter } from './ticket-stock-meter.tsx'
 
 interface TicketSalesCardProps {

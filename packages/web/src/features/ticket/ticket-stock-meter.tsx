@@ -1,8 +1,8 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
-import { cn } from '../../lib/cn.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { ticketStock } from './ticket-stock.ts'
 
 interface TicketStockMeterProps {

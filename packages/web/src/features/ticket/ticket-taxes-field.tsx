@@ -7,7 +7,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 import type { TicketInput } from './ticket-body.ts'
 

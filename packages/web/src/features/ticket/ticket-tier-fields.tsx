@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { FormSection } from '../../components/ui/form/form-section.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { SortableList } from '../../components/ui/sortable/sortable-list.tsx'
-import { formSentence } from '../../lib/form-sentence.ts'
+import { formSentence } from '../../lib/words/form-sentence.ts'
 import { emptyPrice, type TicketInput } from './ticket-body.ts'
 import { TicketTierRow } from './ticket-tier-row.tsx'
 

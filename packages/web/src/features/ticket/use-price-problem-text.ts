@@ -1,6 +1,6 @@
 import type { PriceProblem } from '@foyer/contracts/ticket/price-problem'
 import { useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 
 /** Why a price cannot be sold, in the viewer's language and way to write amounts. */
 export function usePriceProblemText(currency: string): (problem: PriceProblem) => string {

@@ -6,7 +6,7 @@ import {
 } from '@foyer/contracts/invitation/invitation-endpoints'
 import { updateUser } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { accountUserQueries } from './account-user-queries.ts'
 
 export function useInviteUser() {

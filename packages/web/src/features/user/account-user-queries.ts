@@ -1,9 +1,9 @@
 import { accountUserListQuery } from '@foyer/contracts/user/account-user'
 import { getUser, listUsers } from '@foyer/contracts/user/user-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import type { ListState } from '../../lib/list-state.ts'
-import { toListQuery } from '../../lib/to-list-query.ts'
+import { call } from '../../lib/api/call.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 /** The users of the account, as its admins see them. */
 export const accountUserQueries = {

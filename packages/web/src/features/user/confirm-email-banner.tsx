@@ -1,7 +1,7 @@
 import type { User } from '@foyer/contracts/user/user'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
-import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
 
 /** On top of every management page until the address is confirmed. */
 export function ConfirmEmailBanner({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import type { User } from '@foyer/contracts/user/user'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Clock } from 'lucide-react'
+import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
 
 /** Whether the address is confirmed, and what to do when it is not. */
 export function EmailConfirmation({ user }: { user: User }) {

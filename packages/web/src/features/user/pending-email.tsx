@@ -1,9 +1,9 @@
 import type { User } from '@foyer/contracts/user/user'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { ResendConfirmation } from '../../components/ui/resend-confirmation.tsx'
 import { useCancelEmailChange } from './user-mutations.ts'
 
 interface PendingEmailProps {

@@ -1,14 +1,14 @@
 import { type User, updateMeBody } from '@foyer/contracts/user/user'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { LocaleInput } from '../../components/foyer/locale-input.tsx'
+import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { LocaleInput } from '../../components/ui/locale-input.tsx'
-import { TimeZoneInput } from '../../components/ui/time-zone-input.tsx'
-import { chooseLocale } from '../../lib/locale.ts'
+import { chooseLocale } from '../../lib/words/locale.ts'
 import { useUpdateMe } from './user-mutations.ts'
 
 /** The address has a form of its own, for it asks for the password. */

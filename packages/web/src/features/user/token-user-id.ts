@@ -1,4 +1,4 @@
-import { tokenClaim } from '../../lib/token-claim.ts'
+import { tokenClaim } from '../../lib/session/token-claim.ts'
 
 /** The user of an emailed token: its subject. */
 export function tokenUserId(token: string): string | null {

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fact } from '../../components/ui/fact.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { userRoleWords } from './user-role-words.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
 

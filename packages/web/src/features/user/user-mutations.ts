@@ -6,8 +6,8 @@ import {
   updateMe,
 } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { readToken } from '../../lib/session.ts'
+import { call } from '../../lib/api/call.ts'
+import { readToken } from '../../lib/session/session.ts'
 import { userQueries } from './user-queries.ts'
 
 export function useUpdateMe() {

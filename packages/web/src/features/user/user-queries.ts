@@ -1,6 +1,6 @@
 import { getMe } from '@foyer/contracts/user/user-endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 export const userQueries = {
   /** The signed-in user. */

@@ -13,7 +13,7 @@ import { ApiKeyList } from '../../features/api-key/api-key-list.tsx'
 import { apiKeyQueries } from '../../features/api-key/api-key-queries.ts'
 import { CurlExample } from '../../features/api-key/curl-example.tsx'
 import { NewApiKeyDialog } from '../../features/api-key/new-api-key-dialog.tsx'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useMe } from '../manage/use-me.ts'
 
 export function ApiKeysPage() {

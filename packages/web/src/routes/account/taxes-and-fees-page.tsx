@@ -12,7 +12,7 @@ import { accountQueries } from '../../features/account/account-queries.ts'
 import { TaxOrFeeForm } from '../../features/tax-or-fee/tax-or-fee-form.tsx'
 import { TaxOrFeeList } from '../../features/tax-or-fee/tax-or-fee-list.tsx'
 import { taxOrFeeQueries } from '../../features/tax-or-fee/tax-or-fee-queries.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useMe } from '../manage/use-me.ts'
 
 export function TaxesAndFeesPage() {

@@ -8,7 +8,7 @@ import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { InviteUserForm } from '../../features/user/invite-user-form.tsx'
 import { UserSheet } from '../../features/user/user-sheet.tsx'
 import { UserTable } from '../../features/user/user-table.tsx'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useMe } from '../manage/use-me.ts'
 
 export function UsersPage() {

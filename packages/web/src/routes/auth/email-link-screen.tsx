@@ -10,9 +10,9 @@ import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { tokenUserId } from '../../features/user/token-user-id.ts'
 import type { EmailLink } from '../../features/user/user-mutations.ts'
-import { isCallError } from '../../lib/call-error.ts'
-import { readToken } from '../../lib/session.ts'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
+import { readToken } from '../../lib/session/session.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { paths } from '../../paths.ts'
 
 interface EmailLinkScreenProps {

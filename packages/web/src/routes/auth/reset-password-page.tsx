@@ -10,8 +10,8 @@ import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
 import { sessionQueries } from '../../features/session/session-queries.ts'
-import { isCallError } from '../../lib/call-error.ts'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { paths } from '../../paths.ts'
 
 /** Opened from the email. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readToken } from '../../lib/session.ts'
+import { readToken } from '../../lib/session/session.ts'
 
 /** Where it is wanted, goes on without a password once this browser is signed in: already, or in another tab while this one waits. */
 export function useSignedInElsewhere(onSignedIn: () => void, isWanted = true): void {

@@ -8,8 +8,8 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { AffiliateSheet } from '../../features/affiliate/affiliate-sheet.tsx'
 import { AffiliateTable } from '../../features/affiliate/affiliate-table.tsx'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
-import { toRowChoice } from '../../lib/to-list-query.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { toRowChoice } from '../../lib/list/to-list-query.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 
 export function AffiliatesPage() {

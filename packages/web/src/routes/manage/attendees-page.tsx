@@ -12,8 +12,8 @@ import { CreateAttendeeSheet } from '../../features/attendee/create-attendee-she
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
-import { toRowChoice } from '../../lib/to-list-query.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { toRowChoice } from '../../lib/list/to-list-query.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
-import { isRowOpen } from '../../lib/use-open-row.ts'
+import { isRowOpen } from '../../lib/list/use-open-row.ts'
 import { paths } from '../../paths.ts'
 
 const DuplicateEventForm = lazy(async () => ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouteError } from 'react-router-dom'
 import { MessagePage } from '../../components/layout/message-page.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { isCallError } from '../../lib/call-error.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
 import { paths } from '../../paths.ts'
 import { SessionError } from './session-error.tsx'
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { MessageSheet } from '../../features/event-message/message-sheet.tsx'
 import { MessageTable } from '../../features/event-message/message-table.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
-import { isRowOpen, useOpenRow } from '../../lib/use-open-row.ts'
+import { isRowOpen, useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 import { useMe } from './use-me.ts'
 

@@ -11,7 +11,7 @@ import { useUploadLogo } from '../../features/image/image-mutations.ts'
 import { LogoChoice } from '../../features/image/logo-choice.tsx'
 import { LogoUpload } from '../../features/image/logo-upload.tsx'
 import { OrganizerForm } from '../../features/organizer/organizer-form.tsx'
-import { useErrorText } from '../../lib/use-error-text.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { paths } from '../../paths.ts'
 import { useMe } from './use-me.ts'
 

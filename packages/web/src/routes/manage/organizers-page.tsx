@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { OrganizerList } from '../../features/organizer/organizer-list.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PromoCodeSheet } from '../../features/promo-code/promo-code-sheet.tsx'
 import { PromoCodeTable } from '../../features/promo-code/promo-code-table.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 
 export function PromoCodesPage() {

@@ -16,9 +16,9 @@ import { QuestionGroups } from '../../features/question/question-groups.tsx'
 import { questionQueries } from '../../features/question/question-queries.ts'
 import { useHiddenShown, withHidden } from '../../features/question/use-hidden-shown.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
-import { defaultListState, writeListState } from '../../lib/list-state.ts'
-import { toRowChoice } from '../../lib/to-list-query.ts'
-import { isRowOpen, useOpenRow } from '../../lib/use-open-row.ts'
+import { defaultListState, writeListState } from '../../lib/list/list-state.ts'
+import { toRowChoice } from '../../lib/list/to-list-query.ts'
+import { isRowOpen, useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 
 export function QuestionsPage() {

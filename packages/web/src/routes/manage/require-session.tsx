@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ManageShellSkeleton } from '../../components/layout/manage-shell-skeleton.tsx'
 import { SignInPage } from '../../components/layout/sign-in-page.tsx'
-import { isPublicPath, keepReturnAddress } from '../../lib/login-redirect.ts'
-import { readToken } from '../../lib/session.ts'
-import { useFollowedSession } from '../../lib/use-followed-session.ts'
+import { isPublicPath, keepReturnAddress } from '../../lib/session/login-redirect.ts'
+import { readToken } from '../../lib/session/session.ts'
+import { useFollowedSession } from '../../lib/session/use-followed-session.ts'
 import { paths } from '../../paths.ts'
 
 /** Around everything behind the login: a person without a session goes there first and comes back here. */

@@ -2,8 +2,8 @@ import { useLocation, useRouteError } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { SignInAgain } from '../../components/layout/sign-in-again.tsx'
 import { SignInPage } from '../../components/layout/sign-in-page.tsx'
-import { isCallError } from '../../lib/call-error.ts'
-import { isPublicPath } from '../../lib/login-redirect.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
+import { isPublicPath } from '../../lib/session/login-redirect.ts'
 
 /** What a management frame that cannot load shows; a token that is no longer good leads to login. */
 export function SessionError() {

@@ -13,7 +13,7 @@ import { taxOrFeeQueries } from '../../features/tax-or-fee/tax-or-fee-queries.ts
 import { TicketForm } from '../../features/ticket/ticket-form.tsx'
 import { TicketList } from '../../features/ticket/ticket-list.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
-import { useOpenRow } from '../../lib/use-open-row.ts'
+import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 import { useMe } from './use-me.ts'
 

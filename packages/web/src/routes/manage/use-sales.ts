@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { daysOfRange, isUpsideDown } from '../../features/statistics/sales-range.ts'
 import { statisticsQueries } from '../../features/statistics/statistics-queries.ts'
 import { useSalesRange } from '../../features/statistics/use-sales-range.ts'
-import { todayIn } from '../../lib/zoned-time.ts'
+import { todayIn } from '../../lib/format/zoned-time.ts'
 
 /** What was sold in the days that the address asks for, live. */
 export function useSales(event: Event) {

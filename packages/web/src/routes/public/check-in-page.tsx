@@ -12,7 +12,7 @@ import { Door } from '../../features/check-in/door.tsx'
 import { DoorLeftovers } from '../../features/check-in/door-leftovers.tsx'
 import { doorListQuery } from '../../features/check-in/door-queries.ts'
 import { useDoorSync } from '../../features/check-in/use-door-sync.ts'
-import { isCallError } from '../../lib/call-error.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
-import { RichText } from '../../components/ui/rich-text.tsx'
+import { RichText } from '../../components/foyer/rich-text.tsx'
 import { DetailsForm } from '../../features/checkout/details-form.tsx'
 import { LeaveCheckoutButton } from '../../features/checkout/leave-checkout-button.tsx'
 import { StepHeading } from '../../features/checkout/step-heading.tsx'

@@ -15,8 +15,8 @@ import { MissingOrder } from '../../features/checkout/missing-order.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useHomepageLook } from '../../features/checkout/use-homepage-look.ts'
 import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
-import { isCallError } from '../../lib/call-error.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { type CheckoutStep, checkoutSteps, paths } from '../../paths.ts'
 
 /** How often an order is looked at while its bank is working on it, in milliseconds. */

@@ -11,8 +11,8 @@ import { TicketCard } from '../../features/ticket-page/ticket-card.tsx'
 import { facesOfOrder } from '../../features/ticket-page/ticket-face.ts'
 import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
 import { usePrint } from '../../features/ticket-page/use-print.ts'
-import { isCallError } from '../../lib/call-error.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
 /** An order on paper: its tickets, one a page, then what was paid. */

@@ -10,7 +10,7 @@ import { faceOfAttendee } from '../../features/ticket-page/ticket-face.ts'
 import { ticketQuery } from '../../features/ticket-page/ticket-queries.ts'
 import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
 import { usePrint } from '../../features/ticket-page/use-print.ts'
-import { isCallError } from '../../lib/call-error.ts'
+import { isCallError } from '../../lib/api/call-error.ts'
 import { paths } from '../../paths.ts'
 
 /** One ticket on paper. */

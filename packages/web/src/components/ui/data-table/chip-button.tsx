@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '../../../lib/cn.ts'
+import { cn } from '../../../lib/look/cn.ts'
 import { Button } from '../button.tsx'
 
 interface ChipButtonProps extends ComponentProps<typeof Button> {

@@ -1,6 +1,6 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { Link } from 'react-router-dom'
-import { cn } from '../../../lib/cn.ts'
+import { cn } from '../../../lib/look/cn.ts'
 import type { DataTableFeatures } from './data-columns.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { RowMenu } from './row-menu.tsx'

@@ -1,8 +1,8 @@
 import type { ListMeta } from '@foyer/contracts/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ListState } from '../../../lib/list-state.ts'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import type { ListState } from '../../../lib/list/list-state.ts'
 import { Button } from '../button.tsx'
 import { NativeSelect } from '../native-select.tsx'
 

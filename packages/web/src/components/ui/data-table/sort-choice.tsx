@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ListState } from '../../../lib/list-state.ts'
+import type { ListState } from '../../../lib/list/list-state.ts'
 import { Button } from '../button.tsx'
 import { NativeSelect } from '../native-select.tsx'
 import type { ColumnPart } from './chosen-columns.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentProps, type ReactElement, type ReactNode, use, useEffect } from 'react'
 import { type RefCallBack, useController } from 'react-hook-form'
-import { formSentence } from '../../../lib/form-sentence.ts'
+import { formSentence } from '../../../lib/words/form-sentence.ts'
 import { Field, type FieldControl } from '../field.tsx'
 import { AppFormContext } from './app-form-context.ts'
 

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod'
-import { isCallError } from '../../../lib/call-error.ts'
+import { isCallError } from '../../../lib/api/call-error.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { useMergeLatest } from './use-merge-latest.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { forgetUnsavedForms, hasUnsavedForms } from '../../../lib/unsaved-forms.ts'
+import { forgetUnsavedForms, hasUnsavedForms } from '../../../lib/form/unsaved-forms.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** Whether all of the page may be left: asks if a form has changes that are not saved, and gives them up after a yes. */

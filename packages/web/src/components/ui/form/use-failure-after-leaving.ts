@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
-import { keepChanges, presentAddress } from '../../../lib/unsaved-forms.ts'
-import { useErrorText } from '../../../lib/use-error-text.ts'
+import { keepChanges, presentAddress } from '../../../lib/form/unsaved-forms.ts'
+import { useErrorText } from '../../../lib/words/use-error-text.ts'
 import { AppFormContext } from './app-form-context.ts'
 
 /** A form that was left while it was being sent, and then refused: says so, and leads back to it with what was typed. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
 import { toast } from 'sonner'
-import { takeChanges } from '../../../lib/unsaved-forms.ts'
+import { takeChanges } from '../../../lib/form/unsaved-forms.ts'
 import { AppFormContext } from './app-form-context.ts'
 
 /** Brings back what was kept of this form when it had to be left. */

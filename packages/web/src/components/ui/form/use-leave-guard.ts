@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { hasUnsavedForms, watchUnsaved } from '../../../lib/unsaved-forms.ts'
+import { hasUnsavedForms, watchUnsaved } from '../../../lib/form/unsaved-forms.ts'
 import { AppFormContext } from './app-form-context.ts'
 import { LeaveGuardContext } from './leave-guard-context.ts'
 import { useFailureAfterLeaving } from './use-failure-after-leaving.ts'

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '../../../lib/cn.ts'
+import { cn } from '../../../lib/look/cn.ts'
 import { Button } from '../button.tsx'
 
 export interface ItemSorting {

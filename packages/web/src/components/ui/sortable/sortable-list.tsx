@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
-import { cn } from '../../../lib/cn.ts'
+import { cn } from '../../../lib/look/cn.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { type ItemSorting, SortableItem } from './sortable-item.tsx'
 import { useSortingWords } from './use-sorting-words.ts'

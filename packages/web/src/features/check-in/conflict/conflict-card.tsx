@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../components/ui/button.tsx'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import { holderOf } from '../verdict.ts'
 import { VerdictDetails } from '../verdict-details.tsx'
 import type { Conflict } from './conflict.ts'

@@ -1,5 +1,5 @@
 import { createCheckIn } from '@foyer/contracts/check-in/check-in-endpoints'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/api/call.ts'
 import type { Answer } from '../device/scan-store.ts'
 import type { KeptScan } from '../scan.ts'
 import { admittedVerdict, refusedVerdict } from '../server-verdict.ts'

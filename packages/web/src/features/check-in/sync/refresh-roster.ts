@@ -1,5 +1,5 @@
 import { listDoorAttendees } from '@foyer/contracts/check-in/check-in-endpoints'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/api/call.ts'
 import { forgetLongUnseen, forgetUnseen, keepOnRoster } from '../device/roster.ts'
 
 const pageSize = 100

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarPlus, Copy } from 'lucide-react'
 import { CommandGroup, CommandItem } from '../../../components/ui/command.tsx'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import { paths } from '../../../paths.ts'
 import { useEventNavigation } from '../use-event-navigation.ts'
 import type { FoundEvent } from './use-found-events.ts'

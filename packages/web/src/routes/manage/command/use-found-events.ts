@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { eventQueries } from '../../../features/event/event-queries.ts'
-import { readRecentEvents } from '../../../lib/recent-events.ts'
+import { readRecentEvents } from '../../../lib/browser/recent-events.ts'
 
 export interface FoundEvent {
   id: string

@@ -1,0 +1,17 @@
+import { locales } from '@foyer/contracts/locale'
+import type { ComponentProps } from 'react'
+import { localeNames } from '../../lib/words/locales.ts'
+import { NativeSelect } from '../ui/native-select.tsx'
+
+/** One of the product's languages, each by its own name. */
+export function LocaleInput(props: Omit<ComponentProps<typeof NativeSelect>, 'children'>) {
+  return (
+    <NativeSelect {...props}>
+      {locales.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {localeNames[locale]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderDisplayStatus } from '@foyer/contracts/order/order-status'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { CircleDashed, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
+import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
+
+/** Colours of specification §4: orange waits, red failed or ended, teal all others; of those only what is done has a tick. */
+const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor, LucideIcon?]> = {
+  IN_PROGRESS: ['success', msg`In progress`, CircleDashed],
+  AWAITING_PAYMENT: ['warning', msg`Awaiting payment`],
+  PROCESSING: ['success', msg`Processing`, Hourglass],
+  COMPLETED: ['success', msg`Completed`],
+  CANCELLED: ['danger', msg`Cancelled`],
+  EXPIRED: ['success', msg`Expired`, TimerOff],
+  REFUND_PENDING: ['warning', msg`Refund pending`],
+  PARTIALLY_REFUNDED: ['warning', msg`Partially refunded`],
+  REFUNDED: ['danger', msg`Refunded`],
+  REFUND_FAILED: ['danger', msg`Refund failed`],
+  PAYMENT_FAILED: ['danger', msg`Payment failed`],
+}
+
+/** The word alone, for filters. */
+export function orderStatusWord(status: OrderDisplayStatus): MessageDescriptor {
+  return statuses[status][1]
+}
+
+export function OrderStatusBadge({ status }: { status: OrderDisplayStatus }) {
+  const { i18n } = useLingui()
+  const [tone, word, icon] = statuses[status]
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {i18n._(word)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { cn } from '../../lib/look/cn.ts'
+import type { RichTextEditorProps } from './rich-text/rich-text-editor.tsx'
+import { RichTextSkeleton } from './rich-text/rich-text-skeleton.tsx'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor,
+}))
+
+interface RichTextInputProps extends Omit<RichTextEditorProps, 'value'> {
+  value: string | undefined
+  /** The most characters that its HTML may have; the present count is shown against it (specification §5). */
+  limit: number
+  /** Sizes the part to write in. */
+  className?: string
+}
+
+/**
+ * A formatted text of a form, kept as HTML: `{(field) => <RichTextInput {...field} limit={49_999} />}`. The editor
+ * comes when it is needed; until then its place shows the text that there is.
+ */
+export function RichTextInput({ value = '', limit, className, ...props }: RichTextInputProps) {
+  const format = useFormat()
+  const count = format.number(value.length)
+  const maximum = format.number(limit)
+  const bodyClass = cn('max-h-96 min-h-24 overflow-y-auto px-3 py-2 text-base md:text-sm', className)
+  return (
+    <div data-slot="rich-text-input" className="grid min-w-0 gap-1">
+      <Suspense fallback={<RichTextSkeleton html={value} className={bodyClass} />}>
+        <RichTextEditor {...props} value={value} className={bodyClass} />
+      </Suspense>
+      <p
+        className={cn(
+          'text-end text-xs tabular-nums',
+          value.length > limit ? 'text-destructive' : 'text-muted-foreground',
+        )}
+      >
+        <Trans>
+          {count} of {maximum} characters
+        </Trans>
+      </p>
+    </div>
+  )
+}

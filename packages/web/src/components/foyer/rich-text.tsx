@@ -1,0 +1,14 @@
+import { cn } from '../../lib/look/cn.ts'
+
+/** What an organizer wrote in the editor. The API sanitised it when it was written. Nothing when empty. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  if (!html) return null
+  return (
+    <div
+      data-slot="rich-text"
+      className={cn('rich-text', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+interface TicketNeededProps {
+  eventId: string
+  icon: LucideIcon
+  /** Why there has to be one. */
+  children: ReactNode
+}
+
+/** In the place of a list with rows about tickets, while there is none (specification §8). */
+export function TicketNeeded({ eventId, icon, children }: TicketNeededProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={<Trans>A ticket must exist first</Trans>}
+      action={
+        <Button asChild>
+          <Link to={`${paths.event(eventId, 'tickets')}?ticket=new`}>
+            <Trans>Create ticket</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

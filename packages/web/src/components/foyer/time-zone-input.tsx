@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentProps, useMemo } from 'react'
+import { zoneName } from '../../lib/format/format-date.ts'
+import { Combobox } from '../ui/combobox.tsx'
+
+/** An IANA time zone, found by its city or by what people call it: "Berlin", "Pacific Time". */
+export function TimeZoneInput(props: Omit<ComponentProps<typeof Combobox>, 'options'>) {
+  const { i18n } = useLingui()
+  const { value } = props
+  const options = useMemo(() => {
+    const now = new Date().toISOString()
+    const zones = new Set(['UTC', ...(value ? [value] : []), ...Intl.supportedValuesOf('timeZone')])
+    return [...zones].map((zone) => ({
+      value: zone,
+      label: zone.replaceAll('_', ' ').replaceAll('/', ' / '),
+      keywords: [zoneName(now, zone, i18n.locale)],
+    }))
+  }, [value, i18n.locale])
+  return <Combobox {...props} options={options} />
+}
+
+/** The zone of this browser, as a first guess. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,33 @@
+import type { ImageUpload } from '@foyer/contracts/image/image'
+import { CallError } from '../api/call-error.ts'
+
+/**
+ * Sends a file to where a presigned upload says, as a form with its fields and the file last. `onProgress` gets a
+ * share of one. `fetch` cannot report the progress of an upload, hence XMLHttpRequest.
+ */
+export function uploadFile(
+  upload: Pick<ImageUpload, 'url' | 'fields'>,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () =>
+      reject(new CallError(request.status, { code: failureOf(request), message: 'The upload failed.' }))
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
+    request.onerror = fail
+    request.open('POST', upload.url)
+    request.send(form)
+  })
+}
+
+/** S3 says in XML why it refuses. Whatever a person cannot change about the file is mended by another form: upload again. */
+function failureOf({ status, responseText }: XMLHttpRequest): CallError['code'] {
+  if (responseText.includes('<Code>EntityTooLarge</Code>')) return 'image.too_large'
+  if (responseText.includes('<Code>EntityTooSmall</Code>')) return 'image.invalid'
+  return status >= 400 && status < 500 ? 'image.not_uploaded' : 'network.unreachable'
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const cli = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js')
+const packageRoot = join(import.meta.dirname, '../../..')
+
+/** Lingui's own checks; resolves with what they print, also when they fail. */
+async function check(...options: string[]): Promise<string> {
+  const finished = run(process.execPath, [cli, 'check', ...options, '--verbose', '--workers', '1'], {
+    cwd: packageRoot,
+  })
+  return finished.then(
+    ({ stdout }) => stdout,
+    (failure: { stdout: string; stderr: string }) => failure.stdout + failure.stderr,
+  )
+}
+
+test('every text of the source stands in the catalogs (else run "pnpm --filter @foyer/web extract")', async () => {
+  expect(await check('sync', '--clean')).toContain('PASS')
+}, 60_000)
+
+test('every translated language has a translation for every text', async () => {
+  expect(await check('missing', '--mode', 'catalog')).toContain('PASS')
+}, 60_000)

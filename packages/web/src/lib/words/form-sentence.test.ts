@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../locales/app/de.po'
+import { formSentence } from './form-sentence.ts'
+
+const packages = path.join(import.meta.dirname, '../../../..')
+const german = setupI18n({ locale: 'de', messages: { de: messages } })
+
+/** Only a program can cause these: no screen lets a person choose an id, a filter or an order of all rows. */
+const forPrograms = [
+  'This is not an id of that kind.',
+  'This is not a link id.',
+  'This is not a ticket code.',
+  'This list cannot be filtered by that field.',
+  'Filter with one of 7.',
+  'Name every ticket of the event once.',
+  'Name every question of the event once.',
+  'Choose what to export.',
+  'Choose a message.',
+]
+
+/** The schemas' sentences: every literal of the contracts that ends like one, with a number where one is put in. */
+function contractSentences(): string[] {
+  const files = globSync('contracts/src/**/*.ts', { cwd: packages }).filter(
+    (file) => !/(-endpoints|error-code|\.test)\.ts$/.test(file),
+  )
+  return files.flatMap((file) =>
+    [...source(file).matchAll(/(['`])([A-Z](?:(?!\1).)*[.%])\1/g)].map(([, , text = '']) =>
+      text.replaceAll(/\$\{[^}]*\}/g, '7'),
+    ),
+  )
+}
+
+/** What verbs refuse at a field beyond the schemas. */
+function verbSentences(): string[] {
+  const files = globSync('core/src/**/*.ts', { cwd: packages }).filter((file) => !file.endsWith('.test.ts'))
+  return files.flatMap((file) =>
+    [...source(file).matchAll(/(?:errors: \{[^}]*\[|refusal\()'([^']+)'/g)].map(([, text = '']) => text),
+  )
+}
+
+function source(file: string): string {
+  return readFileSync(path.join(packages, file), 'utf8')
+}
+
+describe('the sentences of refused fields', () => {
+  it('speak the person’s language, whichever schema or verb refuses', () => {
+    const said = new Set([...contractSentences(), ...verbSentences()])
+    expect(said.size).toBeGreaterThan(50)
+    const untold = [...said].filter(
+      (sentence) => !forPrograms.includes(sentence) && formSentence(sentence, german) === sentence,
+    )
+    expect(untold).toEqual([])
+  })
+
+  it('keep the number that stands in them', () => {
+    expect(formSentence('Use at most 2,000 characters.', german)).toContain('2000')
+  })
+
+  it('write the step of a currency as the person does', () => {
+    const sentence = 'Amounts in KWD go in steps of KWD 0.010. Enter a multiple of that.'
+    expect(formSentence(sentence, german)).toContain('0,010')
+  })
+
+  it('stay English rather than empty when they are unknown', () => {
+    expect(formSentence('Something new.', german)).toBe('Something new.')
+  })
+})

@@ -1,0 +1,42 @@
+import { type Locale, locales, negotiateLocale } from '@foyer/contracts/locale'
+import { i18n, type Messages } from '@lingui/core'
+import { writeLocaleCookie } from './locale-cookie.ts'
+import { catalogLocale } from './locales.ts'
+
+const catalogs = {
+  ...import.meta.glob<{ messages: Messages }>('../../locales/app/*.po'),
+  ...import.meta.glob<{ messages: Messages }>('../../locales/event-page/*.po'),
+}
+
+/** The locale of this visit (specification §1): the cookie `locale`, then the browser's languages, then English. */
+export function detectLocale(cookie = document.cookie, languages = navigator.languages): Locale {
+  return localeCookie(cookie) ?? negotiateLocale(languages)
+}
+
+/** Loads the words of a locale (English where a language has no catalog yet) and re-renders the app in it. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  const catalog = catalogLocale(locale)
+  const parts = await Promise.all(
+    ['event-page', 'app'].map(
+      async (name) => (await catalogs[`../../locales/${name}/${catalog}.po`]?.())?.messages,
+    ),
+  )
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) as Messages })
+  document.documentElement.lang = locale
+}
+
+/** A choice made by hand: kept a year in the cookie, so that it also reaches pages rendered on the server. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  writeLocaleCookie(locale)
+  await activateLocale(locale)
+}
+
+/** Without a cookie, the signed-in user's stored locale is activated (specification §1). */
+export async function activateUserLocale(locale: Locale): Promise<void> {
+  if (!localeCookie(document.cookie) && i18n.locale !== locale) await activateLocale(locale)
+}
+
+function localeCookie(cookie: string): Locale | undefined {
+  const value = /(?:^|;\s*)locale=([^;]+)/.exec(cookie)?.[1]
+  return locales.find((locale) => locale === value)
+}
