@@ -56,8 +56,9 @@ export default defineConfig({
           name: 'rehearsals',
           include: rehearsals,
           setupFiles: 'packages/local/src/proof/own-stand-ins.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A whole stage runs in each of them: a slow machine makes them longer, and not red.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {

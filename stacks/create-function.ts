@@ -5,7 +5,7 @@ import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { bundleOptions } from './bundle/bundle-options.ts'
 import { functionEnvironment } from './function-environment.ts'
-import { type DeployedFunction, functionGrants } from './grant/function-grants.ts'
+import { type DeployedFunction, functionGrants, secretsOf } from './grant/function-grants.ts'
 import type { Grant } from './grant/grant.ts'
 import { functionName, logGroupName } from './known-names.ts'
 import { functionLimits } from './limit/function-limits.ts'
@@ -35,7 +35,7 @@ export function createFunction(
 ): SstFunction {
   const grants: readonly Grant[] = functionGrants[id]
   const { timeoutSeconds, memoryMegabytes } = functionLimits[id]
-  const readsSecrets = grants.some(({ resources }) => resources.includes('parameters'))
+  const secrets = secretsOf(id).map((name) => `${parametersPath(app.stage)}/${name}`)
   const logGroup = new LogGroup(stack, `${id}-log`, {
     logGroupName: logGroupName(app, id),
     retention: settingsOf(app).logRetention,
@@ -70,8 +70,8 @@ export function createFunction(
     role,
     logGroup,
     environment: {
-      ...functionEnvironment(app),
-      ...(readsSecrets && { PARAMETERS_PATH: parametersPath(app.stage) }),
+      ...functionEnvironment(app, id),
+      ...(secrets.length > 0 && { SECRET_PARAMETERS: secrets.join() }),
       ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
     },
     ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/dist/fonts', to: 'fonts' }] }),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type App, use } from 'sst/constructs'
 import { email } from './email.ts'
+import type { DeployedFunction } from './grant/function-grants.ts'
+import { type VariableName, variablesOf } from './grant/function-variables.ts'
 import { queueUrl } from './known-names.ts'
 import { type Effect, laneOf } from './limit/lanes.ts'
 import { settingsOf } from './settings-of.ts'
@@ -10,14 +12,20 @@ import { storage } from './storage.ts'
 /** As in the CHANGELOG. SST and the tests run in the project's root. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** Names and addresses, the same for every function; what a function may touch is said by its role. */
-export function functionEnvironment(app: App): Record<string, string> {
+/** The names and addresses that a function is given: those that `grant/function-variables.ts` says it reads. */
+export function functionEnvironment(app: App, name: DeployedFunction): Record<string, string> {
+  const values = valuesOf(app)
+  return Object.fromEntries(
+    variablesOf(name).flatMap((variable) => (values[variable] ? [[variable, values[variable]]] : [])),
+  )
+}
+
+function valuesOf(app: App): Record<VariableName, string | undefined> {
   const settings = settingsOf(app)
   const { legalPages } = settings
   const { table, mediaBucket } = use(storage)
   const urlOf = (effect: Effect) => queueUrl(app, laneOf(effect))
   return {
-    STAGE: app.stage,
     VERSION: version,
     SITE_URL: use(site).siteUrl,
     TABLE_NAME: table.tableName,
@@ -38,8 +46,8 @@ export function functionEnvironment(app: App): Record<string, string> {
     REFUND_APPLICATION_FEE: String(settings.refundApplicationFee),
     SIGN_UP: settings.signUp,
     EVENT_REDIRECTS: JSON.stringify(settings.eventRedirects),
-    ...(legalPages.terms && { TERMS_URL: legalPages.terms }),
-    ...(legalPages.privacy && { PRIVACY_URL: legalPages.privacy }),
-    ...(legalPages.imprint && { IMPRINT_URL: legalPages.imprint }),
+    TERMS_URL: legalPages.terms,
+    PRIVACY_URL: legalPages.privacy,
+    IMPRINT_URL: legalPages.imprint,
   }
 }

@@ -104,6 +104,6 @@ describe('the page function', () => {
       Properties: { FunctionName: 'production-foyer-page' },
     })
     const [page] = Object.values(functions)
-    expect(Object.keys(page?.Properties.Environment.Variables)).not.toContain('PARAMETERS_PATH')
+    expect(Object.keys(page?.Properties.Environment.Variables)).not.toContain('SECRET_PARAMETERS')
   })
 })

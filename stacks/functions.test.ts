@@ -5,6 +5,8 @@ import { useFunctions } from 'sst/constructs/Function.js'
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
+import { type DeployedFunction, secretsOf } from './grant/function-grants.ts'
+import { variableNames, variablesOf } from './grant/function-variables.ts'
 import { functionLimits } from './limit/function-limits.ts'
 import { queueNames } from './limit/lanes.ts'
 import { relay } from './relay.ts'
@@ -42,21 +44,18 @@ describe('functions', () => {
     }
   })
 
-  it('know names and addresses, and no secret', () => {
+  it('are given the variables that they read and no others, and the names of their secrets only', () => {
+    const path = '/foyer/production'
     for (const { Properties: it } of properties) {
-      const names = Object.keys(it.Environment.Variables)
-      expect(names).toEqual(
-        expect.arrayContaining([
-          'STAGE',
-          'SITE_URL',
-          'TABLE_NAME',
-          'MEDIA_BUCKET',
-          'EMAIL_QUEUE_URL',
-          'EMAIL_FROM',
-          'EMAIL_CONFIGURATION_SET',
-        ]),
-      )
-      expect(names.filter((name) => /SECRET|KEY/.test(name))).toEqual([])
+      const id = it.FunctionName.replace('production-foyer-', '') as DeployedFunction
+      const { SECRET_PARAMETERS, ...variables } = it.Environment.Variables
+      const isForFoyer = (name: string) => variableNames.some((variable) => variable === name)
+      const isSet = (name: string) => !['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL'].includes(name)
+      const given = Object.keys(variables).filter(isForFoyer).toSorted()
+      expect([id, given]).toEqual([id, variablesOf(id).filter(isSet).toSorted()])
+      const secrets = secretsOf(id).map((secret) => `${path}/${secret}`)
+      expect([id, SECRET_PARAMETERS ?? '']).toEqual([id, secrets.join()])
+      expect(Object.keys(variables).filter((name) => /SECRET|KEY/.test(name))).toEqual([])
     }
   })
 })

@@ -53,11 +53,11 @@ function arnOf(stack: Stack, app: App, resource: string): string {
         resource: 'configuration-set',
         resourceName: use(email).configurationSetName,
       })
-    case 'parameters':
+    case 'parameter':
       return stack.formatArn({
         service: 'ssm',
         resource: 'parameter',
-        resourceName: parametersPath(app.stage).slice(1),
+        resourceName: `${parametersPath(app.stage).slice(1)}/${name}`,
       })
     default:
       throw new Error(`No function is granted ${resource}.`)

@@ -26,7 +26,19 @@ const onFiles = (action: 'GetObject' | 'PutObject' | 'DeleteObject', ...folders:
   resources: folders.map((folder) => `bucket/${folder}/*`),
 })
 
-const secrets: Grant = { actions: ['ssm:GetParametersByPath'], resources: ['parameters'] }
+/** What a stage keeps in SSM; values that are valid at once are joined by commas (docs/decisions/0053). */
+export const secretNames = [
+  'TOKEN_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
+export type SecretName = (typeof secretNames)[number]
+
+const secrets = (...names: SecretName[]): Grant => ({
+  actions: ['ssm:GetParameters'],
+  resources: names.map((name) => `parameter/${name}`),
+})
 
 /**
  * SES asks for the sender's identity, for the configuration set, and for the identity of each recipient that the account has
@@ -52,7 +64,7 @@ export const ownGrants = {
     // Many new items at once: the shards of a ticket's pool, and what a duplicated event consists of. PutItem does not allow it.
     onItems('BatchWriteItem'),
     queries('gsi1', 'gsi2'),
-    secrets,
+    secrets('TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'),
     // Addresses of exported files are signed with this role's own right to read them, forms of uploads with that to write.
     onFiles('GetObject', 'media', 'uploads', 'exports'),
     onFiles('PutObject', 'media', 'uploads'),
@@ -60,7 +72,7 @@ export const ownGrants = {
     // Without it, S3 calls a file that is not there forbidden instead of missing.
     { actions: ['s3:ListBucket'], resources: ['bucket'] },
   ],
-  'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets],
+  'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets('STRIPE_WEBHOOK_SECRET')],
   page: [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1', 'gsi2'),
@@ -71,14 +83,14 @@ export const ownGrants = {
   'reconcile-payments': [
     onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     queries('gsi2'),
-    secrets,
+    secrets('STRIPE_SECRET_KEY'),
   ],
   'email-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries(),
     onKeys('PutItem', 'subject_id'),
     onKeys('UpdateItem', 'account_id', 'limit', 'message_id'),
-    secrets,
+    secrets('TOKEN_SECRET'),
     ...mail,
     // Mail waits while SES takes none (F34).
     sendTo('email'),
@@ -90,11 +102,15 @@ export const ownGrants = {
   ],
   'order-expiry-consumer': [
     onItems('GetItem', 'PutItem', 'UpdateItem'),
-    secrets,
+    secrets('STRIPE_SECRET_KEY'),
     // An order with time left on its hold is put back into the queue, for at most 15 minutes each time.
     sendTo('order'),
   ],
-  'payment-consumer': [onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), queries('gsi2'), secrets],
+  'payment-consumer': [
+    onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    queries('gsi2'),
+    secrets('STRIPE_SECRET_KEY'),
+  ],
   'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id')],
   'statistics-consumer': [
     onItems('GetItem'),
@@ -124,7 +140,7 @@ export const ownGrants = {
     sendTo('event-message'),
   ],
 } satisfies Record<string, readonly Grant[]>
-type OwnFunction = keyof typeof ownGrants
+export type OwnFunction = keyof typeof ownGrants
 
 /**
  * Each function that is deployed. Effects that share a queue share a function, which may do what any of them may; tests and `npm start` run each effect
@@ -190,4 +206,12 @@ export function pollingGrants(name: GrantedFunction): Grant[] {
 export function grantsOf(name: GrantedFunction): Grant[] {
   const own: Record<string, readonly Grant[]> = { ...ownGrants, ...functionGrants }
   return [...(own[name] ?? []), ...pollingGrants(name)]
+}
+
+/** The secrets that a function may read. */
+export function secretsOf(name: GrantedFunction): SecretName[] {
+  const readable = grantsOf(name)
+    .filter(({ actions }) => actions.includes('ssm:GetParameters'))
+    .flatMap(({ resources }) => resources)
+  return secretNames.filter((secret) => readable.includes(`parameter/${secret}`))
 }

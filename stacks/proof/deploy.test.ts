@@ -98,12 +98,13 @@ describe('a stage like production', () => {
     )
   })
 
-  it('updates: every function gets the new release, and the table stays', async () => {
+  it('updates: functions of every stack get the new release, and the table stays', async () => {
     const before = await tables()
     await project.sst('deploy', 'production', {
-      settings: { ...likeProduction, applicationFeeBasisPoints: 150 },
+      settings: { ...likeProduction, applicationFeeBasisPoints: 150, signUp: 'closed' },
     })
-    for (const id of ['api', 'page', 'relay', 'email-consumer']) expect(await feeOf(id)).toBe('150')
+    for (const id of ['api', 'order-consumer', 'reconcile-payments']) expect(await feeOf(id)).toBe('150')
+    expect(await environmentOf('production', 'page')).toMatchObject({ SIGN_UP: 'closed' })
     expect(await tables()).toEqual(before)
   })
 
@@ -113,19 +114,11 @@ describe('a stage like production', () => {
       broken: true,
     }
     await expect(project.sst('deploy', 'production', broken)).rejects.toThrow(/pages DEPENDENCY_FAILED/)
-    expect([await feeOf('email-consumer'), await feeOf('relay'), await feeOf('api')]).toEqual([
-      '300',
-      '300',
-      '150',
-    ])
+    expect([await feeOf('order-consumer'), await feeOf('api')]).toEqual(['300', '150'])
     await project.sst('deploy', 'production', {
       settings: { ...likeProduction, applicationFeeBasisPoints: 150 },
     })
-    expect([await feeOf('email-consumer'), await feeOf('relay'), await feeOf('api')]).toEqual([
-      '150',
-      '150',
-      '150',
-    ])
+    expect([await feeOf('order-consumer'), await feeOf('api')]).toEqual(['150', '150'])
   })
 
   it('keeps its table and its images when it is removed, and nothing else that costs', async () => {

@@ -55,7 +55,7 @@ function answerQuery(stacks: StackStore, body: URLSearchParams): [status: number
 }
 
 const parameters: Record<string, unknown> = {
-  'AmazonSSM.GetParametersByPath': {
+  'AmazonSSM.GetParameters': {
     Parameters: [{ Name: '/foyer/test/TOKEN_SECRET', Value: 'a secret of thirty-two characters' }],
   },
   'AmazonSSM.GetParameter': { Parameter: { Name: '/cdk-bootstrap/hnb659fds/version', Value: '21' } },

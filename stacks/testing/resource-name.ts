@@ -27,7 +27,7 @@ const forms: Record<string, RegExp> = {
   bucket: new RegExp(`^${ofStorage}media[0-9A-F]{8}Arn[0-9A-F]{8}(/[a-z]+/\\*)?$`),
   identity: new RegExp(`^${arn}:ses:${here}:identity(/\\*)$`),
   'configuration-set': new RegExp(`^${arn}:ses:${here}:configuration-set/production-foyer-email$`),
-  parameters: new RegExp(`^${arn}:ssm:${here}:parameter/foyer/production$`),
+  parameter: new RegExp(`^${arn}:ssm:${here}:parameter/foyer/production(/[A-Z_]+)$`),
 }
 
 /** A template's resource, in JSON, by its name in `grant/function-grants.ts`; one of no known form as it is. */

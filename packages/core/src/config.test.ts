@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { config, forgetConfig } from './config.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { config, required } from './config.ts'
 
 afterEach(() => {
-  delete process.env.EVENT_REDIRECTS
-  forgetConfig()
+  vi.unstubAllEnvs()
 })
 
 function redirectTo(url: string): void {
-  process.env.EVENT_REDIRECTS = JSON.stringify([{ event_id: 'ev_1', url }])
-  forgetConfig()
+  vi.stubEnv('EVENT_REDIRECTS', JSON.stringify([{ event_id: 'ev_1', url }]))
 }
 
 describe('event redirects', () => {
@@ -23,7 +21,36 @@ describe('event redirects', () => {
     'never to %s',
     (url) => {
       redirectTo(url)
-      expect(() => config()).toThrow(/EVENT_REDIRECTS/)
+      expect(() => config().EVENT_REDIRECTS).toThrow(/EVENT_REDIRECTS/)
     },
   )
+})
+
+describe('a setting', () => {
+  it('is asked for by name, and only that one must be there', () => {
+    vi.stubEnv('SIGN_UP', 'closed')
+    vi.stubEnv('MEDIA_BUCKET', undefined)
+    expect(config().SIGN_UP).toBe('closed')
+    expect(() => config().MEDIA_BUCKET).toThrow('MEDIA_BUCKET is not configured for this function.')
+  })
+
+  it.each(['APPLICATION_FEE_BASIS_POINTS', 'REFUND_APPLICATION_FEE', 'SIGN_UP', 'EVENT_REDIRECTS'] as const)(
+    '%s has no value that is assumed in its place',
+    (name) => {
+      vi.stubEnv(name, undefined)
+      expect(() => config()[name]).toThrow(`${name} is not configured for this function.`)
+    },
+  )
+
+  it('that makes no sense is refused without its text, which may be a secret', () => {
+    vi.stubEnv('TOKEN_SECRET', 'too-short')
+    expect(() => required('TOKEN_SECRET')).toThrow(/^TOKEN_SECRET: (?!.*too-short)/)
+  })
+
+  it('that changes while the process runs is new at once', () => {
+    vi.stubEnv('SIGN_UP', 'closed')
+    expect(config().SIGN_UP).toBe('closed')
+    vi.stubEnv('SIGN_UP', 'open')
+    expect(config().SIGN_UP).toBe('open')
+  })
 })

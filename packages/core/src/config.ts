@@ -10,8 +10,7 @@ const secrets = (each: z.ZodString) =>
     .transform((joined) => joined.split(','))
     .pipe(z.array(each).min(1))
 
-const environment = z.object({
-  STAGE: z.string().min(1),
+const settings = {
   /** The release that runs. */
   VERSION: z.string().default('unknown'),
   /** Public origin of the site, without a trailing slash. */
@@ -45,7 +44,6 @@ const environment = z.object({
   /** Events with pages that send visitors elsewhere, as JSON (specification 2.page-redirects). */
   EVENT_REDIRECTS: z
     .string()
-    .default('[]')
     .transform((json) => JSON.parse(json))
     .pipe(z.array(z.object({ event_id: z.string(), url: z.url({ protocol: /^https?$/ }) }))),
   /** Addresses of the operator's terms, privacy notice and imprint; where there are no terms, nothing asks for consent. */
@@ -53,33 +51,47 @@ const environment = z.object({
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMPRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Whether strangers may open accounts; where they may not, operators open them and organizers invite. */
-  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  SIGN_UP: z.enum(['open', 'closed']),
   /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */
-  APPLICATION_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(0),
+  APPLICATION_FEE_BASIS_POINTS: z.string().transform(Number).pipe(z.number().int().min(0).max(10_000)),
   /** Whether a refund that somebody asks for gives the operator's share back too, in proportion. */
-  REFUND_APPLICATION_FEE: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((given) => given === 'true'),
-})
-export type Config = z.infer<typeof environment>
+  REFUND_APPLICATION_FEE: z.enum(['true', 'false']).transform((given) => given === 'true'),
+}
+type Key = keyof typeof settings
+export type Config = { readonly [Name in Key]: z.output<(typeof settings)[Name]> }
 
-let parsed: Config | undefined
+/** What a setting's text was when it was parsed, and what it means. */
+const parsed = new Map<Key, { text: string | undefined; value: unknown }>()
 
-/** The configuration of this process, parsed from its environment on first use; throws naming what is missing. */
-export function config(): Config {
-  parsed ??= environment.parse(process.env)
-  return parsed
+function read(key: Key): unknown {
+  const text = process.env[key]
+  const before = parsed.get(key)
+  if (before && before.text === text) return before.value
+  const { data: value, error } = settings[key].safeParse(text)
+  if (error) throw text === undefined ? missing(key) : new Error(`${key}: ${z.prettifyError(error)}`)
+  parsed.set(key, { text, value })
+  return value
 }
 
-/** Reads the environment again on next use: secrets arrive after the process has started. */
-export function forgetConfig(): void {
-  parsed = undefined
+const lazily = Object.create(null)
+for (const key of Object.keys(settings) as Key[])
+  Object.defineProperty(lazily, key, { enumerable: true, get: () => read(key) })
+
+/**
+ * The configuration of this process. Each setting is read from the environment when it is asked for, since a function is given only
+ * what it uses (`stacks/grant/function-variables.ts`) and secrets change while it runs. Asking for one that is missing or makes no sense throws, naming it.
+ */
+export function config(): Config {
+  return lazily
 }
 
 /** A setting that only some functions are given; throws when this one has not been. */
-export function required<Key extends keyof Config>(key: Key): NonNullable<Config[Key]> {
+export function required<Name extends Key>(key: Name): NonNullable<Config[Name]> {
   const value = config()[key]
-  if (value === undefined) throw new Error(`${key} is not configured for this function.`)
-  return value as NonNullable<Config[Key]>
+  if (value === undefined) throw missing(key)
+  return value as NonNullable<Config[Name]>
+}
+
+function missing(key: Key): Error {
+  return new Error(`${key} is not configured for this function.`)
 }

@@ -1,5 +1,4 @@
-import { GetParametersByPathCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { forgetConfig } from './config.ts'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 
 /** How old a running process's secrets may be: a changed one is in use everywhere after that many seconds. */
 export const parametersLiveSeconds = 60
@@ -7,44 +6,45 @@ export const parametersLiveSeconds = 60
 /** After a reading that failed, while the secrets of before still serve. */
 const retrySeconds = 10
 
-let nextReading = 0
-let reading: Promise<void> | null = null
+interface Reading {
+  next: number
+  running: Promise<void> | null
+}
+
+/** By what is read; in one process of Foyer's own that is one list. */
+const readings = new Map<string, Reading>()
 
 /**
- * Puts the stage's secrets into this process's environment, unless they were read within `parametersLiveSeconds`: every
- * parameter below `path`, by its last name. Secrets lie in SSM and nowhere else: not in templates, nor in a function's visible
+ * Puts these secrets into this process's environment, unless they were read within `parametersLiveSeconds`: each parameter by the last part of its
+ * name, ten at most. One that SSM does not have leaves the environment as it is. Secrets lie in SSM and nowhere else: not in templates, nor in a function's visible
  * settings. Throws when SSM does not answer; what was read before stays in use then, and the next try is seconds away.
  */
-export function freshParameters(path: string, now = Date.now()): Promise<void> {
-  if (now < nextReading) return Promise.resolve()
-  reading ??= readParameters(path)
+export function freshParameters(names: readonly string[], now = Date.now()): Promise<void> {
+  const key = names.join()
+  const reading = readings.get(key) ?? { next: 0, running: null }
+  readings.set(key, reading)
+  if (now < reading.next) return Promise.resolve()
+  reading.running ??= readParameters(names)
     .then(
       () => {
-        nextReading = now + parametersLiveSeconds * 1000
+        reading.next = now + parametersLiveSeconds * 1000
       },
       (error: unknown) => {
-        nextReading = now + retrySeconds * 1000
+        reading.next = now + retrySeconds * 1000
         throw error
       },
     )
     .finally(() => {
-      reading = null
+      reading.running = null
     })
-  return reading
+  return reading.running
 }
 
-async function readParameters(path: string): Promise<void> {
-  const ssm = new SSMClient({})
-  let NextToken: string | undefined
-  do {
-    const page = await ssm.send(
-      new GetParametersByPathCommand({ Path: path, WithDecryption: true, NextToken }),
-    )
-    for (const { Name, Value } of page.Parameters ?? []) {
-      const name = Name?.split('/').at(-1)
-      if (name && Value) process.env[name] = Value
-    }
-    NextToken = page.NextToken
-  } while (NextToken)
-  forgetConfig()
+async function readParameters(names: readonly string[]): Promise<void> {
+  const get = new GetParametersCommand({ Names: [...names], WithDecryption: true })
+  const { Parameters = [] } = await new SSMClient({}).send(get)
+  for (const { Name, Value } of Parameters) {
+    const name = Name?.split('/').at(-1)
+    if (name && Value) process.env[name] = Value
+  }
 }

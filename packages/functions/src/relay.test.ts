@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
-import { forgetConfig, required } from '@foyer/core/config'
+import { required } from '@foyer/core/config'
 import { newLinkId } from '@foyer/core/random-id'
 import { outbox, toSend } from '@foyer/core/table/outbox'
 import type { DynamoDBRecord } from 'aws-lambda'
@@ -48,14 +48,12 @@ describe('the relay', () => {
     const lost = { ...message(), queue: 'payment' as const }
     const url = process.env.PAYMENT_QUEUE_URL
     process.env.PAYMENT_QUEUE_URL = `${required('EMAIL_QUEUE_URL')}-that-is-not-there`
-    forgetConfig()
     try {
       const failing = record(null, outbox(lost))
       const { batchItemFailures } = await handler({ Records: [record(null, outbox(message())), failing] })
       expect(batchItemFailures).toEqual([{ itemIdentifier: failing.dynamodb?.SequenceNumber }])
     } finally {
       process.env.PAYMENT_QUEUE_URL = url
-      forgetConfig()
     }
   })
 })

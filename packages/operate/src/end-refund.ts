@@ -1,8 +1,8 @@
 import { systemContext } from '@foyer/core/context'
-import { freshParameters } from '@foyer/core/parameters'
 import { endRefunds } from '@foyer/core/payment/end-refund'
 import type { CommandInput } from './command.ts'
 import { requireOrder } from './find-order.ts'
+import { freshSecrets } from './stage-parameters.ts'
 
 const sentences = {
   SUCCEEDED: 'Stripe has made it; it is booked.',
@@ -13,7 +13,7 @@ const sentences = {
 /** Ends an order's refunds that hang, and says what each is now. */
 export async function endRefund({ words: [reference = ''], say }: CommandInput): Promise<boolean> {
   // Stripe is asked with the stage's own key.
-  if (process.env.PARAMETERS_PATH) await freshParameters(process.env.PARAMETERS_PATH)
+  if (process.env.PARAMETERS_PATH) await freshSecrets()
   const order = await requireOrder(reference)
   const ended = await endRefunds(systemContext(`operate end-refund ${order.reference}`), order)
   for (const { refund, outcome } of ended)

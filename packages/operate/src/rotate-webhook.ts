@@ -1,23 +1,22 @@
 import { config } from '@foyer/core/config'
-import { freshParameters } from '@foyer/core/parameters'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   listWebhookEndpoints,
   webhookUrl,
 } from '@foyer/core/payment/webhook-endpoint'
-import { parametersPath } from './stage-parameters.ts'
+import { freshSecrets } from './stage-parameters.ts'
 
 /** A second endpoint at Stripe for the same events, and its secret. Both are told of everything; an event is applied once. */
 export async function newWebhookSecret(): Promise<string> {
-  await freshParameters(parametersPath())
+  await freshSecrets()
   const { secret } = await createWebhookEndpoint(webhookUrl(config().SITE_URL))
   return secret
 }
 
 /** Leaves the newest endpoint only. What an older one had still to tell, the newest was told as well. */
 export async function endWebhookSecret(say: (line: string) => void): Promise<void> {
-  await freshParameters(parametersPath())
+  await freshSecrets()
   const older = (await listWebhookEndpoints(webhookUrl(config().SITE_URL))).slice(0, -1)
   for (const { id } of older) {
     await deleteWebhookEndpoint(id)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { parametersLiveSeconds } from '@foyer/core/parameters'
+import { type SecretName, secretNames } from '../../../stacks/grant/function-grants.ts'
 import { type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { endWebhookSecret, newWebhookSecret } from './rotate-webhook.ts'
-import { putSecret, readSecret, type SecretName, secretNames } from './stage-parameters.ts'
+import { putSecret, readSecret } from './stage-parameters.ts'
 
 /** Until every running function has read what was put, with time to spare for one that is just reading. */
 const settleSeconds = parametersLiveSeconds + 30

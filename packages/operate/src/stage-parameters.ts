@@ -1,21 +1,18 @@
 import { GetParameterCommand, ParameterNotFound, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { freshParameters } from '@foyer/core/parameters'
+import { type SecretName, secretNames } from '../../../stacks/grant/function-grants.ts'
 import { OperatorError } from './command.ts'
-
-/** What a stage keeps in SSM; values that are valid at once are joined by commas (docs/decisions/0053). */
-export const secretNames = [
-  'TOKEN_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-] as const
-
-export type SecretName = (typeof secretNames)[number]
 
 /** Below what path the stage's secrets lie. */
 export function parametersPath(): string {
   const path = process.env.PARAMETERS_PATH
   if (path) return path
   throw new OperatorError('Say which stage: its secrets are not known here. Add --stage <stage>.')
+}
+
+/** Puts the stage's secrets into this process's environment, unless they were read within a minute. */
+export function freshSecrets(): Promise<void> {
+  return freshParameters(secretNames.map((name) => `${parametersPath()}/${name}`))
 }
 
 /** A secret as the stage has it now; null when there is none. */

@@ -3,8 +3,9 @@ import {
   LambdaClient,
   ResourceNotFoundException,
 } from '@aws-sdk/client-lambda'
+import { functionGrants } from '../../../stacks/grant/function-grants.ts'
 import { wrongRegion } from '../../../stacks/missing-settings.ts'
-import { stageSettings } from '../../../stacks/stage-settings.ts'
+import { parametersPath, stageSettings } from '../../../stacks/stage-settings.ts'
 import { OperatorError } from './command.ts'
 
 /** Looks in the stage's own region, and refuses a shell that means another one. */
@@ -15,17 +16,33 @@ export function useRegion(stage: string): void {
   process.env.AWS_REGION = settings.region
 }
 
-/** Puts a deployed stage's names and addresses into this process's environment, as its API function has them. */
-export async function useStage(stage: string): Promise<void> {
+/**
+ * A deployed stage's names and addresses, and where its secrets lie. Each function is given only what it uses, so those of all functions
+ * together; null when the stage is not there.
+ */
+export async function stageEnvironment(stage: string): Promise<Record<string, string> | null> {
   const lambda = new LambdaClient({})
-  const { Environment } = await lambda
-    .send(new GetFunctionConfigurationCommand({ FunctionName: `${stage}-foyer-api` }))
-    .catch(async (error) => {
-      if (!(error instanceof ResourceNotFoundException)) throw error
-      const region = await lambda.config.region()
-      throw new OperatorError(
-        `There is no stage ${stage} in the region ${region} of this AWS account. Check --stage and AWS_PROFILE, or deploy it first.`,
-      )
-    })
-  Object.assign(process.env, Environment?.Variables)
+  const variablesOf = async (name: string) => {
+    const FunctionName = `${stage}-foyer-${name}`
+    try {
+      const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }))
+      return Environment?.Variables ?? null
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return null
+      throw error
+    }
+  }
+  const found = await Promise.all(Object.keys(functionGrants).map(variablesOf))
+  if (found.every((variables) => variables === null)) return null
+  return Object.assign({ PARAMETERS_PATH: parametersPath(stage) }, ...found)
+}
+
+/** Puts a deployed stage's names and addresses into this process's environment. */
+export async function useStage(stage: string): Promise<void> {
+  const found = await stageEnvironment(stage)
+  if (!found)
+    throw new OperatorError(
+      `There is no stage ${stage} in the region ${process.env.AWS_REGION} of this AWS account. Check --stage and AWS_PROFILE, or deploy it first.`,
+    )
+  Object.assign(process.env, found)
 }

@@ -11,7 +11,6 @@ const run = promisify(execFile)
 /** What a function needs of its environment to be imported; no address is asked. */
 const environment = {
   PATH: process.env.PATH,
-  STAGE: 'bench',
   SITE_URL: 'https://foyer.example',
   TABLE_NAME: 'foyer-bench',
   MEDIA_BUCKET: 'foyer-bench-media',

@@ -2,7 +2,6 @@ import { eventMessageTestDue } from '@foyer/contracts/event-message/event-messag
 import type { Message } from '@foyer/contracts/message'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activateAttendees } from '../attendee/activate-attendees.ts'
-import { forgetConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
 import { EventMessageTextEntity } from '../store/event-message/event-message-text-entity.ts'
@@ -118,11 +117,9 @@ describe('a mail service that takes nothing', () => {
 async function withoutSender(run: () => Promise<void>): Promise<void> {
   const sender = process.env.EMAIL_FROM
   delete process.env.EMAIL_FROM
-  forgetConfig()
   try {
     await run()
   } finally {
     process.env.EMAIL_FROM = sender
-    forgetConfig()
   }
 }

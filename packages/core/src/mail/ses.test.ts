@@ -1,6 +1,5 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetConfig } from '../config.ts'
 import { neverAnswers, noAnswer, startCountingSes } from '../testing/start-counting-ses.ts'
 import { type OutgoingEmail, sendEmail, sesPatience } from './ses.ts'
 import { EmailRefused, SesClosed, SesSilent } from './ses-refusal.ts'
@@ -121,10 +120,8 @@ describe('the mail service', () => {
     const from = process.env.EMAIL_FROM
     process.env.EMAIL_FROM = 'Foyer'
     refusal = "InvalidParameterValue:Missing final '@domain'"
-    forgetConfig()
     await expect(sendEmail(email, tags)).rejects.toThrow(SesClosed)
     process.env.EMAIL_FROM = from
-    forgetConfig()
   })
 
   it('cannot have the email where it was not reached', async () => {

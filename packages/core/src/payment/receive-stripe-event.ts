@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import { required } from '../config.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
 import { StripeEventEntity } from '../store/payment/stripe-event-entity.ts'
-import { type StripeEvent, stripe } from '../stripe/stripe.ts'
+import { type StripeEvent, stripeWebhooks } from '../stripe/stripe.ts'
 import { outbox, toSend } from '../table/outbox.ts'
 import { isConditionRefused } from '../table/transact.ts'
 
@@ -31,11 +31,11 @@ export async function receiveStripeEvent(ctx: Context, rawBody: string, signatur
 }
 
 async function verified(rawBody: string, signature: string): Promise<StripeEvent> {
-  const client = await stripe()
+  const webhooks = await stripeWebhooks()
   const refusals: unknown[] = []
   for (const secret of required('STRIPE_WEBHOOK_SECRET')) {
     try {
-      return await client.webhooks.constructEventAsync(rawBody, signature, secret)
+      return await webhooks.constructEventAsync(rawBody, signature, secret)
     } catch (refusal) {
       refusals.push(refusal)
     }

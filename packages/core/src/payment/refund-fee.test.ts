@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetConfig } from '../config.ts'
 import { refundOrder } from '../order/refund-order.ts'
 import { checkPayment } from '../settlement/check-payment.ts'
 import { makeRefund } from '../settlement/make-refund.ts'
@@ -15,11 +14,9 @@ const ctx = testContext()
 
 function setStage(settings: Record<string, string>): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  forgetConfig()
 }
 afterEach(() => {
   vi.unstubAllEnvs()
-  forgetConfig()
 })
 
 /** What the platform took of an order's payment and has given back. */

@@ -25,6 +25,12 @@ async function createClient(key: string): Promise<Stripe> {
   })
 }
 
+/** What checks the signatures of Stripe's webhooks: it needs their secret and no key. */
+export async function stripeWebhooks(): Promise<Stripe['webhooks']> {
+  const { default: StripeClient } = await import('stripe')
+  return StripeClient.webhooks
+}
+
 /** The one version of Stripe's API that this code knows: its package's own. */
 export async function spokenApiVersion(): Promise<string> {
   return (await stripe()).getApiField('version')

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Message } from '@foyer/contracts/message'
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
-import { forgetConfig } from '@foyer/core/config'
 import { claimGuard } from '@foyer/core/mail/claim-email'
 import { mostRounds } from '@foyer/core/mail/closed-wait'
 import { readOrderEmails } from '@foyer/core/mail/read-order-emails'
@@ -47,7 +46,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => sqs.listen(0, '127.0.0.1', resolve))
   process.env.AWS_ENDPOINT_URL_SES = ses.url
   process.env.EMAIL_QUEUE_URL = `http://127.0.0.1:${(sqs.address() as AddressInfo).port}/email`
-  forgetConfig()
 })
 beforeEach(() => {
   sent.length = 0

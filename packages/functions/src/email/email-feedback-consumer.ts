@@ -3,4 +3,8 @@ import { parseSesEvent } from '@foyer/core/email/ses-event'
 import { foreignConsumer } from '../queue/foreign-consumer.ts'
 
 /** What SES says of our emails: bounces, complaints, rejections (F18). */
-export const handler = foreignConsumer({ parse: parseSesEvent, handle: recordEmailFeedback })
+export const handler = foreignConsumer({
+  effect: 'email-feedback',
+  parse: parseSesEvent,
+  handle: recordEmailFeedback,
+})

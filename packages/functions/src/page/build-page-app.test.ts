@@ -1,5 +1,4 @@
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
-import { forgetConfig } from '@foyer/core/config'
 import { createOrder } from '@foyer/core/order/create-order'
 import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
@@ -165,10 +164,8 @@ describe('the event page', () => {
 
   // Specification: 2.page-redirects
   it('sends visitors of a redirected event to where the operator says', async () => {
-    process.env.EVENT_REDIRECTS = JSON.stringify([
-      { event_id: event.id, url: 'https://theatre.example/play' },
-    ])
-    forgetConfig()
+    const url = 'https://theatre.example/play'
+    vi.stubEnv('EVENT_REDIRECTS', JSON.stringify([{ event_id: event.id, url }]))
     try {
       const response = await get(`/e/${event.id}/${event.slug}`)
       expect([response.status, response.headers.get('location')]).toEqual([
@@ -176,8 +173,7 @@ describe('the event page', () => {
         'https://theatre.example/play',
       ])
     } finally {
-      delete process.env.EVENT_REDIRECTS
-      forgetConfig()
+      vi.unstubAllEnvs()
     }
   })
 

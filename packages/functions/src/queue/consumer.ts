@@ -6,7 +6,7 @@ import { logger } from '../logger.ts'
 import { eachRecord } from './each-record.ts'
 
 interface Consumer<Type extends MessageType> {
-  /** The kinds of message that this queue carries; another kind fails and ends in the dead-letter queue. */
+  /** The kinds of message that this effect's consumer takes; another kind fails and ends in the dead-letter queue. */
   messages: readonly Type[]
   handle: (ctx: Context, message: MessageOf<Type>) => Promise<void>
 }
@@ -22,7 +22,9 @@ type MessageOf<Type extends MessageType> = Type extends MessageType
  * message counts as done when its handler has returned.
  */
 export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {
-  return eachRecord(({ body }) => {
+  const [first] = messages
+  if (!first) throw new Error('A consumer takes at least one kind of message.')
+  return eachRecord(first.queue, ({ body }) => {
     const message = parseMessage(messages, body)
     const ctx = systemContext(message.id)
     return {

@@ -8,7 +8,7 @@ import { eachRecord } from './each-record.ts'
 import { retryWaits, waitAfter } from './retry-waits.ts'
 
 const sqs = new SQSClient({})
-const failing = eachRecord(() => ({
+const failing = eachRecord('image', () => ({
   facts: { message_name: 'test' },
   trace_id: 'request-1',
   run: async () => {
@@ -28,8 +28,7 @@ async function received(): Promise<SQSRecord> {
   const [record] = foreignSqsEvent('one').Records
   if (!record) throw new Error('no record')
   const { MessageId = '', ReceiptHandle = '' } = Messages?.[0] ?? {}
-  const eventSourceARN = `arn:aws:sqs:us-east-1:000000000000:${QueueUrl.split('/').at(-1)}`
-  return { ...record, messageId: MessageId, receiptHandle: ReceiptHandle, eventSourceARN }
+  return { ...record, messageId: MessageId, receiptHandle: ReceiptHandle }
 }
 
 describe('a message that its consumer could not handle', () => {

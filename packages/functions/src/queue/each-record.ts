@@ -1,4 +1,5 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
+import type { Queue } from '@foyer/contracts/message'
 import { putOff } from '@foyer/core/message/put-off'
 import { withTrace } from '@foyer/core/trace'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
@@ -15,9 +16,10 @@ export interface Work {
 
 /**
  * An SQS handler that handles records one by one and reports what failed, so that SQS gives only that back: after seconds at
- * first, then ever later (`retryWaits`), and in the end to the dead-letter queue. `read` throws at what it does not know.
+ * first, then ever later (`retryWaits`), and in the end to the dead-letter queue. `read` throws at what it does not know; `effect` is
+ * what the records came for.
  */
-export function eachRecord(read: (record: SQSRecord) => Work) {
+export function eachRecord(effect: Queue, read: (record: SQSRecord) => Work) {
   const handle = async (record: SQSRecord): Promise<void> => {
     let work: Work = { facts: {}, trace_id: record.messageId, run: async () => {} }
     const began = Date.now()
@@ -33,7 +35,7 @@ export function eachRecord(read: (record: SQSRecord) => Work) {
       const receives = Number(record.attributes.ApproximateReceiveCount)
       const sqs_message_id = record.messageId
       logger.error('message failed', { trace_id, receives, sqs_message_id, ...facts, error: error as Error })
-      await comeBack(record, waitAfter(receives))
+      await comeBack(effect, record, waitAfter(receives))
       throw error
     }
   }
@@ -46,6 +48,8 @@ export function eachRecord(read: (record: SQSRecord) => Work) {
 }
 
 /** Where SQS does not take that, the message comes back when the queue's visibility timeout ends. */
-async function comeBack(record: SQSRecord, seconds: number): Promise<void> {
-  await putOff(record, seconds).catch((error: Error) => logger.warn('message not put off', { error }))
+async function comeBack(effect: Queue, { receiptHandle }: SQSRecord, seconds: number): Promise<void> {
+  await putOff(effect, receiptHandle, seconds).catch((error: Error) =>
+    logger.warn('message not put off', { error }),
+  )
 }

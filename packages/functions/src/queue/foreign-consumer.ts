@@ -1,6 +1,8 @@
+import type { Queue } from '@foyer/contracts/message'
 import { eachRecord } from './each-record.ts'
 
 interface ForeignConsumer<Payload> {
+  effect: Queue
   /** Reads a message that others wrote. Null: nothing to do; what it does not know it throws at. */
   parse: (body: string) => Payload | null
   handle: (payload: Payload) => Promise<void>
@@ -10,8 +12,8 @@ interface ForeignConsumer<Payload> {
  * An SQS handler for messages that are not ours. What cannot be read or handled comes back, and ends in the dead-letter
  * queue with its alarm; `handle` is idempotent by what the payload says, since others have no message ids for us.
  */
-export function foreignConsumer<Payload>({ parse, handle }: ForeignConsumer<Payload>) {
-  return eachRecord(({ messageId, body }) => {
+export function foreignConsumer<Payload>({ effect, parse, handle }: ForeignConsumer<Payload>) {
+  return eachRecord(effect, ({ messageId, body }) => {
     const payload = parse(body)
     const run = async () => {
       if (payload !== null) await handle(payload)

@@ -1,4 +1,3 @@
-import { forgetConfig } from '@foyer/core/config'
 import { mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
@@ -46,10 +45,8 @@ describe('signing up (specification §5)', () => {
 describe('a stage of which sign-up is closed', () => {
   it('opens no account for a stranger, and still signs people in', async () => {
     vi.stubEnv('SIGN_UP', 'closed')
-    forgetConfig()
     onTestFinished(() => {
       vi.unstubAllEnvs()
-      forgetConfig()
     })
     expect(await signUp({})).toEqual(refusedAs('account.sign_up_closed'))
     const { user } = await mintOwner()

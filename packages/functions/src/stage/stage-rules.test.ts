@@ -1,4 +1,4 @@
-import { config, forgetConfig } from '@foyer/core/config'
+import { config } from '@foyer/core/config'
 import { newLinkId } from '@foyer/core/random-id'
 import { readIdentity } from '@foyer/core/store/user/read-identity'
 import { linkTokenOf, mintInvited, newPerson } from '@foyer/core/testing/mint-member'
@@ -11,11 +11,9 @@ const terms = 'https://operator.example/terms'
 
 function setStage(settings: Record<string, string>): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  forgetConfig()
 }
 afterEach(() => {
   vi.unstubAllEnvs()
-  forgetConfig()
 })
 
 const { is_terms_accepted: _accepted, ...invited } = newPerson

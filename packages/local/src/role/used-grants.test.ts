@@ -1,9 +1,11 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { queues } from '@foyer/contracts/message'
 import { forgetEventGraphs } from '@foyer/core/event-graph/read-event-graph'
+import { queueUrl } from '@foyer/core/message/queue-url'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import { logger } from '@foyer/functions/logger'
-import { watchCalls } from '@foyer/functions/testing/as-function'
+import { watchFunctions } from '@foyer/functions/testing/function-rights'
 import { afterAll, expect, it, vi } from 'vitest'
 import {
   type DeployedFunction,
@@ -11,9 +13,11 @@ import {
   type GrantedFunction,
   ownGrants,
   pollingGrants,
+  secretsOf,
 } from '../../../../stacks/grant/function-grants.ts'
+import { ownVariables } from '../../../../stacks/grant/function-variables.ts'
 import { type Grant, isLike } from '../../../../stacks/grant/grant.ts'
-import { type Effect, laneOf, lanes, queueNames } from '../../../../stacks/limit/lanes.ts'
+import { type Effect, laneOf } from '../../../../stacks/limit/lanes.ts'
 import { startGateway } from '../gateway/start-gateway.ts'
 import { loadLambdaFunctions } from '../lambda-functions.ts'
 import { standIns } from '../proof/own-stand-ins.ts'
@@ -54,13 +58,35 @@ function rightsOf(name: GrantedFunction, grants: readonly Grant[]): Granted[] {
 const isFromCdk = ({ action, resource }: Granted) =>
   action === 'sqs:GetQueueUrl' || resource === 'queue/relay-dead-letter'
 
-/** Functions share this process and what it has read of them; who reads which secret is said by `function-environment.test.ts`. */
+/** Here secrets come without SSM; `unread` says whether each is used, and `secrets.test.ts` who may read which. */
 const isSecret = ({ action }: Granted) => action.startsWith('ssm:')
 
-watchCalls((name, call) => {
-  const names = [name, deployedOf(name)]
-  for (const granted of unused)
-    if (names.includes(granted.name) && isUse(call, granted)) unused.delete(granted)
+/** What each function is given to read, as `function: VARIABLE`, and has not read; and what it has read and is not given. */
+const unread = new Set(
+  (Object.keys(ownGrants) as (keyof typeof ownGrants)[]).flatMap((name) =>
+    [...ownVariables[name].filter(isReadAtWork), ...secretsOf(name)].map(
+      (variable) => `${name}: ${variable}`,
+    ),
+  ),
+)
+const missed = new Set<string>()
+
+/** The table's name is read when the code is loaded; `sst.test.ts` shows that no function starts without what it reads then. */
+function isReadAtWork(variable: string): boolean {
+  return variable !== 'TABLE_NAME'
+}
+
+watchFunctions({
+  call: (name, call) => {
+    const names = [name, deployedOf(name)]
+    for (const granted of unused)
+      if (names.includes(granted.name) && isUse(call, granted)) unused.delete(granted)
+  },
+  read: (name, variable, isGiven) => {
+    const line = `${name}: ${variable}`
+    unread.delete(line)
+    if (!isGiven) missed.add(line)
+  },
 })
 
 /** The function that an effect's consumer is a part of. */
@@ -89,12 +115,12 @@ afterAll(async () => {
   await pumps.stop()
 })
 
-/** Each queue gets a message that no consumer knows, which has it come again later. */
+/** Each consumer gets a message that it does not know, and has it come again later. */
 async function sendUnreadable(): Promise<void> {
   const sqs = new SQSClient({})
-  for (const queue of queueNames) {
-    const MessageBody = JSON.stringify({ queue: lanes[queue][0], name: 'unknown', payload: {} })
-    await sqs.send(new SendMessageCommand({ QueueUrl: standIns.queueUrl(queue), MessageBody }))
+  for (const queue of queues) {
+    const MessageBody = JSON.stringify({ queue, name: 'unknown', payload: {} })
+    await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl(queue), MessageBody }))
   }
 }
 
@@ -105,7 +131,7 @@ async function walkPages(): Promise<void> {
     expect((await fetch(`${standIns.env.SITE_URL}${path}`)).status).toBe(200)
 }
 
-it('every function needs every right that it has', async () => {
+it('every function needs every right, variable and secret that it has, and asks for no other variable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   await walkPages()
@@ -113,8 +139,9 @@ it('every function needs every right that it has', async () => {
   await walkMail()
   await sendUnreadable()
   await walkApi()
-  await vi.waitFor(
-    () => expect([...unused].filter((granted) => !isFromCdk(granted) && !isSecret(granted))).toEqual([]),
-    300_000,
-  )
+  await vi.waitFor(() => {
+    expect([...unused].filter((granted) => !isFromCdk(granted) && !isSecret(granted))).toEqual([])
+    expect([...unread]).toEqual([])
+  }, 300_000)
+  expect([...missed]).toEqual([])
 }, 1_800_000)

@@ -1,7 +1,10 @@
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
+import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import { forgetEventGraphs } from '@foyer/core/event-graph/read-event-graph'
+import { writeOrder } from '@foyer/core/order-state/write-order'
 import { createPaymentIntent } from '@foyer/core/payment/create-payment-intent'
 import { newLinkId } from '@foyer/core/random-id'
+import { readOrder } from '@foyer/core/store/order/read-order'
 import { toSend } from '@foyer/core/table/outbox'
 import { reserve } from '@foyer/core/testing/buy'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
@@ -9,7 +12,9 @@ import { endHoldUnseen } from '@foyer/core/testing/end-hold-unseen'
 import { mintPaidEvent, type PaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { confirmInBrowser } from '@foyer/core/testing/pay'
 import { later, testContext } from '@foyer/core/testing/test-context'
+import { answered } from '@foyer/functions/testing/answered'
 import { sqsEvent } from '@foyer/functions/testing/sqs-event'
+import { vi } from 'vitest'
 import { invoke } from '../lambda-function.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 import { scheduledEvent } from '../pumps/schedule-pump.ts'
@@ -19,8 +24,10 @@ const minutesAgo = (minutes: number) => later(testContext(), -60 * minutes)
 /** Orders that are paid in time, or too late, or never; and those that only the reconciler hears of. */
 export async function walkSale(functions: LambdaFunctions): Promise<void> {
   await payTooLate()
-  const { paid, ticket } = await mintPaidEvent()
-  await paid()
+  await payAndRefund()
+  await payUnknownIntent()
+  await openPayment(await mintPaidEvent(), minutesAgo(14.5))
+  const { ticket } = await mintPaidEvent()
   await reserve(ticket, 1, minutesAgo(30))
   await reconcile(functions)
   await expireTooEarly(functions)
@@ -42,12 +49,42 @@ async function payTooLate(): Promise<void> {
   await confirmInBrowser(intent)
 }
 
-/** One order was paid after its hold ended, one never; Stripe tells of neither. */
+/** By the pages' own calls, so that the API's function asks Stripe. */
+async function payAndRefund(): Promise<void> {
+  const { ctx, ticket, named } = await mintPaidEvent()
+  const short_id = await named()
+  const path = `/public/orders/${short_id}`
+  await confirmInBrowser(await answered<PaymentIntent>(null, `POST ${path}/payment-intent`))
+  await vi.waitFor(async () => {
+    const { status } = await answered<{ status: string }>(null, `GET ${path}`)
+    if (status !== 'COMPLETED') throw new Error('not yet')
+  }, 180_000)
+  const managed = `/events/${ticket.event_id}/orders/${short_id}`
+  await answered(ctx, `POST ${managed}/refund`, { amount: 100, notify_buyer: true })
+}
+
+/** What a process leaves behind that died between asking Stripe and writing down what Stripe called the payment. */
+async function loseIntent(order_short_id: string): Promise<void> {
+  const before = await readOrder(order_short_id)
+  await writeOrder({ before, after: { ...before, payment_intent_id: null } })
+}
+
+/** Stripe tells of a payment that the order does not know yet: its intent was lost. */
+async function payUnknownIntent(): Promise<void> {
+  const { order_short_id, intent } = await openPayment(await mintPaidEvent())
+  await loseIntent(order_short_id)
+  await confirmInBrowser(intent)
+}
+
+/** One order was paid after its hold ended, one never, and one never and lost what Stripe called its payment; Stripe tells of none. */
 async function reconcile({ reconcilePayments }: LambdaFunctions): Promise<void> {
   const sale = await mintPaidEvent()
   await controlStripe('deliveries/hold', {})
   await endHoldUnseen(await sale.paid(minutesAgo(12)))
   await endHoldUnseen((await openPayment(sale, minutesAgo(12))).order_short_id)
+  const { order_short_id } = await openPayment(sale, minutesAgo(12))
+  await loseIntent(order_short_id)
+  await endHoldUnseen(order_short_id)
   forgetEventGraphs()
   await invoke(reconcilePayments, scheduledEvent('reconcile-payments'))
   await controlStripe('deliveries/release', {})

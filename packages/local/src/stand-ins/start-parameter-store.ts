@@ -2,15 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** As SSM gives them at most: a path with more parameters has more pages. */
-const pageSize = 10
+/** As many as SSM gives at once. */
+const mostNames = 10
 
 interface Asked {
   Name?: string
   Value?: string
-  Path?: string
+  Names?: string[]
   Overwrite?: boolean
-  NextToken?: string
 }
 
 export interface ParameterStore {
@@ -24,14 +23,14 @@ export interface ParameterStore {
   stop: () => Promise<void>
 }
 
-/** Stands in for SSM's parameters, as far as Foyer asks: by path, by name, and putting one, over another only when told to. */
+/** Stands in for SSM's parameters, as far as Foyer asks: one by its name, up to ten by theirs, and putting one, over another only when told to. */
 export async function startParameterStore(given: Record<string, string>): Promise<ParameterStore> {
   const values = new Map(Object.entries(given))
   let readings = 0
   const server = createServer(async (request, response) => {
     const target = String(request.headers['x-amz-target'])
     const asked = (await json(request)) as Asked
-    if (target.endsWith('GetParametersByPath')) readings += 1
+    if (target.endsWith('GetParameters')) readings += 1
     const [status, body] = store.isDown ? refuse('ThrottlingException') : answer(values, target, asked)
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
     response.end(JSON.stringify(body))
@@ -54,7 +53,7 @@ export async function startParameterStore(given: Record<string, string>): Promis
 function answer(
   values: Map<string, string>,
   target: string,
-  { Name = '', Value = '', Path = '', Overwrite = false, NextToken }: Asked,
+  { Name = '', Names = [], Value = '', Overwrite = false }: Asked,
 ): [status: number, body: object] {
   if (target.endsWith('PutParameter')) {
     if (values.has(Name) && !Overwrite) return refuse('ParameterAlreadyExists')
@@ -65,14 +64,14 @@ function answer(
     if (!values.has(Name)) return refuse('ParameterNotFound')
     return [200, { Parameter: { Name, Type: 'SecureString', Value: values.get(Name) } }]
   }
-  if (!target.endsWith('GetParametersByPath')) return refuse('UnknownOperationException')
-  const below = [...values].filter(([name]) => name.startsWith(`${Path}/`))
-  const start = Number(NextToken ?? 0)
-  const Parameters = below
-    .slice(start, start + pageSize)
-    .map(([name, value]) => ({ Name: name, Value: value }))
-  const next = start + pageSize < below.length ? { NextToken: String(start + pageSize) } : {}
-  return [200, { Parameters, ...next }]
+  if (!target.endsWith('GetParameters')) return refuse('UnknownOperationException')
+  if (Names.length === 0 || Names.length > mostNames) return refuse('ValidationException')
+  const Parameters = Names.filter((name) => values.has(name)).map((name) => ({
+    Name: name,
+    Type: 'SecureString',
+    Value: values.get(name),
+  }))
+  return [200, { Parameters, InvalidParameters: Names.filter((name) => !values.has(name)) }]
 }
 
 function refuse(code: string): [status: number, body: object] {

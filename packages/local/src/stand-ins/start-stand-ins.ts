@@ -75,7 +75,6 @@ export async function startStandIns(options: StandInOptions) {
   })
 
   const env: Record<string, string> = {
-    STAGE: 'local',
     SITE_URL: siteUrl,
     TABLE_NAME: tableName,
     MEDIA_BUCKET: bucket,
@@ -96,6 +95,8 @@ export async function startStandIns(options: StandInOptions) {
     MEDIA_UPLOAD_ENDPOINT: `${siteUrl}/s3`,
     APPLICATION_FEE_BASIS_POINTS: process.env.APPLICATION_FEE_BASIS_POINTS ?? '0',
     REFUND_APPLICATION_FEE: process.env.REFUND_APPLICATION_FEE ?? 'false',
+    SIGN_UP: process.env.SIGN_UP ?? 'open',
+    EVENT_REDIRECTS: process.env.EVENT_REDIRECTS ?? '[]',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamodb.url,
     AWS_ENDPOINT_URL_S3: s3.url,

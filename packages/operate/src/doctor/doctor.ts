@@ -1,10 +1,6 @@
-import {
-  GetFunctionConfigurationCommand,
-  LambdaClient,
-  ResourceNotFoundException,
-} from '@aws-sdk/client-lambda'
 import { parametersPath, stageSettings } from '../../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError } from '../command.ts'
+import { stageEnvironment } from '../use-stage.ts'
 import { accountChecks } from './account-checks.ts'
 import type { Check, Patient } from './check.ts'
 import { mailChecks } from './mail-checks.ts'
@@ -45,23 +41,10 @@ export async function doctor({ stage, options, say }: CommandInput): Promise<boo
 }
 
 async function admit(stage: string): Promise<Patient> {
-  const deployed = await deployedNames(stage)
+  const deployed = await stageEnvironment(stage)
   process.env.PARAMETERS_PATH = parametersPath(stage)
   Object.assign(process.env, deployed)
   return { stage, settings: stageSettings(stage), deployed }
-}
-
-async function deployedNames(stage: string): Promise<Record<string, string> | null> {
-  try {
-    const FunctionName = `${stage}-foyer-api`
-    const { Environment } = await new LambdaClient({}).send(
-      new GetFunctionConfigurationCommand({ FunctionName }),
-    )
-    return Environment?.Variables ?? null
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return null
-    throw error
-  }
 }
 
 /** A question that AWS or Stripe refuses is an answer too. */

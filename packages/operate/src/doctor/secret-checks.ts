@@ -1,4 +1,5 @@
-import { readSecret, type SecretName } from '../stage-parameters.ts'
+import type { SecretName } from '../../../../stacks/grant/function-grants.ts'
+import { readSecret } from '../stage-parameters.ts'
 import type { Check, Patient } from './check.ts'
 
 const shapes: Record<SecretName, { shape: RegExp; words: string }> = {

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { freshParameters } from '@foyer/core/parameters'
 import { listWebhookEndpoints, webhookEvents, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
 import { askStripe, refusalOf, spokenApiVersion } from '@foyer/core/stripe/stripe'
-import { parametersPath, readSecret } from '../stage-parameters.ts'
+import { freshSecrets, readSecret } from '../stage-parameters.ts'
 import type { Check } from './check.ts'
 
 /** What must be so at Stripe. */
@@ -13,7 +12,7 @@ export const stripeChecks: readonly Check[] = [
     needsDeployment: true,
     look: async () => {
       if ((await readSecret('STRIPE_SECRET_KEY')) === null) return null
-      await freshParameters(parametersPath())
+      await freshSecrets()
       try {
         await askStripe((client) => client.accounts.list({ limit: 1 }))
         return null
@@ -29,7 +28,7 @@ export const stripeChecks: readonly Check[] = [
     needsDeployment: true,
     look: async ({ stage, deployed }) => {
       if ((await readSecret('STRIPE_SECRET_KEY')) === null) return null
-      await freshParameters(parametersPath())
+      await freshSecrets()
       const url = webhookUrl(deployed?.SITE_URL ?? '')
       const endpoint = (await listWebhookEndpoints(url)).at(-1)
       const mend = `Run: pnpm operate set-up --stage ${stage}`

@@ -6,7 +6,6 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { forgetConfig } from '@foyer/core/config'
 import { newLinkId } from '@foyer/core/random-id'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
@@ -74,11 +73,9 @@ it('pnpm operate redrive relay keeps a letter as long as the queues do not take 
   const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
   for (const name of queueUrls.filter((it) => it !== 'EMAIL_QUEUE_URL'))
     vi.stubEnv(name, standIns.queueUrl('email').replace(/email$/, 'not-there'))
-  forgetConfig()
 
   const { code, said } = await operate('redrive', 'relay')
   vi.unstubAllEnvs()
-  forgetConfig()
   expect([code, said]).toEqual([
     1,
     expect.stringContaining('The letter stays: run this again in two minutes.'),

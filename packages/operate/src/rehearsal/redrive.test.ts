@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { queues } from '@foyer/contracts/message'
-import { forgetConfig } from '@foyer/core/config'
 import { standIns } from '@foyer/local/proof/own-stand-ins'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type QueueName, queueNames } from '../../../../stacks/limit/lanes.ts'
@@ -48,10 +47,8 @@ describe('pnpm operate redrive', () => {
     )
     for (const effect of ['PAYMENT', 'ORDER_EXPIRY'])
       vi.stubEnv(`${effect}_QUEUE_URL`, url('production-foyer-order'))
-    forgetConfig()
     onTestFinished(() => {
       vi.unstubAllEnvs()
-      forgetConfig()
     })
     const letters = url('production-foyer-order-dead-letter')
     await sqs.send(new SendMessageCommand({ QueueUrl: letters, MessageBody: 'letter' }))

@@ -1,4 +1,3 @@
-import { forgetConfig } from '@foyer/core/config'
 import { listWebhookEndpoints, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDeployedStage } from '../testing/open-deployed-stage.ts'
@@ -69,8 +68,7 @@ describe('pnpm operate set-up', () => {
   it('opens the first account, and its owner can sign in, also where sign-up is closed', async () => {
     await startAccount({ deployed: { ...deployed, SIGN_UP: 'closed' } })
     onTestFinished(() => {
-      delete process.env.SIGN_UP
-      forgetConfig()
+      process.env.SIGN_UP = 'open'
     })
     const email = `first-${Date.now()}@example.com`
     const { code, said } = await setUp({ 'A password': 'correct horse' }, '--owner', email)

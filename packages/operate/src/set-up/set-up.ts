@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { config } from '@foyer/core/config'
-import { freshParameters } from '@foyer/core/parameters'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -10,9 +9,10 @@ import {
   webhookUrl,
 } from '@foyer/core/payment/webhook-endpoint'
 import { spokenApiVersion } from '@foyer/core/stripe/stripe'
+import type { SecretName } from '../../../../stacks/grant/function-grants.ts'
 import { recoverableDays } from '../../../../stacks/limit/media-lifecycle.ts'
 import { type CommandInput, OperatorError, type Terminal } from '../command.ts'
-import { parametersPath, putSecret, readSecret, type SecretName } from '../stage-parameters.ts'
+import { freshSecrets, putSecret, readSecret } from '../stage-parameters.ts'
 import { mediaRule, putMediaRule } from './media-rule.ts'
 import { keepsVersions, keepVersions } from './media-versions.ts'
 import { openFirstAccount } from './open-first-account.ts'
@@ -31,7 +31,7 @@ export async function setUp({ options, terminal }: CommandInput): Promise<boolea
     prefix: /^pk_/,
     isAgain: options.overwrite === true,
   })
-  await freshParameters(parametersPath())
+  await freshSecrets()
   if (await readSecret('STRIPE_SECRET_KEY')) await setWebhookEndpoint(terminal)
   await setMediaRule(terminal)
   await setMediaVersions(terminal)

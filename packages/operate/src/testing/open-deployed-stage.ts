@@ -8,8 +8,8 @@ import { openStage } from './open-stage.ts'
  */
 export async function openDeployedStage() {
   const stage = await openStage()
-  const { SITE_URL = '', TABLE_NAME = '', MEDIA_BUCKET = '', STAGE = '' } = standIns.env
-  const deployed = { SITE_URL, TABLE_NAME, MEDIA_BUCKET, STAGE, PARAMETERS_PATH: '/foyer/rehearsal' }
+  const { SITE_URL = '', TABLE_NAME = '', MEDIA_BUCKET = '' } = standIns.env
+  const deployed = { SITE_URL, TABLE_NAME, MEDIA_BUCKET, PARAMETERS_PATH: '/foyer/rehearsal' }
   const { values } = stage.parameters
   const secrets = new Map(values)
   let clock = Date.now()

@@ -20,7 +20,11 @@ interface Given {
 export async function openStage({ relay, relayGivesUpAfterSeconds }: Given = {}) {
   const { env, origins } = standIns
   const parameters = await startParameterStore(secretsOf(env))
-  Object.assign(process.env, { PARAMETERS_PATH: path, AWS_ENDPOINT_URL_SSM: parameters.url })
+  Object.assign(process.env, {
+    PARAMETERS_PATH: path,
+    SECRET_PARAMETERS: [...parameters.values.keys()].join(),
+    AWS_ENDPOINT_URL_SSM: parameters.url,
+  })
   const loaded = await loadLambdaFunctions()
   const functions = relay ? { ...loaded, relay: relay(loaded.relay) } : loaded
   const pumps = startPumps({

@@ -42,8 +42,8 @@ function arnOf(resource: string): string {
       return `arn:aws:ses:${region}:${account}:${resource}`
     case 'configuration-set':
       return `arn:aws:ses:${region}:${account}:configuration-set/foyer-email`
-    case 'parameters':
-      return `arn:aws:ssm:${region}:${account}:parameter/foyer/production`
+    case 'parameter':
+      return `arn:aws:ssm:${region}:${account}:parameter/foyer/production/${name}`
     case 'stream':
       return `arn:aws:dynamodb:${region}:${account}:table/foyer/stream/2026-01-01T00:00:00.000`
     default:

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { GetParametersByPathCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import {
   BatchWriteCommand,
   GetCommand,
@@ -95,10 +95,10 @@ describe('a role that allows nothing', () => {
       name: 'AccessDenied',
       message: `User \`${user}' is not authorized to perform \`ses:SendRawEmail' on resource \`arn:aws:ses:${place}:identity/tickets@foyer.example'`,
     })
-    const secrets = new GetParametersByPathCommand({ Path: '/foyer/production' })
+    const secrets = new GetParametersCommand({ Names: ['/foyer/production/TOKEN_SECRET'] })
     expect(await refusalOf(() => ssm.send(secrets))).toMatchObject({
       name: 'AccessDeniedException',
-      message: `User: ${user} is not authorized to perform: ssm:GetParametersByPath on resource: arn:aws:ssm:${place}:parameter/foyer/production ${because('ssm:GetParametersByPath')}`,
+      message: `User: ${user} is not authorized to perform: ssm:GetParameters on resource: arn:aws:ssm:${place}:parameter/foyer/production/TOKEN_SECRET ${because('ssm:GetParameters')}`,
     })
   })
 })

@@ -3,14 +3,16 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { client as tableClient } from '../../table/client.ts'
 import { accessDenied } from './access-denied.ts'
+import { type Environment, guardEnvironment } from './guard-environment.ts'
 import type { RoleCall } from './role-call.ts'
 import { serviceCalls } from './service-calls.ts'
 import { tableCalls } from './table-calls.ts'
 
-/** A function's role: its name and what it may ask for. */
+/** A function's role: its name and what it may ask for; and which variables it is not given, unless it is given all. */
 export interface Role {
   name: string
   allows: (call: RoleCall) => boolean
+  environment?: Environment
 }
 
 /** What a run asked for: what it was refused, also where the caller has caught it, and all else. */
@@ -49,6 +51,7 @@ function guardClients(): void {
     { step: 'initialize', name: 'asRole' },
   )
   guardAllClients()
+  guardEnvironment(() => assumed.getStore()?.environment)
   guardSignedAddresses()
 }
 

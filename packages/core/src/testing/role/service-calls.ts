@@ -17,7 +17,11 @@ const services: Record<string, (operation: string, input: Input) => RoleCall[] |
     { action: `sqs:${operation.replace(/Batch$/, '')}`, resource: `queue/${lastPart(QueueUrl)}` },
   ],
   SES: sesCalls,
-  SSM: (operation) => [{ action: `ssm:${operation}`, resource: 'parameters' }],
+  SSM: (operation, { Name, Names = [Name] }) =>
+    (Names as unknown[]).map((name) => ({
+      action: `ssm:${operation}`,
+      resource: `parameter/${lastPart(name)}`,
+    })),
   'DynamoDB Streams': (operation) => [{ action: `dynamodb:${operation}`, resource: 'stream' }],
 }
 

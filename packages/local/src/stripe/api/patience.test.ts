@@ -1,4 +1,3 @@
-import { forgetConfig } from '@foyer/core/config'
 import { askStripe, stripe } from '@foyer/core/stripe/stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { control, WEBHOOK_SECRET } from '../stand-in-fixture.ts'
@@ -12,7 +11,6 @@ beforeAll(async () => {
   // Before this process first asks Stripe: then its client learns where Stripe is.
   process.env.STRIPE_API_BASE = standIn.url
   process.env.STRIPE_SECRET_KEY = standIn.secretKey
-  forgetConfig()
 })
 afterAll(() => standIn.stop())
 

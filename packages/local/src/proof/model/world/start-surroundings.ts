@@ -1,5 +1,4 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { forgetConfig } from '@foyer/core/config'
 import { sesPatience } from '@foyer/core/mail/ses'
 import { clockGuard } from '@foyer/core/table/until-written'
 import { demoRandom } from '../../../demo/demo-random.ts'
@@ -31,7 +30,6 @@ export async function startSurroundings() {
     AWS_ENDPOINT_URL_SQS: SITE_URL,
     POWERTOOLS_LOG_LEVEL: logLevel(),
   })
-  forgetConfig()
   // Worlds that live at once share a platform, and their minutes pass in moments: Stripe's rate is proven elsewhere.
   await fetch(`${standIns.env.STRIPE_API_BASE}/test/traffic`, {
     method: 'POST',

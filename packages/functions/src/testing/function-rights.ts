@@ -1,0 +1,81 @@
+import type { RoleCall } from '@foyer/core/testing/role/role-call'
+import {
+  type GrantedFunction,
+  grantsOf,
+  secretNames,
+  secretsOf,
+} from '../../../../stacks/grant/function-grants.ts'
+import { variableNames, variablesOf } from '../../../../stacks/grant/function-variables.ts'
+import { type Grant, isGranted } from '../../../../stacks/grant/grant.ts'
+
+/** What tests have changed, by the function's name. */
+const changed = new Map<GrantedFunction, readonly Grant[]>()
+const withheld = new Map<GrantedFunction, string>()
+
+interface Watch {
+  /** A call that a function's role allows. */
+  call: (name: GrantedFunction, call: RoleCall) => void
+  /** A variable or secret of Foyer's that a function reads, given to it or not. */
+  read: (name: GrantedFunction, variable: string, isGiven: boolean) => void
+}
+let watch: Watch | null = null
+
+/** Tells of everything that functions do and read, from now on. */
+export function watchFunctions(tell: Watch): void {
+  watch = tell
+}
+
+/** Whether that function may make that call now. */
+export function mayCall(name: GrantedFunction, call: RoleCall, grants?: readonly Grant[]): boolean {
+  if (!isGranted(grants ?? changed.get(name) ?? grantsOf(name), call)) return false
+  watch?.call(name, call)
+  return true
+}
+
+/** What the stacks and SSM give. Everything else in the environment is of AWS, or points at stand-ins. */
+const ofFoyer = new Set<string>([...variableNames, ...secretNames])
+const given = new Map<GrantedFunction, Set<string>>()
+
+/** Whether that function is not given that variable of the environment. */
+export function isHidden(name: GrantedFunction, variable: string): boolean {
+  if (!ofFoyer.has(variable)) return false
+  return !givenTo(name).has(variable) || withheld.get(name) === variable
+}
+
+/** What that function reads as that variable, of which this is the value for all. */
+export function readVariable(
+  name: GrantedFunction,
+  variable: string,
+  value: string | undefined,
+): string | undefined {
+  const isGiven = !isHidden(name, variable)
+  if (ofFoyer.has(variable)) watch?.read(name, variable, isGiven)
+  if (!isGiven || value === undefined) return undefined
+  return variable === 'SECRET_PARAMETERS' ? ownParameters(name, value) : value
+}
+
+function ownParameters(name: GrantedFunction, all: string): string {
+  const own: readonly string[] = secretsOf(name)
+  return all
+    .split(',')
+    .filter((parameter) => own.includes(parameter.split('/').at(-1) ?? ''))
+    .join()
+}
+
+function givenTo(name: GrantedFunction): Set<string> {
+  const known = given.get(name) ?? new Set<string>([...variablesOf(name), ...secretsOf(name)])
+  given.set(name, known)
+  return known
+}
+
+/** Gives a function other rights from now on, wherever this process runs it; null gives it its own again. */
+export function changeGrants(name: GrantedFunction, grants: readonly Grant[] | null): void {
+  if (grants) changed.set(name, grants)
+  else changed.delete(name)
+}
+
+/** Withholds one of its variables or secrets from a function from now on; null gives it again. */
+export function withholdVariable(name: GrantedFunction, variable: string | null): void {
+  if (variable === null) withheld.delete(name)
+  else withheld.set(name, variable)
+}

@@ -1,0 +1,87 @@
+import { required } from '@foyer/core/config'
+import { freshParameters } from '@foyer/core/parameters'
+import { answered } from '@foyer/functions/testing/answered'
+import { asFunction } from '@foyer/functions/testing/as-function'
+import { withholdVariable } from '@foyer/functions/testing/function-rights'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type OwnFunction,
+  ownGrants,
+  secretNames,
+  secretsOf,
+} from '../../../../stacks/grant/function-grants.ts'
+import { ownVariables, variableNames } from '../../../../stacks/grant/function-variables.ts'
+import { standIns } from '../proof/own-stand-ins.ts'
+import { startParameterStore } from '../stand-ins/start-parameter-store.ts'
+
+const functions = Object.keys(ownGrants) as OwnFunction[]
+const path = '/foyer/test'
+const store = await startParameterStore(
+  Object.fromEntries(secretNames.map((name) => [`${path}/${name}`, standIns.env[name] ?? ''])),
+)
+vi.stubEnv('AWS_ENDPOINT_URL_SSM', store.url)
+afterAll(() => store.stop())
+afterEach(() => {
+  for (const name of functions) withholdVariable(name, null)
+})
+
+/** An hour later each time, so that nothing is still fresh. */
+let now = Date.now()
+async function reads(name: OwnFunction, secret: string): Promise<string> {
+  now += 3_600_000
+  const run = () =>
+    freshParameters([`${path}/${secret}`], now).then(
+      () => 'read',
+      (error: Error) => error.message,
+    )
+  return (await asFunction(name, run)).result
+}
+
+describe.each(functions)('%s', (name) => {
+  const own: readonly string[] = secretsOf(name)
+
+  it('reads from SSM the secrets that it uses, and is refused every other', async () => {
+    for (const secret of secretNames) {
+      const refused = `is not authorized to perform: ssm:GetParameters on resource: arn:aws:ssm:eu-central-1:123456789012:parameter/foyer/production/${secret} because`
+      expect(await reads(name, secret)).toEqual(
+        own.includes(secret) ? 'read' : expect.stringContaining(refused),
+      )
+    }
+  })
+
+  it('finds the variables that it is given in its environment, and no other', async () => {
+    const { result: found } = await asFunction(name, () => ({ ...process.env }))
+    const known = [...variableNames, ...secretNames].filter((variable) => process.env[variable])
+    const given = known.filter((variable) => [...ownVariables[name], ...own].includes(variable))
+    expect(known.filter((variable) => variable in found)).toEqual(given)
+    for (const variable of known.filter((one) => !given.includes(one))) {
+      const { result } = await asFunction(name, () => process.env[variable])
+      expect([variable, result]).toEqual([variable, undefined])
+    }
+  })
+})
+
+describe('a function that lacks one of its variables', () => {
+  const alwaysGiven = variableNames.filter((variable) => standIns.env[variable] !== undefined)
+  const cases = functions.flatMap((name) =>
+    [...ownVariables[name], ...secretsOf(name)]
+      .filter((variable) => [...alwaysGiven, ...secretNames].includes(variable as never))
+      .map((variable) => [name, variable] as const),
+  )
+
+  it.each(cases)('%s without %s says which', async (name, variable) => {
+    withholdVariable(name, variable)
+    const run = () => required(variable)
+    await expect(asFunction(name, run)).rejects.toThrow(`${variable} is not configured for this function.`)
+    withholdVariable(name, null)
+    expect((await asFunction(name, run)).result).toBeDefined()
+  })
+
+  it('answers 500 for what needs it, and goes on with all else', async () => {
+    withholdVariable('api', 'SIGN_UP')
+    await expect(answered(null, 'GET /public/stage')).rejects.toThrow('was refused: 500')
+    expect(await answered(null, 'GET /health')).toMatchObject({ status: 'OK' })
+    withholdVariable('api', null)
+    expect(await answered(null, 'GET /public/stage')).toMatchObject({ is_sign_up_open: true })
+  })
+})

@@ -1,0 +1,86 @@
+import { type Effect, lanes } from '../limit/lanes.ts'
+import { type GrantedFunction, type OwnFunction, ownGrants } from './function-grants.ts'
+
+/** Every variable that a function may be given; `stacks/function-environment.ts` has their values. */
+export const variableNames = [
+  'VERSION',
+  'SITE_URL',
+  'TABLE_NAME',
+  'MEDIA_BUCKET',
+  'EMAIL_QUEUE_URL',
+  'EMAIL_FEEDBACK_QUEUE_URL',
+  'ORDER_EXPIRY_QUEUE_URL',
+  'PAYMENT_QUEUE_URL',
+  'ATTENDEE_QUEUE_URL',
+  'STATISTICS_QUEUE_URL',
+  'AUDIT_QUEUE_URL',
+  'IMAGE_QUEUE_URL',
+  'EXPORT_QUEUE_URL',
+  'EVENT_MESSAGE_QUEUE_URL',
+  'EMAIL_FROM',
+  'EMAIL_CONFIGURATION_SET',
+  'APPLICATION_FEE_BASIS_POINTS',
+  'REFUND_APPLICATION_FEE',
+  'SIGN_UP',
+  'EVENT_REDIRECTS',
+  'TERMS_URL',
+  'PRIVACY_URL',
+  'IMPRINT_URL',
+] as const
+export type VariableName = (typeof variableNames)[number]
+
+const legalPages = ['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL'] as const
+
+/**
+ * The variables that each function is given, and no more than it reads: `used-grants.test.ts` fails for one that no work of it needs, and for one
+ * that it asks for in vain.
+ */
+export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
+  api: [
+    ...(['VERSION', 'SITE_URL', 'TABLE_NAME', 'MEDIA_BUCKET', 'SIGN_UP'] as const),
+    ...(['APPLICATION_FEE_BASIS_POINTS', 'REFUND_APPLICATION_FEE'] as const),
+    ...legalPages,
+  ],
+  'stripe-webhook': ['TABLE_NAME'],
+  page: ['SITE_URL', 'TABLE_NAME', 'SIGN_UP', 'EVENT_REDIRECTS', ...legalPages],
+  relay: [
+    'EMAIL_QUEUE_URL',
+    'ORDER_EXPIRY_QUEUE_URL',
+    'PAYMENT_QUEUE_URL',
+    'ATTENDEE_QUEUE_URL',
+    'STATISTICS_QUEUE_URL',
+    'AUDIT_QUEUE_URL',
+    'IMAGE_QUEUE_URL',
+    'EXPORT_QUEUE_URL',
+    'EVENT_MESSAGE_QUEUE_URL',
+  ],
+  // A payment that got lost is asked for once more, with the operator's share as before.
+  'reconcile-payments': ['TABLE_NAME', 'APPLICATION_FEE_BASIS_POINTS'],
+  'email-consumer': ['SITE_URL', 'TABLE_NAME', 'EMAIL_QUEUE_URL', 'EMAIL_FROM', 'EMAIL_CONFIGURATION_SET'],
+  'email-feedback-consumer': ['TABLE_NAME', 'EMAIL_FEEDBACK_QUEUE_URL'],
+  'order-expiry-consumer': ['TABLE_NAME', 'ORDER_EXPIRY_QUEUE_URL'],
+  // Stripe is told the site's domain once an account can be paid, and tells of payments that got lost.
+  'payment-consumer': ['SITE_URL', 'TABLE_NAME', 'APPLICATION_FEE_BASIS_POINTS', 'PAYMENT_QUEUE_URL'],
+  'attendee-consumer': ['TABLE_NAME', 'ATTENDEE_QUEUE_URL'],
+  'statistics-consumer': ['TABLE_NAME', 'STATISTICS_QUEUE_URL'],
+  'audit-consumer': ['TABLE_NAME', 'AUDIT_QUEUE_URL'],
+  'image-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMAGE_QUEUE_URL'],
+  'export-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'EXPORT_QUEUE_URL'],
+  'event-message-consumer': [
+    'TABLE_NAME',
+    'EMAIL_FROM',
+    'EMAIL_CONFIGURATION_SET',
+    'EVENT_MESSAGE_QUEUE_URL',
+  ],
+}
+
+/** What a function is given; one that several effects share, what any of them reads. */
+export function variablesOf(name: GrantedFunction): VariableName[] {
+  const queue = /^(.*)-consumer$/.exec(name)?.[1] ?? ''
+  const effects: readonly Effect[] =
+    name in ownGrants || !(queue in lanes) ? [] : lanes[queue as keyof typeof lanes]
+  const names =
+    effects.length > 0 ? effects.map((effect) => `${effect}-consumer` as const) : [name as OwnFunction]
+  const given = new Set(names.flatMap((own) => ownVariables[own]))
+  return variableNames.filter((variable) => given.has(variable))
+}
