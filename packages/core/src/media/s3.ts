@@ -20,7 +20,7 @@ function s3(): S3Client {
 }
 
 /** Signs for the address that browsers use, which may be another than the server's own. */
-function s3ForBrowsers(): S3Client {
+export function s3ForBrowsers(): S3Client {
   const { MEDIA_UPLOAD_ENDPOINT: endpoint } = config()
   browserClient ??= endpoint ? new S3Client({ forcePathStyle: true, endpoint }) : s3()
   return browserClient

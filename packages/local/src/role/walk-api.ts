@@ -1,7 +1,7 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { drawPng } from '@foyer/core/testing/draw-png'
-import { sendUpload } from '@foyer/core/testing/send-upload'
+import { behindGateway, sendUpload } from '@foyer/core/testing/send-upload'
 import { answered } from '@foyer/functions/testing/answered'
 import { callEndpoint } from '@foyer/functions/testing/call-endpoint'
 import { mintWorld, type World } from '@foyer/functions/testing/mint-world'
@@ -57,5 +57,7 @@ async function copyWithCover({ ctx, ids }: World): Promise<void> {
 
 async function downloadExport({ ctx, ids }: World): Promise<void> {
   const path = `/events/${ids.event_id}/exports/${ids.export_id}`
-  await vi.waitFor(() => answered(ctx, `GET ${path}/download`), 180_000)
+  const { url } = await vi.waitFor(() => answered<{ url: string }>(ctx, `GET ${path}/download`), 180_000)
+  const file = await fetch(behindGateway(url))
+  if (!file.ok) throw new Error(`The file was answered with ${file.status}.`)
 }

@@ -1,5 +1,5 @@
 import { S3Refusal } from './s3-refusal.ts'
-import { type AccessKeys, readCredential, requireSignature, signatureOf } from './signature.ts'
+import { type AccessKeys, readCredential, requireRight, requireSignature, signatureOf } from './signature.ts'
 
 /** A form that a browser sends to a bucket: its fields before the file, by their names in lower case, and the file's bytes. */
 export interface UploadForm {
@@ -26,7 +26,7 @@ export function requirePolicy(form: UploadForm, { keys, now }: { keys: AccessKey
   if (fileBytes === null)
     throw new S3Refusal('InvalidArgument', 400, 'POST requires exactly one file upload per request.')
 
-  const credential = readCredential(fields['x-amz-credential'] ?? '', keys)
+  const credential = readCredential(fields['x-amz-credential'] ?? '', fields['x-amz-security-token'], keys)
   requireSignature(fields['x-amz-signature'] ?? '', [signatureOf(credential, fields.policy)])
 
   const { expiration, conditions } = readPolicy(fields.policy)
@@ -36,6 +36,7 @@ export function requirePolicy(form: UploadForm, { keys, now }: { keys: AccessKey
   const extra = Object.keys(fields).filter((name) => !named.includes(name) && !free.includes(name))
   const unsigned = extra.filter((name) => !name.startsWith('x-ignore-'))
   if (unsigned.length > 0) throw denied(`Extra input fields: ${unsigned.join(', ')}`)
+  requireRight(credential, 's3:PutObject', fields.key)
 }
 
 type Condition = [operator: string, first: string | number, second: string | number]

@@ -1,5 +1,12 @@
 import { S3Refusal } from './s3-refusal.ts'
-import { type AccessKeys, readCredential, requireSignature, sha256, signatureOf } from './signature.ts'
+import {
+  type AccessKeys,
+  readCredential,
+  requireRight,
+  requireSignature,
+  sha256,
+  signatureOf,
+} from './signature.ts'
 
 /** A call of a signed address: `host` and `path` are what the signer knew, of which there may be several. */
 export interface SignedCall {
@@ -16,7 +23,7 @@ export interface SignedCall {
 export function requirePresigned(call: SignedCall, { keys, now }: { keys: AccessKeys; now: number }): void {
   const { method, query, headers, seenAs } = call
   const read = (name: string) => query.get(`X-Amz-${name}`) ?? ''
-  const credential = readCredential(read('Credential'), keys)
+  const credential = readCredential(read('Credential'), query.get('X-Amz-Security-Token') ?? undefined, keys)
   const date = read('Date')
   const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   if (!(signedAt + Number(read('Expires')) * 1000 > now))
@@ -41,6 +48,19 @@ export function requirePresigned(call: SignedCall, { keys, now }: { keys: Access
     return signatureOf(credential, text)
   })
   requireSignature(read('Signature'), expected)
+  requireRight(credential, actions[method] ?? `s3:${method}`, keyOf(seenAs[0]?.path ?? ''))
+}
+
+const actions: Record<string, string> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+}
+
+/** An object's key: what follows the bucket in the path. */
+function keyOf(path: string): string {
+  return decodeURIComponent(path.split('/').slice(2).join('/'))
 }
 
 function canonicalQuery(query: URLSearchParams): string {

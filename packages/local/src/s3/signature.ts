@@ -1,18 +1,25 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { S3Refusal } from './s3-refusal.ts'
 
-/** Secrets by access key: who may sign here. */
-export type AccessKeys = Record<string, string>
-
-interface Credential {
+interface AccessKey {
   secret: string
+  /** Of a role's key: it signs nothing without its session's token. */
+  token?: string
+  /** Why its owner may not do that, as IAM says it; null: it may. An owner without this may do all. */
+  refusalOf?: (call: { action: string; resource: string }) => string | null
+}
+
+/** By access key: who may sign here. */
+export type AccessKeys = Record<string, AccessKey>
+
+interface Credential extends AccessKey {
   date: string
   region: string
   scope: string
 }
 
-/** Reads `key/20261122/us-east-1/s3/aws4_request`; refuses an access key that there is not. */
-export function readCredential(text: string, keys: AccessKeys): Credential {
+/** Reads `key/20261122/us-east-1/s3/aws4_request`; refuses an access key that there is not, and one without its session's token. */
+export function readCredential(text: string, token: string | undefined, keys: AccessKeys): Credential {
   const [key = '', date = '', region = '', service, end] = text.split('/')
   if (service !== 's3' || end !== 'aws4_request')
     throw new S3Refusal(
@@ -20,14 +27,16 @@ export function readCredential(text: string, keys: AccessKeys): Credential {
       400,
       'Error parsing the X-Amz-Credential parameter.',
     )
-  const secret = keys[key]
-  if (secret === undefined)
+  const owner = keys[key]
+  if (owner === undefined || (owner.token !== undefined && !token))
     throw new S3Refusal(
       'InvalidAccessKeyId',
       403,
       'The AWS Access Key Id you provided does not exist in our records.',
     )
-  return { secret, date, region, scope: `${date}/${region}/${service}/${end}` }
+  if (owner.token !== token)
+    throw new S3Refusal('InvalidToken', 400, 'The provided token is malformed or otherwise invalid.')
+  return { ...owner, date, region, scope: `${date}/${region}/${service}/${end}` }
 }
 
 /** Signature version 4 of a text, as hexadecimal digits. */
@@ -35,6 +44,12 @@ export function signatureOf({ secret, date, region }: Credential, text: string):
   const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
   const key = [region, 's3', 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${secret}`, date))
   return hmac(key, text).toString('hex')
+}
+
+/** Refuses what the owner of the key that signed it may not do: a signature gives no more than the signer has. */
+export function requireRight({ refusalOf }: Credential, action: string, key: string): void {
+  const refusal = refusalOf?.({ action, resource: `bucket/${key}` }) ?? null
+  if (refusal !== null) throw new S3Refusal('AccessDenied', 403, refusal)
 }
 
 /** Refuses a signature that is none of those that may stand there. */

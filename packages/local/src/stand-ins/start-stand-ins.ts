@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { tableDefinition } from '@foyer/core/table/table-definition'
+import { roleKeys } from '../s3/role-keys.ts'
 import { startS3 } from '../s3/start-s3.ts'
 import { startStrictS3 } from '../s3/start-strict-s3.ts'
 import { createTable } from './create-table.ts'
@@ -16,7 +17,7 @@ const bucket = 'foyer-local-media'
 const versionsBucket = `${bucket}-versions`
 /** All that SES lets us send from. */
 const senderDomain = 'foyer.example'
-/** The one access key that this cloud knows. */
+/** The access key of the person at the keyboard, who may do all. */
 const [accessKey, secretKey] = ['local', 'local']
 
 export type StandInOptions = {
@@ -59,7 +60,7 @@ export async function startStandIns(options: StandInOptions) {
   const versionedS3 = await startS3({ origin: fauxqs.url, region, bucket, versionsBucket })
   const s3 = await startStrictS3({
     origin: versionedS3.url,
-    keys: { [accessKey]: secretKey },
+    keys: { [accessKey]: { secret: secretKey }, ...roleKeys() },
     publicUrl: `${siteUrl}/s3`,
   })
   const ses = await startSesInbox({

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { s3ForBrowsers } from '../../media/s3.ts'
 import { client as tableClient } from '../../table/client.ts'
 import { accessDenied } from './access-denied.ts'
 import { type Environment, guardEnvironment } from './guard-environment.ts'
 import type { RoleCall } from './role-call.ts'
+import { roleCredential } from './role-credential.ts'
 import { serviceCalls } from './service-calls.ts'
 import { tableCalls } from './table-calls.ts'
 
@@ -26,7 +27,7 @@ let isGuarded = false
 
 /**
  * Runs something as AWS would run it under that role: each call to DynamoDB, S3, SQS, SES and SSM that the role does not
- * allow is refused as IAM refuses it. What is outside of the run is not bound.
+ * allow is refused as IAM refuses it, and a variable that the function is not given is not there. What is outside of the run is not bound.
  */
 export async function asRole<Result>(
   role: Role,
@@ -52,7 +53,7 @@ function guardClients(): void {
   )
   guardAllClients()
   guardEnvironment(() => assumed.getStore()?.environment)
-  guardSignedAddresses()
+  signAsRoles()
 }
 
 interface AnyClient {
@@ -81,14 +82,16 @@ function guardAllClients(): void {
   }
 }
 
-/** A signed address gives what its signer may do: no `send` sees it, but the command is made ready for S3 all the same. */
-function guardSignedAddresses(): void {
-  const { resolveMiddleware } = GetObjectCommand.prototype
-  GetObjectCommand.prototype.resolveMiddleware = function (...args) {
+/** What a function signs for browsers it signs as its role: S3 asks, when it is used, whether that role may. */
+function signAsRoles(): void {
+  const { config } = s3ForBrowsers()
+  const { credentials } = config
+  const ofRun: typeof credentials = async (...args) => {
     const role = assumed.getStore()
-    if (role) check(role, serviceCalls('S3', 'GetObjectCommand', { ...this.input }))
-    return resolveMiddleware.apply(this, args)
+    return role ? roleCredential(role.name) : credentials(...args)
   }
+  // Defined and not assigned: the client would keep the first answer for all.
+  Object.defineProperty(config, 'credentials', { configurable: true, enumerable: true, value: ofRun })
 }
 
 function check(role: Role & Asked, calls: RoleCall[]): void {
