@@ -28,7 +28,7 @@ const ses = await startCountingSes(() => {
 process.env.AWS_ENDPOINT_URL_SES = ses.url
 const { countPaidOrder } = await import('@foyer/core/mail/take-mails')
 const { createEventMessage } = await import('@foyer/core/event-message/create-event-message')
-const { getEventMessage } = await import('@foyer/core/event-message/get-event-message')
+const { getEventMessage } = await import('@foyer/core/event-message/event-messages')
 const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')
 const { seedSoldOrders } = await import('@foyer/core/testing/seed-sold-orders')
 const meter = meterTable()

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import { listShardCount } from '@foyer/core/list/list-shard'
-import { poolShardCount } from '@foyer/core/pool/pool-shares'
+import { listShardCount } from '@foyer/core/list/list-partitions'
+import { poolShardCount } from '@foyer/core/pool/open-pool'
 import { median } from './median.ts'
 import { buyers, complete, repeatFor, reserveOne } from './reserve/buyers.ts'
 import type { ConsumedUnits } from './reserve/consumed-units.ts'

@@ -102,7 +102,8 @@ export function methodsOf({ method, is_update }: Pick<Endpoint, 'method' | 'is_u
   return is_update ? [method, 'PATCH'] : [method]
 }
 
-type Part<Name extends string, Schema, Type> = Schema extends z.ZodType
+/** `{ [Name]: Type }` where an endpoint declares that part of its input. */
+export type Part<Name extends string, Schema, Type> = Schema extends z.ZodType
   ? { [K in Name]: Type }
   : { [K in Name]?: undefined }
 
@@ -114,15 +115,6 @@ export type EndpointInput<E extends Endpoint> = Part<
 > &
   Part<'query', E['query'], E['query'] extends z.ZodType ? z.input<E['query']> : never> &
   Part<'body', E['body'], E['body'] extends z.ZodType ? z.input<E['body']> : never>
-
-/** What the verb behind the endpoint receives: parsed and with defaults. */
-export type ParsedInput<E extends Endpoint> = Part<
-  'params',
-  E['params'],
-  E['params'] extends z.ZodType ? z.output<E['params']> : never
-> &
-  Part<'query', E['query'], E['query'] extends z.ZodType ? z.output<E['query']> : never> &
-  Part<'body', E['body'], E['body'] extends z.ZodType ? z.output<E['body']> : never>
 
 /** The whole answer body: `{ data }` or `{ data, meta }`; undefined for 204. */
 export type EndpointAnswer<E extends Endpoint> = E['response'] extends z.ZodType

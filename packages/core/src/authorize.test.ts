@@ -3,8 +3,8 @@ import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import { permissions } from '@foyer/contracts/permission'
 import { describe, expect, it } from 'vitest'
 import { type ApiKeyActor, authorize, permissionTable, requireMember, requireUser } from './authorize.ts'
-import type { Actor } from './context.ts'
 import { testContext } from './testing/test-context.ts'
+import type { Actor } from './verb.ts'
 
 const user = { kind: 'user', user_id: 'us_1', account_id: 'ac_1', is_account_owner: false } as const
 const key: ApiKeyActor = { kind: 'api_key', api_key_id: 'ak_1', account_id: 'ac_1', scopes: apiKeyScopes }

@@ -1,8 +1,7 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import type { Permission } from '@foyer/contracts/permission'
 import type { UserRole } from '@foyer/contracts/user/user'
-import { AppError } from './app-error.ts'
-import type { Actor, Context } from './context.ts'
+import { type Actor, AppError, type Context } from './verb.ts'
 
 /** Whether a role has a permission, and whether a key may be given it as a scope. */
 type Row<Name extends Permission> = Record<UserRole, boolean> & {

@@ -1,6 +1,28 @@
+import { chargeStep, isInSteps } from '@foyer/contracts/charge-limits'
 import { formatMoney } from '@foyer/emails/language/money'
+import { AppError } from './verb.ts'
 
 /** An amount in minor units for the API's English sentences: "$0.50", "KWD 1.230". Browsers say it in their own language. */
 export function moneyText(amount: number, currency: string): string {
   return formatMoney('en', amount, currency).replace(/\u00a0/g, ' ')
+}
+
+/**
+ * Refuses amounts that somebody typed and that cannot be charged as they are, such as 1.235 KWD, at their fields (F27). What
+ * is reckoned of them is rounded instead. Error: amount.not_in_steps.
+ */
+export function requireInSteps(currency: string, fields: Record<string, number | undefined>): void {
+  const wrong = Object.entries(fields).filter(
+    ([, amount]) => amount !== undefined && !isInSteps(amount, currency),
+  )
+  if (wrong.length === 0) return
+  const step = chargeStep(currency)
+  const sentence = stepSentence(currency)
+  const errors = Object.fromEntries(wrong.map(([field]) => [field, [sentence]]))
+  throw new AppError('amount.not_in_steps', { sentence, errors, details: { currency, step } })
+}
+
+/** What to say of an amount between two steps, in English. */
+export function stepSentence(currency: string): string {
+  return `Amounts in ${currency} go in steps of ${moneyText(chargeStep(currency), currency)}. Enter a multiple of that.`
 }

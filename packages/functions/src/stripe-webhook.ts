@@ -1,6 +1,6 @@
 import './parameters.ts'
-import { systemContext } from '@foyer/core/context'
 import { receiveStripeEvent } from '@foyer/core/payment/receive-stripe-event'
+import { systemContext } from '@foyer/core/verb'
 import { handle } from 'hono/aws-lambda'
 import { buildApp } from './http/build-app.ts'
 

@@ -1,5 +1,9 @@
-import { countAll, mendStatistics } from '@foyer/core/repair/mend-statistics'
-import { rebuildStatistics, type StatisticsDrift } from '@foyer/core/repair/rebuild-statistics'
+import {
+  countAll,
+  mendStatistics,
+  rebuildStatistics,
+  type StatisticsDrift,
+} from '@foyer/core/repair/mend-statistics'
 import type { CommandInput, Terminal } from './command.ts'
 import { requireEventId } from './require-event-id.ts'
 

@@ -1,5 +1,5 @@
-import { systemContext } from '@foyer/core/context'
-import { endRefunds } from '@foyer/core/payment/end-refund'
+import { endRefunds } from '@foyer/core/payment/reconcile-order'
+import { systemContext } from '@foyer/core/verb'
 import type { CommandInput } from './command.ts'
 import { requireOrder } from './find-order.ts'
 import { freshSecrets } from './stage-parameters.ts'

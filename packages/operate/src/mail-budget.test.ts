@@ -1,5 +1,5 @@
 import { takeMails } from '@foyer/core/mail/take-mails'
-import { readIdentity } from '@foyer/core/store/user/read-identity'
+import { readIdentity } from '@foyer/core/store/user/user-entity'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
 import { operate } from './testing/operate.ts'

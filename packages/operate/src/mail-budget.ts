@@ -1,8 +1,7 @@
-import { isAppError } from '@foyer/core/app-error'
-import { systemContext } from '@foyer/core/context'
 import { mailBudgetsOf } from '@foyer/core/mail/get-mail-budgets'
-import { raiseMail } from '@foyer/core/mail/mail-standing'
-import { findPeople } from '@foyer/core/store/user/find-people'
+import { raiseMail } from '@foyer/core/mail/mail-budget'
+import { findPeople } from '@foyer/core/store/user/user-entity'
+import { isAppError, systemContext } from '@foyer/core/verb'
 import { type CommandInput, OperatorError } from './command.ts'
 
 /** Says what an account may mail today and why, and gives it more emails a day for good if asked. */

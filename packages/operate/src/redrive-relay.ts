@@ -14,8 +14,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { announceAgain } from '@foyer/core/message/announce-again'
 import { newMessages } from '@foyer/core/message/new-messages'
-import { queueUrl } from '@foyer/core/message/queue-url'
-import { sendMessages } from '@foyer/core/message/send-messages'
+import { queueUrl, sendMessages } from '@foyer/core/message/send-messages'
 import { type CommandInput, OperatorError } from './command.ts'
 
 /** Where in the stream the relay gave up, as Lambda writes it into the dead-letter queue; no record is in it. */

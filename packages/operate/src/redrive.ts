@@ -1,6 +1,6 @@
 import { type Queue, queues } from '@foyer/contracts/message'
-import { queueUrl } from '@foyer/core/message/queue-url'
 import { redriveQueue } from '@foyer/core/message/redrive-queue'
+import { queueUrl } from '@foyer/core/message/send-messages'
 import { type CommandInput, OperatorError } from './command.ts'
 import { redriveRelay } from './redrive-relay.ts'
 

@@ -1,4 +1,4 @@
-import { readEventGraph } from '@foyer/core/event-graph/read-event-graph'
+import { readEventGraph } from '@foyer/core/event-graph/event-graph'
 import { OperatorError } from './command.ts'
 
 /** The id of an event that is there: a typing mistake must not read as "all is well". */

@@ -1,7 +1,7 @@
 import { exportDue } from '@foyer/contracts/export/export-messages'
-import { systemContext } from '@foyer/core/context'
 import { writeExport } from '@foyer/core/export/write-export'
-import { toSend } from '@foyer/core/table/outbox'
+import { toSend } from '@foyer/core/table/write'
+import { systemContext } from '@foyer/core/verb'
 import { meterTable, type TableUse } from './meter-table.ts'
 
 /** What writing one file took, in a process of its own. */

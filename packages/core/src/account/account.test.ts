@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readAccount } from '../store/account/read-account.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
 import { testContext } from '../testing/test-context.ts'
-import { connectStripe } from './connect-stripe.ts'
-import { getAccount } from './get-account.ts'
-import { refreshStripeConnection } from './refresh-stripe-connection.ts'
-import { updateAccount } from './update-account.ts'
+import { getAccount, updateAccount } from './account.ts'
+import { connectStripe, refreshStripeConnection } from './payment-connection.ts'
 
 const body = {
   name: 'Riverside',

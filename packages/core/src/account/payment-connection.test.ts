@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { updateEventStatus } from '../event/update-event-status.ts'
-import { readAccount } from '../store/account/read-account.ts'
+import { updateEventStatus } from '../event/update-event.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
-import { connectStripe } from './connect-stripe.ts'
-import { getPaymentConnection } from './get-payment-connection.ts'
+import { connectStripe, getPaymentConnection } from './payment-connection.ts'
 
 async function mint() {
   const { ctx } = await mintOwner()

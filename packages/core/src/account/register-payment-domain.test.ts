@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { config } from '../config.ts'
-import { readAccount } from '../store/account/read-account.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { stripe } from '../stripe/stripe.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
-import { refreshStripeConnection } from './refresh-stripe-connection.ts'
+import { refreshStripeConnection } from './payment-connection.ts'
 
 const domain = () => new URL(config().SITE_URL).hostname
 

@@ -1,6 +1,5 @@
-import { affiliatePart } from '../store/statistics/counts.ts'
-import { readAllParts, readParts } from '../store/statistics/read-parts.ts'
-import { type Sums, sumOf } from '../store/statistics/sums.ts'
+import { affiliatePart, type Sums, sumOf } from '../store/statistics/counts.ts'
+import { readAllParts, readParts } from '../store/statistics/read-totals.ts'
 
 /** What stands of the orders that came through an affiliate; `gross` in minor units, less what was refunded. */
 export interface AffiliateSales {

@@ -5,10 +5,8 @@ import { newId, newLinkId } from '../random-id.ts'
 import { mintAffiliate } from '../testing/mint-affiliate.ts'
 import { type MintedEvent, mintBareEvent } from '../testing/mint-event-with-ticket.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
-import { deleteAffiliate } from './delete-affiliate.ts'
-import { getAffiliate } from './get-affiliate.ts'
-import { listAffiliates } from './list-affiliates.ts'
-import { updateAffiliate } from './update-affiliate.ts'
+import { getAffiliate, listAffiliates } from './read-affiliates.ts'
+import { deleteAffiliate, updateAffiliate } from './write-affiliate.ts'
 
 let minted: MintedEvent
 

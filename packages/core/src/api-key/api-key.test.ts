@@ -1,18 +1,14 @@
 import { createApiKeyBody, maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
 import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { newId } from '../random-id.ts'
 import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
 import { mintApiKey } from '../testing/mint-api-key.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { later } from '../testing/test-context.ts'
-import { createApiKey } from './create-api-key.ts'
-import { listApiKeys } from './list-api-keys.ts'
+import type { Context } from '../verb.ts'
+import { createApiKey, limitGuard, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.ts'
 import { readApiKey } from './read-api-key.ts'
-import { revokeApiKey } from './revoke-api-key.ts'
-import { updateApiKey } from './update-api-key.ts'
-import { limitGuard } from './write-api-key.ts'
 
 const given = createApiKeyBody.parse({
   name: 'Shop',

@@ -1,7 +1,7 @@
-import { AppError } from '../app-error.ts'
 import type { ApiKeyActor } from '../authorize.ts'
 import { ApiKeyEntity, type ApiKeyItem } from '../store/api-key/api-key-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/write.ts'
+import { AppError } from '../verb.ts'
 import { isSameHash, readSecret } from './api-key-secret.ts'
 
 /** How often a key's use is written down at most, so that calls stay reads. */

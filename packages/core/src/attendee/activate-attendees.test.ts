@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { writeOrder } from '../order-state/write-order.ts'
 import { newLinkId } from '../random-id.ts'
-import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
-import { readAttendee } from '../store/attendee/read-attendee.ts'
-import { readOrderAttendees } from '../store/attendee/read-order-attendees.ts'
+import { type AttendeeItem, readAttendee } from '../store/attendee/attendee-entity.ts'
+import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { writeAttendees } from '../store/attendee/write-attendees.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { testContext } from '../testing/test-context.ts'
-import { activateAttendees } from './activate-attendees.ts'
-import { attendeePartitions } from './attendee-partitions.ts'
-import { changeAttendee } from './change-attendee.ts'
+import { activateAttendees, changeAttendee } from './change-attendee.ts'
+import { attendeePartitions } from './list-attendees.ts'
 
 const ctx = testContext()
 const names: [string, string][] = Array.from({ length: 12 }, (_, index) => [`Guest ${index}`, 'Example'])

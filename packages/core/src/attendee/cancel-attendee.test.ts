@@ -4,11 +4,10 @@ import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
-import { listTickets } from '../ticket/list-tickets.ts'
-import { activateAttendees } from './activate-attendees.ts'
-import { cancelAttendee } from './cancel-attendee.ts'
-import { reactivateAttendee } from './reactivate-attendee.ts'
-import { updateAttendee } from './update-attendee.ts'
+import { listTickets } from '../ticket/read-tickets.ts'
+import { updateAttendee } from './attendee.ts'
+import { cancelAttendee, reactivateAttendee } from './cancel-attendee.ts'
+import { activateAttendees } from './change-attendee.ts'
 
 let live: LiveEvent
 

@@ -1,15 +1,17 @@
 import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { Message } from '@foyer/contracts/message'
-import { AppError } from '../app-error.ts'
-import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
-import { attendeeRow } from '../store/attendee/attendee-row.ts'
-import type { AttendeeChange } from '../store/attendee/follow-order.ts'
-import { readAttendee } from '../store/attendee/read-attendee.ts'
-import { admissionCounts } from '../store/statistics/admission-counts.ts'
+import {
+  AttendeeEntity,
+  type AttendeeItem,
+  attendeeRow,
+  readAttendee,
+} from '../store/attendee/attendee-entity.ts'
+import { type AttendeeChange, followOrder } from '../store/attendee/follow-order.ts'
+import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { changesOf } from '../store/statistics/counts.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { admissionCounts } from '../store/statistics/order-counts.ts'
+import { isConditionRefused, outbox, toSend, untilWritten } from '../table/write.ts'
+import { AppError } from '../verb.ts'
 
 /** Switched off by the race test's negative control only: without its condition a ticket is admitted twice. */
 export const versionGuard = { isOn: true }
@@ -60,4 +62,47 @@ function countDue(before: AttendeeItem, after: AttendeeItem): Message | undefine
   const changes = changesOf(admissionCounts(before.check_ins), admissionCounts(after.check_ins))
   const { event_id, short_id: attendee_short_id } = after
   return changes.length > 0 ? toSend(admissionCountDue, { event_id, attendee_short_id }) : undefined
+}
+
+/** An attendee that agrees with its order. */
+export interface SettledAttendee {
+  attendee: AttendeeItem
+  order: OrderItem
+}
+
+/**
+ * The attendee and its order, both strongly read, after the order's state has been applied to the attendee: whether the
+ * consumer has done so already shows nowhere. Null when the attendee is unknown.
+ */
+export async function settleAttendee(short_id: string): Promise<SettledAttendee | null> {
+  const attendee = await readAttendee(short_id)
+  if (!attendee) return null
+  const order = await readOrder(attendee.order_short_id)
+  if (!followOrder(attendee, order)) return { attendee, order }
+  await changeAttendee(short_id, (current) => followOrder(current, order))
+  // The order may have changed again meanwhile.
+  return settleAttendee(short_id)
+}
+
+const atOnce = 10
+
+/**
+ * Makes an order's attendees what the order's state says: COMPLETED → active, listed and sent their tickets; CANCELLED
+ * → not admitted. Any number of times, at once or late, with the same end. Errors: order.not_found,
+ * attendee.not_found.
+ */
+export async function activateAttendees(order_short_id: string): Promise<void> {
+  await untilWritten(async () => {
+    const order = await readOrder(order_short_id)
+    const slots = [...order.slots]
+    while (slots.length > 0)
+      await Promise.all(slots.splice(0, atOnce).map(({ short_id }) => activate(short_id, order)))
+    // A process that changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
+    const { version } = await readOrder(order_short_id)
+    return version === order.version ? 'written' : 'lost'
+  })
+}
+
+async function activate(short_id: string, order: OrderItem): Promise<void> {
+  await changeAttendee(short_id, (attendee) => followOrder(attendee, order))
 }

@@ -1,12 +1,11 @@
 import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
 import type { getPublicAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { Context } from '../context.ts'
 import { placeLines } from '../event/place-lines.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
-import { coverUrl } from '../media/cover-url.ts'
-import { attendeeRow } from '../store/attendee/attendee-row.ts'
-import { requireTicket } from './require-ticket.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { coverUrl } from '../media/image-key.ts'
+import { type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { settleAttendee } from './change-attendee.ts'
 
 /**
  * A ticket as its holder sees it. How to join an online event is told to holders of valid tickets only.
@@ -43,4 +42,15 @@ function eventOf(ctx: Context, { event, settings, organizer }: EventGraph): Publ
     online_event_connection_details: settings.online_event_connection_details,
     ticket_page_message: settings.ticket_page_message,
   }
+}
+
+/** The ticket that a link leads to, and its event; there is none until its order is complete. Error: attendee.not_found. */
+export async function requireTicket(
+  short_id: string,
+): Promise<{ attendee: AttendeeItem; graph: EventGraph }> {
+  const settled = await settleAttendee(short_id)
+  if (!settled || settled.attendee.status === 'RESERVED') throw new AppError('attendee.not_found')
+  const graph = await readEventGraph(settled.attendee.event_id)
+  if (!graph) throw new AppError('attendee.not_found')
+  return { attendee: settled.attendee, graph }
 }

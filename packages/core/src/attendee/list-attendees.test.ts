@@ -1,12 +1,11 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fewestListShards as listShards } from '../list/list-partitions.ts'
 import { listRows } from '../list/list-rows.ts'
-import { fewestListShards as listShards } from '../list/list-shard.ts'
 import { newId, newLinkId, newReference } from '../random-id.ts'
-import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
-import { attendeeRow } from '../store/attendee/attendee-row.ts'
+import { AttendeeEntity, type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import { client } from '../table/client.ts'
-import { attendeePartitions } from './attendee-partitions.ts'
+import { attendeePartitions } from './list-attendees.ts'
 
 const event_id = newId('event')
 const total = 2000

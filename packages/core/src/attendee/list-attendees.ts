@@ -1,11 +1,12 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { listAttendees as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
-import type { Context } from '../context.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { listRows } from '../list/list-rows.ts'
-import { attendeeList } from './attendee-list.ts'
+import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
+import { listPartitions } from '../list/list-partitions.ts'
+import { listRows, type ReadRows, type RowList } from '../list/list-rows.ts'
+import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
+import { readEventTotals } from '../store/statistics/read-totals.ts'
+import type { Context, ParsedInput } from '../verb.ts'
 
 /** The attendees of an event's completed and cancelled orders, newest first by default. Error: event.not_found. */
 export async function listAttendees(
@@ -14,4 +15,30 @@ export async function listAttendees(
 ): Promise<{ data: AttendeeRow[]; meta: ListMeta }> {
   await requireEvent(ctx, params.event_id, 'order.manage')
   return listRows(query, await attendeeList(params.event_id))
+}
+
+/** Whether somebody was admitted at any list can be filtered by: YES or NO. */
+type ListedAttendee = AttendeeRow & { checked_in: 'YES' | 'NO' }
+
+/** The attendees of an event as the list engine reads them. */
+export async function attendeeList(event_id: string): Promise<RowList<ListedAttendee>> {
+  const partitions = await attendeePartitions(event_id)
+  return {
+    partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(listed)),
+    order_by: 'created_at',
+    id: 'short_id',
+    searched: ['first_name', 'last_name', 'email', 'reference', 'order_reference', 'ticket_title'],
+    total: async () => (await readEventTotals(event_id)).attendees_listed,
+  }
+}
+
+function listed(row: AttendeeRow): ListedAttendee {
+  return { ...row, checked_in: row.check_ins.length > 0 ? 'YES' : 'NO' }
+}
+
+/** The partitions of an event's attendee list. */
+export async function attendeePartitions(event_id: string): Promise<ReadRows<AttendeeRow>[]> {
+  return listPartitions(await readListShards(event_id), (shard, page) =>
+    AttendeeEntity.query.list(shard).go({ ...page, order: 'desc' }),
+  )
 }

@@ -1,6 +1,19 @@
+import type { getTicketPdf as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
 import { placeLines } from '../event/place-lines.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { requireTicket } from './get-public-attendee.ts'
+
+/** A valid ticket as PDF. Errors: attendee.not_found, attendee.cancelled. */
+export async function getTicketPdf(
+  _ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<Uint8Array> {
+  const { attendee, graph } = await requireTicket(params.attendee_short_id)
+  if (attendee.status === 'CANCELLED') throw new AppError('attendee.cancelled')
+  return ticketPdf(attendee, graph)
+}
 
 type Holder = Pick<
   AttendeeItem,

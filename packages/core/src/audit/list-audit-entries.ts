@@ -1,15 +1,17 @@
 import type { AuditEntry, AuditPage } from '@foyer/contracts/audit/audit'
 import type { listAuditEntries as endpoint } from '@foyer/contracts/audit/audit-endpoints'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
+import type { ListOperator } from '@foyer/contracts/list-filter'
 import { isAllowed, requireOwnAccount } from '../authorize.ts'
-import type { Context } from '../context.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { isDefaultView, listRows, type ReadRows } from '../list/list-rows.ts'
-import { AuditCountEntity } from '../store/audit/audit-count-entity.ts'
-import { AuditEntity, type AuditItem, auditPartitions } from '../store/audit/audit-entity.ts'
+import {
+  AuditCountEntity,
+  AuditEntity,
+  type AuditItem,
+  auditPartitions,
+} from '../store/audit/audit-entity.ts'
+import type { Context, ParsedInput } from '../verb.ts'
 import { nameEntries } from './name-entries.ts'
-import { searchEntries } from './search-entries.ts'
-import { spanOf } from './span-of.ts'
 
 type Input = ParsedInput<typeof endpoint>
 
@@ -74,3 +76,52 @@ async function countEntries(account_id: string): Promise<number> {
   const { data } = await AuditCountEntity.get({ account_id }).go()
   return data?.entries ?? 0
 }
+
+/** How many entries of each partition one search looks through: with some 430 bytes each, what one request answers. */
+export const searchReach = 2000
+
+/** What one search looked through, and until when; null: it came to the end. */
+interface Searched {
+  entries: AuditEntry[]
+  searched_until: string | null
+}
+
+/**
+ * The first entries of all partitions, as the readers order them, up to the instant until which every partition was read:
+ * the partition that is densest in time sets how far a search comes.
+ */
+export async function searchEntries(
+  partitions: readonly ReadRows<AuditEntry>[],
+  direction: 'asc' | 'desc',
+): Promise<Searched> {
+  const read = await Promise.all(partitions.map((readRows) => readRows(searchReach)))
+  const ends = read.flatMap((rows) => (rows.length < searchReach ? [] : (rows.at(-1)?.at ?? []))).toSorted()
+  const searched_until = (direction === 'desc' ? ends.at(-1) : ends[0]) ?? null
+  const isWithin = ({ at }: AuditEntry) =>
+    searched_until === null || (direction === 'desc' ? at > searched_until : at < searched_until)
+  return { entries: read.flat().filter(isWithin), searched_until }
+}
+
+/**
+ * The instants between which the entries lie that a filter of `at` can let through, as keys compare them; the list's own
+ * filter decides at the edges. What is no instant bounds nothing.
+ */
+export function spanOf(filter: Partial<Record<ListOperator, string>> = {}): { from: string; to: string } {
+  const { eq, gt, gte, lt, lte } = filter
+  const from = Math.max(...instants(eq, gt, gte))
+  const to = Math.min(...instants(eq, lt, lte))
+  return {
+    from: Number.isFinite(from) ? new Date(from).toISOString() : '0',
+    // A millisecond later: a key goes on after its instant.
+    to: Number.isFinite(to) ? new Date(to + 1).toISOString() : '9',
+  }
+}
+
+function instants(...given: (string | undefined)[]): number[] {
+  return given
+    .map((text) => Date.parse(text ?? ''))
+    .filter((instant) => instant >= 0 && instant < lastInstant)
+}
+
+/** Beyond it instants are written otherwise and no longer sort by their text. */
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@foyer/contracts/audit/audit'
 import { idPrefixes } from '@foyer/contracts/id'
 import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
 import { EventEntity } from '../store/event/event-entity.ts'
-import { readUserNames } from '../user/read-user-names.ts'
+import { readUserNames } from '../user/account-users.ts'
 
 /**
  * Entries with the names that people, keys and events of the account have today; an order's reference stands in the entry

@@ -1,10 +1,9 @@
 import type { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
-import type { Context } from '../context.ts'
-import { AuditCountEntity } from '../store/audit/audit-count-entity.ts'
-import { AuditEntity, auditShard } from '../store/audit/audit-entity.ts'
-import { transact } from '../table/transact.ts'
+import { AuditCountEntity, AuditEntity, auditShard } from '../store/audit/audit-entity.ts'
+import { transact } from '../table/write.ts'
+import type { Context } from '../verb.ts'
 
 /** Enters an action into its account's audit log and counts it; the message's id is part of the key, so once however often it comes. */
 export async function recordAction(

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { AuditEntity } from '../store/audit/audit-entity.ts'
-import { putAll } from '../table/put-all.ts'
+import { putAll } from '../table/batches.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
-import { listAuditEntries } from './list-audit-entries.ts'
-import { searchReach } from './search-entries.ts'
+import { listAuditEntries, searchReach } from './list-audit-entries.ts'
 
 const at = (second: number) => new Date(Date.UTC(2027, 4, 1) + second * 1000).toISOString()
 

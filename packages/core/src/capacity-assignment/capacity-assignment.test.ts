@@ -5,22 +5,23 @@ import {
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { isAppError } from '../app-error.ts'
-import { cancelAttendee } from '../attendee/cancel-attendee.ts'
-import { reactivateAttendee } from '../attendee/reactivate-attendee.ts'
-import { abandonOrder } from '../order/abandon-order.ts'
-import { getPublicEvent } from '../public-page/get-public-event.ts'
+import { cancelAttendee, reactivateAttendee } from '../attendee/cancel-attendee.ts'
+import { abandonOrder } from '../order/end-hold.ts'
+import { getPublicEvent } from '../public-page/public-event.ts'
 import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { createCapacityAssignment } from './create-capacity-assignment.ts'
-import { deleteCapacityAssignment } from './delete-capacity-assignment.ts'
-import { getCapacityAssignment } from './get-capacity-assignment.ts'
-import { listCapacityAssignments } from './list-capacity-assignments.ts'
-import { updateCapacityAssignment } from './update-capacity-assignment.ts'
+import { isAppError } from '../verb.ts'
+import {
+  createCapacityAssignment,
+  deleteCapacityAssignment,
+  getCapacityAssignment,
+  listCapacityAssignments,
+  updateCapacityAssignment,
+} from './capacity-assignments.ts'
 
 type Given = Partial<z.input<typeof capacityAssignmentBody>>
 

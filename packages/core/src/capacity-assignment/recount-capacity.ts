@@ -1,8 +1,8 @@
-import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { recountBase } from '../pool/recount-base.ts'
-import { capacityPool } from '../store/capacity-assignment/capacity-pool.ts'
-import { ticketPools } from '../store/ticket/price-pool.ts'
+import { capacityPool } from '../store/capacity-assignment/capacity-assignment-entity.ts'
+import { ticketPools } from '../store/ticket/ticket-entity.ts'
 
 /** The pools of all prices that a capacity assignment limits. */
 export function limitedPools(

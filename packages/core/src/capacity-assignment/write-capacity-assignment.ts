@@ -1,15 +1,16 @@
 import type { CapacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import type { Context } from '../context.ts'
-import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
-import { belowTaken } from '../pool/below-taken.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { openCountingPool } from '../pool/open-pool.ts'
-import type { PoolResize } from '../pool/plan-resize.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
 import { readPools } from '../pool/read-pools.ts'
-import { type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
+import { belowTaken, type PoolResize, type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
 import { newId } from '../random-id.ts'
-import type { CapacityAssignmentItem } from '../store/capacity-assignment/capacity-assignment-entity.ts'
-import { capacityPool, isEnforced } from '../store/capacity-assignment/capacity-pool.ts'
+import {
+  type CapacityAssignmentItem,
+  capacityPool,
+  isEnforced,
+} from '../store/capacity-assignment/capacity-assignment-entity.ts'
+import type { Context } from '../verb.ts'
 import { changeCapacity } from './change-capacity.ts'
 import { limitedPools, recountCapacity } from './recount-capacity.ts'
 

@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../audit/list-audit-entries.ts'
 import { listDoorAttendees } from '../check-in/list-door-attendees.ts'
 import { newId, newLinkId } from '../random-id.ts'
-import { CheckInListLinkEntity } from '../store/check-in-list/check-in-list-link-entity.ts'
+import { CheckInListLinkEntity } from '../store/check-in-list/check-in-list-entity.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { accountOf } from '../testing/mint-owner.ts'
 import { recordReports } from '../testing/record-reports.ts'
 import { at, testContext } from '../testing/test-context.ts'
-import { checkInListState } from './check-in-list-state.ts'
-import { closesAt } from './closes-at.ts'
-import { createCheckInList } from './create-check-in-list.ts'
-import { deleteCheckInList } from './delete-check-in-list.ts'
-import { getPublicCheckInList } from './get-public-check-in-list.ts'
-import { listCheckInLists } from './list-check-in-lists.ts'
-import { renewCheckInListLink } from './renew-check-in-list-link.ts'
-import { updateCheckInList } from './update-check-in-list.ts'
+import { checkInListState, closesAt } from './open-check-in-list.ts'
+import { getPublicCheckInList, listCheckInLists } from './read-check-in-lists.ts'
+import {
+  createCheckInList,
+  deleteCheckInList,
+  renewCheckInListLink,
+  updateCheckInList,
+} from './write-check-in-list.ts'
 
 let event: Awaited<ReturnType<typeof mintEventWithTicket>>
 let stranger: MintedEvent

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { versionGuard } from '../attendee/change-attendee.ts'
 import { writeOrder } from '../order-state/write-order.ts'
 import { newId, newLinkId } from '../random-id.ts'
-import { readAttendee } from '../store/attendee/read-attendee.ts'
+import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { doorContext as ctx, door, scan, soldTicket, undo } from '../testing/at-the-door.ts'
 import { holdWrites } from '../testing/hold-writes.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { wrongReferences } from './find-attendee.ts'
+import { wrongReferences } from './create-check-in.ts'
 
 async function cancel(order: OrderItem) {
   const { data } = await OrderEntity.get({ short_id: order.short_id }).go({ consistent: true })

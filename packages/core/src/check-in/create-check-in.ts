@@ -1,19 +1,13 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
-import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { AppError } from '../app-error.ts'
-import { changeAttendee } from '../attendee/change-attendee.ts'
-import type { SettledAttendee } from '../attendee/settle-attendee.ts'
-import { admitsTicket } from '../check-in-list/admits-ticket.ts'
-import { requireOpenCheckInList } from '../check-in-list/require-open-check-in-list.ts'
-import type { Context } from '../context.ts'
-import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
-import { attendeeRow } from '../store/attendee/attendee-row.ts'
+import type * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
+import { changeAttendee, type SettledAttendee, settleAttendee } from '../attendee/change-attendee.ts'
+import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
+import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
+import { AttendeeEntity, type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import type { AttendeeChange } from '../store/attendee/follow-order.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
-import { doorAttendee } from './door-attendee.ts'
-import { findAttendee } from './find-attendee.ts'
-import { scanMoment } from './scan-moment.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { doorAttendee } from './list-door-attendees.ts'
 
 /**
  * Admits the holder of a ticket at the door's list, once: of any number of scans one is the admission, the others are
@@ -23,7 +17,7 @@ import { scanMoment } from './scan-moment.ts'
  */
 export async function createCheckIn(
   ctx: Context,
-  { params, body }: ParsedInput<typeof endpoint>,
+  { params, body }: ParsedInput<typeof endpoints.createCheckIn>,
 ): Promise<DoorAttendee> {
   const moment = scanMoment(ctx.now, body.scanned_at)
   const list = await requireOpenCheckInList(params.check_in_list_short_id, moment)
@@ -59,4 +53,67 @@ function admission(list: CheckInListItem, attendee: AttendeeItem, scan: Scan): A
 
 function holderOf({ first_name, last_name, ticket_title }: AttendeeItem) {
   return { first_name, last_name, ticket_title }
+}
+
+/**
+ * Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee).
+ * Errors: check_in_list.not_found, .not_active, .expired; attendee.not_found, attendee.cancelled; check_in.not_found; request.too_many.
+ */
+export async function deleteCheckIn(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.deleteCheckIn>,
+): Promise<void> {
+  const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
+  const attendee_short_id = await findByReference(ctx, list, params.attendee_reference)
+  await changeAttendee(attendee_short_id, (attendee) => {
+    if (attendee.status === 'CANCELLED') throw new AppError('attendee.cancelled')
+    const { [list.id]: undone, ...others } = attendee.check_ins
+    if (!undone) throw new AppError('check_in.not_found')
+    return { set: { check_ins: others } }
+  })
+}
+
+/** Wrong references of one client at one door; a reference is short enough to be guessed, a QR's code is not. */
+export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }
+
+/**
+ * The attendee of the ticket that a scan's code names: the short id of the QR, or the reference that people read aloud, which
+ * is looked for within the event. Errors: attendee.not_found; request.too_many for wrong references.
+ */
+export async function findAttendee(
+  ctx: Context,
+  list: CheckInListItem,
+  code: string,
+): Promise<SettledAttendee> {
+  const short_id = code.startsWith('A-') ? await findByReference(ctx, list, code) : code
+  const settled = await settleAttendee(short_id)
+  if (!settled) throw new AppError('attendee.not_found')
+  return settled
+}
+
+/** The short id of the attendee with that reference, among those of the list's event. Errors: as above. */
+export async function findByReference(
+  ctx: Context,
+  { event_id, id }: CheckInListItem,
+  reference: string,
+): Promise<string> {
+  const client = `${id} ${ctx.clientAddress}`
+  await takeRate(ctx, wrongReferences, client)
+  const { data } = await AttendeeEntity.query.reference({ event_id, reference }).go({ hydrate: true })
+  const [found] = data
+  if (!found) throw new AppError('attendee.not_found')
+  await giveBackRate(ctx, wrongReferences, client)
+  return found.short_id
+}
+
+const longestOfflineMs = 24 * 60 * 60 * 1000
+
+/**
+ * When a ticket was scanned: the server's now, or the device's word for it where it was offline, at most a day back and
+ * never in the future (F20).
+ */
+export function scanMoment(now: Date, scanned_at: string | undefined): Date {
+  if (scanned_at === undefined) return now
+  const told = Date.parse(scanned_at)
+  return new Date(Math.min(now.getTime(), Math.max(told, now.getTime() - longestOfflineMs)))
 }

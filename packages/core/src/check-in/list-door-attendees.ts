@@ -1,15 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type { listDoorAttendees as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
-import { attendeePartitions } from '../attendee/attendee-partitions.ts'
-import { admitsTicket } from '../check-in-list/admits-ticket.ts'
-import { requireOpenCheckInList } from '../check-in-list/require-open-check-in-list.ts'
-import type { Context } from '../context.ts'
+import { attendeePartitions } from '../attendee/list-attendees.ts'
+import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { listRows } from '../list/list-rows.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
-import { readEventTotals } from '../store/statistics/read-event-totals.ts'
-import { doorAttendee } from './door-attendee.ts'
+import { readEventTotals } from '../store/statistics/read-totals.ts'
+import type { Context, ParsedInput } from '../verb.ts'
 
 /**
  * The attendees of a list's tickets, cancelled ones too, so that the door can say why. Emails are neither shown nor
@@ -39,4 +38,25 @@ function onList(list: CheckInListItem, query: ListQuery): ListQuery {
     ...query,
     filter_fields: { ...query.filter_fields, ticket_id: { ...asked, in: admitted.join(',') } },
   }
+}
+
+/** An attendee as the door of that list sees them: no email, no ticket link, and admitted only where it was at this list. */
+export function doorAttendee(attendee: AttendeeRow, check_in_list_id: string): DoorAttendee {
+  const checkIn = attendee.check_ins.find((each) => each.check_in_list_id === check_in_list_id)
+  return {
+    code_hash: codeHash(attendee.short_id),
+    reference: attendee.reference,
+    first_name: attendee.first_name,
+    last_name: attendee.last_name,
+    ticket_id: attendee.ticket_id,
+    ticket_title: attendee.ticket_title,
+    price_label: attendee.price_label,
+    status: attendee.status,
+    checked_in_at: checkIn?.checked_in_at ?? null,
+  }
+}
+
+/** By what a device knows a ticket that it scans; it does not lead to the ticket (docs/decisions/0041). */
+export function codeHash(attendee_short_id: string): string {
+  return createHash('sha256').update(attendee_short_id).digest('base64url').slice(0, 22)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
-import type { Context } from '../context.ts'
-import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { ClientHoldEntity, type HoldWindow } from '../store/client-hold/client-hold-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
-import { scarcePools } from './scarce-pools.ts'
+import { pricePool } from '../store/ticket/ticket-entity.ts'
+import type { Context } from '../verb.ts'
 
 /** Switched off by the tests' negative controls only: without it one client takes all that there is. */
 export const clientHoldGuard = { isOn: true }
@@ -70,4 +70,23 @@ export async function countedTickets(hold: OrderItem | null): Promise<number> {
 /** A client's name in its counts. It differs from event to event: what is kept does not tell who went where. */
 export function clientOf({ clientAddress }: Context, event_id: string): string {
   return createHash('sha256').update(`${event_id}/${clientAddress}`).digest('hex').slice(0, 32)
+}
+
+/** The pools with a limit that these lines take from: limited prices, and limited capacities that their tickets share. */
+export function scarcePools(
+  { tickets, capacity_assignments }: EventGraph,
+  lines: readonly { price_id: string }[],
+): PoolRef[] {
+  const unlimited = new Set(
+    capacity_assignments.flatMap(({ pool_id, capacity }) => (capacity === null ? pool_id : [])),
+  )
+  const pools = new Map<string, PoolRef>()
+  for (const ticket of tickets) {
+    const asked = ticket.prices.filter(({ id }) => lines.some(({ price_id }) => price_id === id))
+    const limited = asked.filter(({ quantity_available }) => quantity_available !== null).map(pricePool)
+    const shared = asked.length > 0 ? ticket.capacity_pools : []
+    for (const pool of [...limited, ...shared.filter(({ pool_id }) => !unlimited.has(pool_id))])
+      pools.set(pool.pool_id, pool)
+  }
+  return [...pools.values()]
 }

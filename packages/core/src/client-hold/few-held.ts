@@ -1,6 +1,7 @@
-import type { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
-import type { InTransaction } from '../table/item.ts'
-import type { TransactionRefusal } from '../table/transact.ts'
+import { ClientHoldEntity, type HoldWindow } from '../store/client-hold/client-hold-entity.ts'
+import type { InTransaction } from '../table/entity.ts'
+import { isConditionRefused, type TransactionRefusal } from '../table/write.ts'
+import { refusalIn } from '../verb.ts'
 import type { HoldCount } from './count-hold.ts'
 
 /** This many tickets in a window ask for nothing further: a family, or one order of the usual most. */
@@ -51,4 +52,18 @@ export function requireFewHeld(count: FewHeld, refusal: TransactionRefusal | und
     many.add(nameOf(count))
   }
   throw new ManyHeld()
+}
+
+/**
+ * Takes tickets off a client's count: those of a request that was refused, or of a hold that ended or was bought. A count that is
+ * gone needs nothing; one that a dying process forgot, or that is too busy, is gone with its window: what it belongs to is
+ * written already, and must not fail for it (docs/decisions/0049).
+ */
+export async function giveBackHold({ event_id, client, window }: HoldWindow, tickets: number): Promise<void> {
+  if (tickets === 0) return
+  try {
+    await ClientHoldEntity.patch({ event_id, client, window }).add({ tickets: -tickets }).go()
+  } catch (error) {
+    if (!isConditionRefused(error) && refusalIn(error)?.code !== 'server.busy') throw error
+  }
 }

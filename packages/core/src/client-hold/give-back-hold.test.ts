@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
 import { conflictWrites } from '../testing/fail-writes.ts'
-import { giveBackHold } from './give-back-hold.ts'
+import { giveBackHold } from './few-held.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => stop())

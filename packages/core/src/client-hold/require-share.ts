@@ -1,8 +1,8 @@
 import { fewestProofBits } from '@foyer/contracts/proof-of-work/proof-of-work'
-import type { Context } from '../context.ts'
 import { type PoolRef, readTaken } from '../pool/read-pools.ts'
 import { requireProof } from '../proof-of-work/require-proof.ts'
 import { ClientHoldEntity, type HoldWindow } from '../store/client-hold/client-hold-entity.ts'
+import type { Context } from '../verb.ts'
 import type { CountedHold } from './count-hold.ts'
 import { freeTickets } from './few-held.ts'
 

@@ -1,9 +1,23 @@
-import { listShardCount } from '../list/list-shard.ts'
-import { openPools } from '../pool/open-pool.ts'
-import { poolShardCount } from '../pool/pool-shares.ts'
-import { newId } from '../random-id.ts'
+import { listShardCount } from '../list/list-partitions.ts'
+import { openPools, poolShardCount } from '../pool/open-pool.ts'
+import { newId, newLinkId } from '../random-id.ts'
+import { AffiliateCodeEntity, AffiliateEntity, affiliateCode } from '../store/affiliate/affiliate-entity.ts'
+import {
+  CapacityAssignmentEntity,
+  type CapacityAssignmentItem,
+  capacityPool,
+  isEnforced,
+} from '../store/capacity-assignment/capacity-assignment-entity.ts'
+import {
+  CheckInListEntity,
+  CheckInListLinkEntity,
+  readCheckInLists,
+} from '../store/check-in-list/check-in-list-entity.ts'
+import { PromoCodeEntity, PromoCodeNameEntity, promoCodeName } from '../store/promo-code/promo-code-entity.ts'
+import { QuestionEntity, type QuestionItem } from '../store/question/question-entity.ts'
 import { type KeptPrice, TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
-import { putAll } from '../table/put-all.ts'
+import { putAll } from '../table/batches.ts'
+import { type Context, nowInstant } from '../verb.ts'
 import type { Shift } from './shift-wall-time.ts'
 
 /** An event's tickets under another's name, unsold, and which of the originals became which. */
@@ -59,4 +73,130 @@ function shiftedSale(
   shift: Shift,
 ) {
   return { sale_start_date: shift(sale_start_date), sale_end_date: shift(sale_end_date) }
+}
+
+/** Writes those questions for another event, except those about tickets that were not copied. */
+export async function copyQuestions(
+  questions: readonly QuestionItem[],
+  event_id: string,
+  idOf: CopiedTickets['idOf'] | null,
+): Promise<void> {
+  const copies = questions.flatMap((question) => {
+    const ticket_ids = copiedTicketIds(question.ticket_ids, idOf)
+    return ticket_ids ? [{ ...question, event_id, id: newId('question'), ticket_ids }] : []
+  })
+  await putAll(QuestionEntity, copies)
+}
+
+/** Writes an event's affiliates for another: the same people and codes, with nothing sold. */
+export async function copyAffiliates(ctx: Context, from_event_id: string, event_id: string): Promise<void> {
+  const { data } = await AffiliateEntity.query
+    .primary({ event_id: from_event_id })
+    .go({ consistent: true, pages: 'all' })
+  const fresh = { event_id, created_at: nowInstant(ctx), version: 1 }
+  const copies = data.map((affiliate) => ({ ...affiliate, ...fresh, id: newId('affiliate') }))
+  await putAll(AffiliateEntity, copies)
+  await putAll(
+    AffiliateCodeEntity,
+    copies.map(({ id: affiliate_id, code }) => ({ event_id, affiliate_id, code: affiliateCode(code) })),
+  )
+}
+
+interface CopyCodesTo {
+  event_id: string
+  idOf: CopiedTickets['idOf'] | null
+  shift: Shift
+}
+
+/** Writes an event's promo codes for another, unused, except those for tickets that were not copied. */
+export async function copyPromoCodes(
+  ctx: Context,
+  from_event_id: string,
+  { event_id, idOf, shift }: CopyCodesTo,
+): Promise<void> {
+  const { data } = await PromoCodeEntity.query
+    .primary({ event_id: from_event_id })
+    .go({ consistent: true, pages: 'all' })
+  const copies = data.flatMap((promoCode) => {
+    const ticket_ids = copiedTicketIds(promoCode.ticket_ids, idOf)
+    if (!ticket_ids) return []
+    const id = newId('promo_code')
+    const expires_at = shift(promoCode.expires_at)
+    const fresh = {
+      event_id,
+      id,
+      pool_shards: poolShardCount(promoCode.max_uses),
+      created_at: nowInstant(ctx),
+      version: 1,
+    }
+    return [{ ...promoCode, ...fresh, expires_at, ticket_ids }]
+  })
+  await openPools(copies.map(({ id, max_uses }) => ({ pool_id: id, size: max_uses })))
+  await putAll(PromoCodeEntity, copies)
+  await putAll(
+    PromoCodeNameEntity,
+    copies.map(({ id, code }) => ({ event_id, promo_code_id: id, name: promoCodeName(code) })),
+  )
+}
+
+/**
+ * Writes those capacities for an event of copied tickets, with nothing taken, and answers the tickets as they then take
+ * from them. They are written before anybody can sell, so there are no terms to raise (docs/decisions/0010).
+ */
+export async function copyCapacityAssignments(
+  assignments: readonly CapacityAssignmentItem[],
+  event_id: string,
+  { tickets, idOf }: CopiedTickets,
+): Promise<TicketItem[]> {
+  const copies = assignments.map((assignment) => copyOf(assignment, event_id, idOf))
+  await openPools(
+    copies.flatMap(({ pool_id, capacity }) => (pool_id === null ? [] : [{ pool_id, size: capacity }])),
+  )
+  await putAll(CapacityAssignmentEntity, copies)
+  return tickets.map((ticket) => ({
+    ...ticket,
+    capacity_pools: copies
+      .filter(({ ticket_ids }) => ticket_ids.includes(ticket.id))
+      .flatMap((copy) => capacityPool(copy) ?? []),
+  }))
+}
+
+function copyOf(
+  assignment: CapacityAssignmentItem,
+  event_id: string,
+  idOf: CopiedTickets['idOf'],
+): CapacityAssignmentItem {
+  const id = newId('capacity_assignment')
+  const ticket_ids = copiedTicketIds(assignment.ticket_ids, idOf) ?? []
+  const pool_id = isEnforced(assignment) ? newId('pool') : null
+  const pool_shards = pool_id === null ? 0 : poolShardCount(assignment.capacity)
+  const terms = pool_id === null ? {} : Object.fromEntries(ticket_ids.map((ticket_id) => [ticket_id, 0]))
+  return { ...assignment, event_id, id, ticket_ids, pool_id, pool_shards, terms, version: 1 }
+}
+
+interface CopyListsTo {
+  event_id: string
+  idOf: CopiedTickets['idOf']
+  shift: Shift
+}
+
+/** Writes an event's check-in lists for another, each with a link of its own and no admissions. */
+export async function copyCheckInLists(
+  from_event_id: string,
+  { event_id, idOf, shift }: CopyListsTo,
+): Promise<void> {
+  const copies = (await readCheckInLists(from_event_id)).flatMap((list) => {
+    const ticket_ids = copiedTicketIds(list.ticket_ids, idOf)
+    if (!ticket_ids) return []
+    const window = {
+      activates_at: shift(list.activates_at ?? null),
+      expires_at: shift(list.expires_at ?? null),
+    }
+    return [{ ...list, ...window, event_id, id: newId('check_in_list'), short_id: newLinkId(), ticket_ids }]
+  })
+  await putAll(CheckInListEntity, copies)
+  await putAll(
+    CheckInListLinkEntity,
+    copies.map(({ id, short_id }) => ({ event_id, id, short_id })),
+  )
 }

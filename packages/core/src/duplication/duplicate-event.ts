@@ -1,30 +1,36 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { DuplicateEventBody, Event } from '@foyer/contracts/event/event'
+import type { DuplicateEventBody, Event, EventCopy } from '@foyer/contracts/event/event'
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { type Image, showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
-import { AppError } from '../app-error.ts'
-import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
-import { getEvent } from '../event/get-event.ts'
-import { toEvent } from '../event/to-event.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
-import { requireEventGraph } from '../event-graph/require-event-graph.ts'
-import { toInstant } from '../instant.ts'
+import { getEvent, toEvent } from '../event/read-events.ts'
+import { type EventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
 import { hashOf } from '../kept-answer/answered-request.ts'
+import { mediaKey } from '../media/image-key.ts'
 import { newId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
 import { audited } from '../store/audit/audited.ts'
-import { DuplicationEntity, duplicationDays } from '../store/event/duplication-entity.ts'
-import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
-import { eventListRow } from '../store/event/event-list-row.ts'
-import { EventSettingsEntity } from '../store/event/event-settings-entity.ts'
-import { readEventDefaults } from '../store/event/read-event-defaults.ts'
-import { countEvent } from '../store/organizer/count-event.ts'
-import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
-import { outbox } from '../table/outbox.ts'
-import { transact } from '../table/transact.ts'
-import { copyEventParts } from './copy-event.ts'
-import { copyImage } from './copy-image.ts'
+import {
+  DuplicationEntity,
+  duplicationDays,
+  EventEntity,
+  type EventItem,
+  EventSettingsEntity,
+  eventListRow,
+  readEventDefaults,
+} from '../store/event/event-entity.ts'
+import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
+import { outbox, transact } from '../table/write.ts'
+import { AppError, type Context, nowInstant, type ParsedInput, toInstant, ttlAfterDays } from '../verb.ts'
+import {
+  copiedTickets,
+  copyAffiliates,
+  copyCapacityAssignments,
+  copyCheckInLists,
+  copyPromoCodes,
+  copyQuestions,
+  writeCopiedTickets,
+} from './copy-tickets.ts'
+import type { Shift } from './shift-wall-time.ts'
 
 /**
  * Makes a draft of what is chosen of an event: sale windows move with its start, stock is full, codes are unused. It
@@ -137,4 +143,46 @@ async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown
   if (!data) return null
   if (data.request_hash !== hashOf(request)) throw new AppError('request.idempotency_conflict')
   return getEvent(ctx, { params: { event_id: data.copy_id } })
+}
+
+/**
+ * Writes what hangs on an event under the id of one that cannot be found yet. In batches: however it ends, nothing is
+ * seen of it until that event is written.
+ */
+export async function copyEventParts(
+  ctx: Context,
+  { event, tickets, questions, capacity_assignments, taxes_and_fees }: EventGraph,
+  { event_id, copy, shift }: { event_id: string; copy: EventCopy; shift: Shift },
+): Promise<void> {
+  const isKnown = (tax_id: string) => taxes_and_fees.some(({ id }) => id === tax_id)
+  const sold = tickets.map((ticket) => ({
+    ...ticket,
+    tax_and_fee_ids: ticket.tax_and_fee_ids.filter(isKnown),
+  }))
+  const copied = copy.tickets ? copiedTickets(sold, event_id, shift) : null
+  const idOf = copied?.idOf ?? null
+  if (copied) {
+    const limited = copy.capacity_assignments
+      ? await copyCapacityAssignments(capacity_assignments, event_id, copied)
+      : copied.tickets
+    await writeCopiedTickets(limited)
+    if (copy.check_in_lists) await copyCheckInLists(event.event_id, { event_id, idOf: copied.idOf, shift })
+  }
+  if (copy.questions) await copyQuestions(questions, event_id, idOf)
+  if (copy.affiliates) await copyAffiliates(ctx, event.event_id, event_id)
+  if (copy.promo_codes) await copyPromoCodes(ctx, event.event_id, { event_id, idOf, shift })
+}
+
+/** An image for another owner, with files of its own: neither loses them when the other's are deleted. */
+export async function copyImage(image: Image, owner_id: string): Promise<Image> {
+  const { copyObject } = await import('../media/s3.ts')
+  const id = newId('image')
+  const copyFile = async <File extends { url: string }>(file: File): Promise<File> => {
+    const url = `/media/${owner_id}/${id}/${file.url.split('/').at(-1)}`
+    await copyObject(mediaKey(file.url), mediaKey(url))
+    return { ...file, url }
+  }
+  const { variants, ...original } = image
+  const copied = { ...(await copyFile(original)), id }
+  return variants ? { ...copied, variants: await Promise.all(variants.map(copyFile)) } : copied
 }

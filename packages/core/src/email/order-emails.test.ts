@@ -5,10 +5,10 @@ import {
   paymentFailedNoticeDue,
 } from '@foyer/contracts/order/order-messages'
 import { describe, expect, it } from 'vitest'
-import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { activateAttendees } from '../attendee/change-attendee.ts'
 import { giveOrderDetails } from '../order/give-order-details.ts'
 import { newLinkId } from '../random-id.ts'
-import { toSend } from '../table/outbox.ts'
+import { toSend } from '../table/write.ts'
 import { reserve } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { type InboxEmail, readInbox } from '../testing/read-inbox.ts'

@@ -7,18 +7,15 @@ import type {
   paymentFailedNoticeDue,
 } from '@foyer/contracts/order/order-messages'
 import type { RenderedEmail } from '@foyer/emails/layout/render-email'
-import type { Context } from '../context.ts'
-import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { orderMailBounds } from '../mail/mail-bounds.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
 import { siteLinks } from '../site-links.ts'
-import { readOrderAttendees } from '../store/attendee/read-order-attendees.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { isHeld, readOrder } from '../store/order/read-order.ts'
-import { eventSummary } from './event-summary.ts'
-import { orderAmounts } from './order-amounts.ts'
-import { ticketFiles } from './ticket-files.ts'
+import { readOrderAttendees } from '../store/attendee/follow-order.ts'
+import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
+import type { Context } from '../verb.ts'
+import { eventSummary, orderAmounts, ticketFiles } from './event-summary.ts'
 
 /** Tells the buyer that the order stands, with every ticket's link. */
 export function sendOrderConfirmation(

@@ -1,10 +1,8 @@
 import { isAddressLost } from '@foyer/contracts/email/email'
-import { type EmailOutcome, emailSeverity } from '../mail/email-outcome.ts'
-import { suppressAddress } from '../mail/suppressed-address.ts'
+import { type EmailOutcome, emailSeverity, suppressAddress } from '../mail/suppressed-address.ts'
 import { SentEmailEntity, type SentEmailItem } from '../store/email/sent-email-entity.ts'
-import { messageOfEmail } from '../store/event-message/message-email-id.ts'
-import { recordMisses } from '../store/event-message/message-misses.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { messageOfEmail, recordMisses } from '../store/event-message/message-misses.ts'
+import { isConditionRefused } from '../table/write.ts'
 
 /** What SES says of one email, named by the tags that it was sent with. `at`: UTC instant. */
 export interface EmailFeedback extends EmailOutcome {

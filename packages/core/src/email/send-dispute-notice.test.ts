@@ -1,14 +1,14 @@
 import type { Message } from '@foyer/contracts/message'
 import type { disputeNoticeDue } from '@foyer/contracts/order/order-messages'
 import { expect, it } from 'vitest'
-import { checkPayment } from '../settlement/check-payment.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { checkPayment } from '../settlement/settle-payment.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { tellStripeEvent } from '../testing/tell-stripe-event.ts'
 import { testContext } from '../testing/test-context.ts'
-import { sendDisputeNotice } from './send-dispute-notice.ts'
+import { sendDisputeNotice } from './organizer-notices.ts'
 
 type Notice = Message<typeof disputeNoticeDue> & { name: 'disputeNoticeDue' }
 

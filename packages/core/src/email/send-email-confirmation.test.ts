@@ -1,10 +1,10 @@
 import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import { expect, it } from 'vitest'
-import { toSend } from '../table/outbox.ts'
+import { toSend } from '../table/write.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { sendEmailConfirmation } from './send-email-confirmation.ts'
+import { sendEmailConfirmation } from './account-emails.ts'
 
 const ctx = testContext()
 const most = 20

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { EventEntity } from '../store/event/event-entity.ts'
-import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
-import { updateTaxOrFee } from '../tax-or-fee/update-tax-or-fee.ts'
+import { createTaxOrFee, updateTaxOrFee } from '../tax-or-fee/taxes-and-fees.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
-import { readEventGraph } from './read-event-graph.ts'
+import { readEventGraph } from './event-graph.ts'
 
 describe('readEventGraph', () => {
   it('reads the event with settings, tickets in order, organizer, account and taxes', async () => {

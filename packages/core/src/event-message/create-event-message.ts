@@ -1,32 +1,41 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { EventMessage, MessageRecipients } from '@foyer/contracts/event-message/event-message'
-import type { createEventMessage as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
-import { eventMessageCreated } from '@foyer/contracts/event-message/event-message-messages'
+import type * as endpoints from '@foyer/contracts/event-message/event-message-endpoints'
+import {
+  eventMessageCreated,
+  eventMessageTestDue,
+} from '@foyer/contracts/event-message/event-message-messages'
+import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
-import { AppError } from '../app-error.ts'
-import { checkTickets } from '../check-in-list/check-tickets.ts'
-import { type Context, nowInstant } from '../context.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
+import { requireMember } from '../authorize.ts'
+import { checkTickets } from '../check-in-list/write-check-in-list.ts'
+import { requireEvent } from '../event-graph/event-graph.ts'
 import { hashOf } from '../kept-answer/answered-request.ts'
-import { messagesPerEvent } from '../mail/mail-table.ts'
-import { requireConfirmedEmail } from '../mail/require-confirmed-email.ts'
+import { messagesPerEvent, testsPerUser } from '../mail/mail-table.ts'
+import { requireConfirmedEmail } from '../mail/require-mailing.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { requireDeliverable } from '../mail/suppressed-address.ts'
 import { takeMails } from '../mail/take-mails.ts'
 import { derivedId, newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
+import { plainText } from '../rich-text/plain-text.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { audited } from '../store/audit/audited.ts'
 import type { EventItem } from '../store/event/event-entity.ts'
-import { EventMessageEntity, type EventMessageItem } from '../store/event-message/event-message-entity.ts'
-import { EventMessageTextEntity } from '../store/event-message/event-message-text-entity.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { transact } from '../table/transact.ts'
-import { acceptedSecrets, signingSecret } from '../token/token-secret.ts'
-import { cleanContent } from './clean-content.ts'
-import { findRecipients } from './find-recipients.ts'
-import { chunkCountOf } from './message-chunks.ts'
-import { readEventMessage } from './require-event-message.ts'
-import { toEventMessage } from './to-event-message.ts'
+import {
+  EventMessageEntity,
+  type EventMessageItem,
+  EventMessageTextEntity,
+} from '../store/event-message/event-message-entity.ts'
+import { readIdentity, UserEntity } from '../store/user/user-entity.ts'
+import { outbox, toSend, transact } from '../table/write.ts'
+import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
+import { AppError, type Context, nowInstant, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import { readEventMessage, toEventMessage } from './event-messages.ts'
+import { chunkCountOf, findRecipients } from './find-recipients.ts'
+import { messageEmail, readMessageDraft } from './message-email.ts'
 
-type Input = ParsedInput<typeof endpoint>
+type Input = ParsedInput<typeof endpoints.createEventMessage>
 
 /**
  * Writes a message, which is sent from the queue (specification §5: by a verified account only). The same Idempotency-Key
@@ -109,4 +118,52 @@ function write(ctx: Context, { account_id }: EventItem, message: EventMessageIte
       text.create({ message_id, subject, content }).commit(),
     ]).go(),
   )
+}
+
+/**
+ * Sends a message to its writer only (docs/product.md#calls); a key stands for the account's owner. Errors: event.not_found,
+ * account.unverified, email.suppressed, request.invalid, request.too_many.
+ */
+export async function sendTestMessage(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.sendTestMessage>,
+): Promise<void> {
+  const { event_id } = await requireEvent(ctx, params.event_id, 'order.manage')
+  await requireConfirmedEmail(ctx, 'account.unverified')
+  const content = await cleanContent(body.content)
+  const user_id = await writerOf(ctx)
+  const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
+  await requireDeliverable(user?.email ?? '')
+  await takeRate(ctx, testsPerUser, user_id)
+  const message_id = newId('message')
+  await EventMessageTextEntity.create({
+    ...{ message_id, subject: body.subject, content },
+    ttl: ttlAfterDays(ctx, 1),
+    ...outbox(toSend(eventMessageTestDue, { event_id, message_id, user_id })),
+  }).go()
+}
+
+async function writerOf(ctx: Context): Promise<string> {
+  const member = requireMember(ctx)
+  return member.kind === 'user' ? member.user_id : (await readAccount(member.account_id)).owner_id
+}
+
+/** Brings a test to its writer, as they would see the message. */
+export async function deliverTestMessage(
+  ctx: Context,
+  message: Message<typeof eventMessageTestDue> & { name: 'eventMessageTestDue' },
+): Promise<void> {
+  const { user_id } = message.payload
+  await sendOnce(ctx, message, { subject_id: user_id }, async () => {
+    const [draft, identity] = await Promise.all([readMessageDraft(message.payload), readIdentity(user_id)])
+    return draft && identity && messageEmail(draft, identity.user)
+  })
+}
+
+/** A message's text as it is kept. Error: request.invalid when nothing is left to read or look at. */
+export async function cleanContent(given: string): Promise<string> {
+  const content = await sanitise(given)
+  const isBlank = (await plainText(content)) === '' && !content.includes('<img src=')
+  if (isBlank) throw new AppError('request.invalid', { errors: { content: ['Write a message.'] } })
+  return content
 }

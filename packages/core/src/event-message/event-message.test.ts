@@ -9,11 +9,9 @@ import { messageMissListQuery } from '@foyer/contracts/event-message/message-mis
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
-import type { Context } from '../context.ts'
-import { updateEventSettings } from '../event/update-event-settings.ts'
+import { updateEventSettings } from '../event/event-settings.ts'
 import { EmailUnderWay } from '../mail/claim-email.ts'
-import { readOrderEmails } from '../mail/read-order-emails.ts'
-import { suppressAddress } from '../mail/suppressed-address.ts'
+import { readOrderEmails, suppressAddress } from '../mail/suppressed-address.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { AuditEntity, auditShard } from '../store/audit/audit-entity.ts'
 import { EventMessageEntity } from '../store/event-message/event-message-entity.ts'
@@ -26,13 +24,16 @@ import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { recordReports } from '../testing/record-reports.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { cancelEventMessage } from './cancel-event-message.ts'
-import { countMessageRecipients } from './count-message-recipients.ts'
+import type { Context } from '../verb.ts'
 import { createEventMessage } from './create-event-message.ts'
-import { deleteEventMessage } from './delete-event-message.ts'
-import { getEventMessage } from './get-event-message.ts'
-import { listEventMessages } from './list-event-messages.ts'
-import { listMessageMisses } from './list-message-misses.ts'
+import {
+  cancelEventMessage,
+  deleteEventMessage,
+  getEventMessage,
+  listEventMessages,
+  listMessageMisses,
+} from './event-messages.ts'
+import { countMessageRecipients } from './find-recipients.ts'
 
 let live: LiveEvent
 

@@ -1,11 +1,36 @@
+import { isAddressLost } from '@foyer/contracts/email/email'
 import type { MessageRecipients } from '@foyer/contracts/event-message/event-message'
-import { attendeePartitions } from '../attendee/attendee-partitions.ts'
-import { orderList } from '../order/order-list.ts'
-import { readAttendee } from '../store/attendee/read-attendee.ts'
-import { addressHash } from '../store/email/address-hash.ts'
-import { asBuyer, asHolder, type MessageRecipient } from '../store/event-message/message-recipient.ts'
-import { readOrderOfEvent } from '../store/order/read-order.ts'
-import { findMissed } from './find-missed.ts'
+import type { countMessageRecipients as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
+import {
+  type eventMessageCreated,
+  eventMessageDue,
+} from '@foyer/contracts/event-message/event-message-messages'
+import type { Message } from '@foyer/contracts/message'
+import { attendeePartitions } from '../attendee/list-attendees.ts'
+import { requireEvent } from '../event-graph/event-graph.ts'
+import { orderList } from '../order/list-orders.ts'
+import { readAttendee, readAttendees } from '../store/attendee/attendee-entity.ts'
+import { addressHash } from '../store/email/sent-email-entity.ts'
+import {
+  asBuyer,
+  asHolder,
+  EventMessageChunkEntity,
+  type MessageRecipient,
+} from '../store/event-message/event-message-entity.ts'
+import { type MessageMissItem, readMisses } from '../store/event-message/message-misses.ts'
+import { readOrderOfEvent, readOrders } from '../store/order/order-entity.ts'
+import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { AppError, type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import { readEventMessage } from './event-messages.ts'
+
+/** How many addresses a message would go to; none is no error. Errors: event.not_found, order.not_found, message.not_found. */
+export async function countMessageRecipients(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<{ total: number }> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  return { total: (await findRecipients(params.event_id, body)).length }
+}
 
 interface Holder {
   short_id: string
@@ -73,4 +98,86 @@ async function buyersOf(event_id: string, holders: readonly Holder[]): Promise<M
 async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient[]> {
   const order = await readOrderOfEvent(event_id, order_short_id)
   return order.status === 'COMPLETED' ? [asBuyer(order)] : []
+}
+
+/**
+ * People that an earlier message of the event did not reach, at the addresses that they have now; without those with an
+ * address that takes no mail and is still the same. Error: `message.not_found`.
+ */
+export async function findMissed(event_id: string, message_id: string): Promise<MessageRecipient[]> {
+  if (!(await readEventMessage({ event_id, message_id }))) throw new AppError('message.not_found')
+  const misses = await readMisses(message_id)
+  const [attendees, orders] = await Promise.all([
+    readAttendees(misses.flatMap(({ attendee_short_id }) => attendee_short_id ?? [])),
+    readOrders(misses.flatMap((miss) => (miss.attendee_short_id ? [] : miss.order_short_id))),
+  ])
+  return misses.flatMap((miss) => {
+    const attendee = attendees.get(miss.attendee_short_id ?? '')
+    const order = orders.get(miss.order_short_id)
+    const found = miss.attendee_short_id
+      ? attendee?.status === 'ACTIVE' && asHolder(attendee)
+      : order?.status === 'COMPLETED' && asBuyer(order)
+    return found && !isHopeless(miss, found.email) ? [found] : []
+  })
+}
+
+function isHopeless(miss: MessageMissItem, email: string): boolean {
+  return isAddressLost(miss) && addressHash(email) === miss.address_hash
+}
+
+const writesAtOnce = 10
+
+/**
+ * Divides a message's recipients into chunks, each of which asks for its own sending. May run again after being interrupted:
+ * a chunk that is written stays as it is. Nothing happens when the message was stopped or deleted.
+ */
+export async function divideEventMessage(
+  ctx: Context,
+  { payload }: Message<typeof eventMessageCreated>,
+): Promise<void> {
+  const message = await readEventMessage(payload)
+  if (!message || message.cancelled_at !== null) return
+  const recipients = await findRecipients(payload.event_id, message)
+  const chunks = Map.groupBy(recipients, ({ email }) => chunkOf(email, message.chunk_count))
+  for (let first = 0; first < message.chunk_count; first += writesAtOnce) {
+    const length = Math.min(writesAtOnce, message.chunk_count - first)
+    const numbers = Array.from({ length }, (_, index) => first + index)
+    await Promise.all(numbers.map((chunk) => writeChunk(ctx, payload, chunk, chunks.get(chunk) ?? [])))
+  }
+}
+
+async function writeChunk(
+  ctx: Context,
+  { event_id, message_id }: { event_id: string; message_id: string },
+  chunk: number,
+  recipients: MessageRecipient[],
+): Promise<void> {
+  try {
+    await EventMessageChunkEntity.create({
+      ...{ message_id, chunk, recipients },
+      attempts: 0,
+      round: 0,
+      is_done: false,
+      ttl: ttlAfterDays(ctx, 14),
+      ...outbox(toSend(eventMessageDue, { event_id, message_id, chunk })),
+    }).go()
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+  }
+}
+
+/** How many recipients a chunk has on average: little enough that stopping a message stops it soon. */
+const chunkSize = 25
+
+/** Into how many chunks a number of addresses is divided. */
+export function chunkCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / chunkSize))
+}
+
+/**
+ * The chunk of an address, from 0: the same whenever it is asked for. So no address is in two, even if dividing was
+ * interrupted and the people of the event have changed when it goes on.
+ */
+export function chunkOf(address: string, chunk_count: number): number {
+  return Number.parseInt(addressHash(address).slice(0, 12), 16) % chunk_count
 }

@@ -1,11 +1,15 @@
+import type { MessagePreview } from '@foyer/contracts/event-message/event-message'
+import type { previewEventMessage as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
 import type { RenderedEmail } from '@foyer/emails/layout/render-email'
 import { eventSummary } from '../email/event-summary.ts'
 import { orNull, replyTo } from '../email/order-emails.ts'
-import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import { type EventGraph, readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
 import type { OutgoingEmail } from '../mail/ses.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
-import { EventMessageTextEntity } from '../store/event-message/event-message-text-entity.ts'
+import { EventMessageTextEntity } from '../store/event-message/event-message-entity.ts'
+import { readIdentity } from '../store/user/user-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
 /** What a message's email is made of. `content` was sanitised a moment ago, whenever it was written. */
 export interface MessageDraft {
@@ -68,4 +72,23 @@ export async function renderMessage(
 export async function messageEmail(draft: MessageDraft, reader: Reader): Promise<OutgoingEmail> {
   const rendered = await renderMessage(draft, reader)
   return { ...rendered, to: reader.email, reply_to: replyTo(draft.graph), attachments: [] }
+}
+
+/**
+ * The email that a message becomes, addressed to the person who looks, in light and in dark colours. Its style sheet is left out,
+ * since a page of Foyer shows none but its own. Error: event.not_found.
+ */
+export async function previewEventMessage(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoint>,
+): Promise<MessagePreview> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  const graph = await readEventGraph(params.event_id, { fresh: true })
+  if (!graph) throw new AppError('event.not_found')
+  const identity = ctx.actor.kind === 'user' ? await readIdentity(ctx.actor.user_id) : null
+  const reader = { first_name: identity?.user.first_name ?? '', locale: ctx.locale }
+  const rendered = await renderMessage(await messageDraft(graph, body), reader)
+  const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '')
+  const { darkHtml } = await import('@foyer/emails/layout/dark-html')
+  return { subject: rendered.subject, html, dark_html: darkHtml(html) }
 }

@@ -2,19 +2,17 @@ import { createEventMessageBody, messageRecipients } from '@foyer/contracts/even
 import { messageMissListQuery } from '@foyer/contracts/event-message/message-miss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { updateAttendee } from '../attendee/update-attendee.ts'
+import { updateAttendee } from '../attendee/attendee.ts'
 import { recordEmailFeedback } from '../email/record-email-feedback.ts'
 import { newId } from '../random-id.ts'
-import { messageEmailId } from '../store/event-message/message-email-id.ts'
-import { readMisses } from '../store/event-message/message-misses.ts'
+import { messageEmailId, readMisses } from '../store/event-message/message-misses.ts'
 import { deliverEventMessage } from '../testing/deliver-event-message.ts'
 import { addressOf, mintGuests, newGuestName } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { readInbox } from '../testing/read-inbox.ts'
-import { countMessageRecipients } from './count-message-recipients.ts'
 import { createEventMessage } from './create-event-message.ts'
-import { deleteEventMessage } from './delete-event-message.ts'
-import { listMessageMisses } from './list-message-misses.ts'
+import { deleteEventMessage, listMessageMisses } from './event-messages.ts'
+import { countMessageRecipients } from './find-recipients.ts'
 
 let live: LiveEvent
 

@@ -2,15 +2,15 @@ import { createEventMessageBody } from '@foyer/contracts/event-message/event-mes
 import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mostRounds } from '../mail/closed-wait.ts'
-import { EventMessageChunkEntity } from '../store/event-message/event-message-chunk-entity.ts'
+import { mostRounds } from '../mail/ses-refusal.ts'
+import { EventMessageChunkEntity } from '../store/event-message/event-message-entity.ts'
 import { readMisses } from '../store/event-message/message-misses.ts'
 import { divide, sendChunk } from '../testing/deliver-event-message.ts'
 import { addressOf, mintGuests } from '../testing/mint-guests.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { noAnswer, startCountingSes } from '../testing/start-counting-ses.ts'
 import { createEventMessage } from './create-event-message.ts'
-import { getEventMessage } from './get-event-message.ts'
+import { getEventMessage } from './event-messages.ts'
 
 let live: LiveEvent
 let ses: Awaited<ReturnType<typeof startCountingSes>>

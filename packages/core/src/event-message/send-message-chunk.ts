@@ -1,17 +1,22 @@
-import type { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
+import { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
-import type { Context } from '../context.ts'
+import { createWriteTransaction } from 'electrodb'
 import { EmailUnderWay } from '../mail/claim-email.ts'
-import { mostRounds } from '../mail/closed-wait.ts'
-import { EmailWaits, SesClosed } from '../mail/ses-refusal.ts'
-import { EventMessageChunkEntity } from '../store/event-message/event-message-chunk-entity.ts'
-import type { MessageRecipient } from '../store/event-message/message-recipient.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { finishChunk, type Handled } from './finish-chunk.ts'
-import { readMessageDraft } from './message-email.ts'
-import { putOffChunk } from './put-off-chunk.ts'
-import { readEventMessage } from './require-event-message.ts'
-import { type SendOutcome, sendToRecipient } from './send-to-recipient.ts'
+import { sendOnce } from '../mail/send-once.ts'
+import { closedWaitSeconds, EmailWaits, mostRounds, SesClosed } from '../mail/ses-refusal.ts'
+import type { EmailOutcome } from '../mail/suppressed-address.ts'
+import { readAttendee } from '../store/attendee/attendee-entity.ts'
+import {
+  EventMessageChunkEntity,
+  EventMessageEntity,
+  type MessageRecipient,
+} from '../store/event-message/event-message-entity.ts'
+import { type Miss, messageEmailId, recordMisses } from '../store/event-message/message-misses.ts'
+import { readOrder } from '../store/order/order-entity.ts'
+import { isConditionRefused, outbox, toSend, transact } from '../table/write.ts'
+import { type Context, instantAfter, nowInstant } from '../verb.ts'
+import { readEventMessage } from './event-messages.ts'
+import { type MessageDraft, messageEmail, readMessageDraft } from './message-email.ts'
 
 /** One fewer than SQS tries a message: the last word is ours, so that no message is being sent for ever. */
 const mostAttempts = 4
@@ -98,4 +103,110 @@ async function beginAttempt({ message_id, chunk, round }: Due['payload']): Promi
     if (isConditionRefused(error)) return null
     throw error
   }
+}
+
+/**
+ * Has a chunk sent later, because an email of it waits for the mail service: after as long as `closedWaitSeconds` says. This try
+ * does not count. The old round's message is void from now on, so that a redelivered one does not send beside the new.
+ */
+export async function putOffChunk(
+  ctx: Context,
+  { event_id, message_id, chunk, round }: Message<typeof eventMessageDue>['payload'],
+  why: EmailWaits,
+): Promise<void> {
+  const next = { event_id, message_id, chunk, round: round + 1 }
+  try {
+    await EventMessageChunkEntity.patch({ message_id, chunk })
+      .set({ round: next.round, attempts: 0 })
+      .set(outbox(toSend(eventMessageDue, next, instantAfter(ctx, closedWaitSeconds(round, why)))))
+      .where((is, { eq }) => eq(is.round, round))
+      .go()
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+  }
+}
+
+/** The outcome for a recipient; NOT_TAKEN: the mail service did not take the email. */
+export interface Handled {
+  recipient: MessageRecipient
+  outcome: SendOutcome | 'NOT_TAKEN'
+}
+
+/**
+ * Ends a chunk: writes down who it did not reach, then counts, once. The chunk's state and the message's counts change
+ * together, so nothing is counted twice.
+ */
+export async function finishChunk(
+  ctx: Context,
+  { event_id, message_id, chunk }: Message<typeof eventMessageDue>['payload'],
+  handled: readonly Handled[],
+): Promise<void> {
+  const at = nowInstant(ctx)
+  await recordMisses(
+    message_id,
+    handled.flatMap((one) => missOf(one, at) ?? []),
+  )
+  const count = (counted: Count) => handled.filter((one) => countOf(one) === counted).length
+  const counts = { sent: count('sent'), skipped: count('skipped'), failed: count('failed') }
+  await transact(() =>
+    createWriteTransaction(
+      { sending: EventMessageEntity, part: EventMessageChunkEntity },
+      ({ sending, part }) => [
+        part
+          .patch({ message_id, chunk })
+          .set({ is_done: true, recipients: [] })
+          .where(({ is_done }, { eq }) => eq(is_done, false))
+          .commit(),
+        sending
+          .patch({ event_id, id: message_id })
+          .add({ ...counts, done_chunks: 1 })
+          .commit(),
+      ],
+    ).go(),
+  )
+}
+
+type Count = 'sent' | 'skipped' | 'failed'
+
+function countOf({ outcome }: Handled): Count {
+  if (outcome === 'NOT_TAKEN' || outcome?.status === 'REJECTED') return 'failed'
+  return outcome === null || outcome.status === 'SUPPRESSED' ? 'skipped' : 'sent'
+}
+
+/** A person who was sent it is no miss here: what comes back later is written down when it does. */
+function missOf({ recipient, outcome }: Handled, at: string): Miss | null {
+  if (outcome === 'NOT_TAKEN') return { ...recipient, status: outcome, reason: null, at }
+  if (outcome === null) return { ...recipient, status: 'CANCELLED', reason: null, at }
+  const { status, reason } = outcome
+  return status === 'SUPPRESSED' || status === 'REJECTED' ? { ...recipient, status, reason, at } : null
+}
+
+/** The outcome of one recipient's email; null: what made them a recipient was cancelled meanwhile, so there is none. */
+export type SendOutcome = EmailOutcome | null
+
+/**
+ * Sends a message to one recipient, once however often it is tried, in the language of their ticket or order. The email
+ * becomes part of the order's mail history, with what SES says of it (F18). Without a draft it only says who has it.
+ */
+export function sendToRecipient(
+  ctx: Context,
+  message: Message<typeof eventMessageDue> & { name: 'eventMessageDue' },
+  draft: MessageDraft | null,
+  { email, order_short_id, attendee_short_id }: MessageRecipient,
+): Promise<SendOutcome> {
+  const id = messageEmailId(message.payload.message_id, email)
+  const subject = { subject_id: order_short_id, ...(attendee_short_id ? { attendee_short_id } : {}) }
+  return sendOnce(ctx, { ...message, id }, subject, async () => {
+    const reader = draft && (await readReader(order_short_id, attendee_short_id))
+    return reader && messageEmail(draft, { ...reader, email })
+  })
+}
+
+async function readReader(order_short_id: string, attendee_short_id: string | null) {
+  if (attendee_short_id === null) {
+    const order = await readOrder(order_short_id)
+    return order.status === 'COMPLETED' ? order : null
+  }
+  const attendee = await readAttendee(attendee_short_id)
+  return attendee?.status === 'ACTIVE' ? attendee : null
 }

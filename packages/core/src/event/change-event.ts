@@ -1,11 +1,9 @@
-import { AppError } from '../app-error.ts'
-import { type Context, nowInstant } from '../context.ts'
-import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
-import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
-import { eventListRow } from '../store/event/event-list-row.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { untilWritten } from '../table/until-written.ts'
-import { moveEvent } from './move-event.ts'
+import { createWriteTransaction } from 'electrodb'
+import { forgetEventGraph } from '../event-graph/event-graph.ts'
+import { EventEntity, type EventItem, eventListRow } from '../store/event/event-entity.ts'
+import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
+import { isConditionRefused, transact, untilWritten } from '../table/write.ts'
+import { AppError, type Context, nowInstant } from '../verb.ts'
 
 type EventChange = Partial<
   Omit<EventItem, 'event_id' | 'id' | 'account_id' | 'created_at' | 'version' | 'row'>
@@ -49,4 +47,25 @@ async function readAgain(event_id: string): Promise<EventItem> {
   const { data } = await EventEntity.get({ event_id }).go({ consistent: true })
   if (!data) throw new AppError('event.not_found')
   return data
+}
+
+/**
+ * Writes an event over what was seen of it, with another organizer, which both organizers count. False when somebody else
+ * wrote meanwhile. Error: `organizer.not_found` when the other one is deleted.
+ */
+export async function moveEvent(seen: EventItem, next: EventItem): Promise<boolean> {
+  const { account_id } = next
+  const refusals = await transact(() =>
+    createWriteTransaction({ event: EventEntity, organizer: OrganizerEntity }, ({ event, organizer }) => [
+      event
+        .put(next)
+        .where(({ version }, { eq }) => eq(version, seen.version))
+        .commit(),
+      countEvent(organizer, { account_id, id: seen.organizer_id }, -1),
+      countEvent(organizer, { account_id, id: next.organizer_id }, 1),
+    ]).go(),
+  )
+  forgetEventGraph(next.event_id)
+  if (refusals?.[2] === 'ConditionalCheckFailed') throw new AppError('organizer.not_found')
+  return refusals === null
 }

@@ -1,8 +1,18 @@
+import type { getEventCalendar as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { config } from '../config.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import { type EventGraph, requireLiveEvent } from '../event-graph/event-graph.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { siteLinks } from '../site-links.ts'
+import type { Context, ParsedInput } from '../verb.ts'
 import { placeLines } from './place-lines.ts'
+
+/** A live event as a calendar file (iCalendar, UTF-8). Error: `event.not_available`. */
+export async function getEventCalendar(
+  _ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new TextEncoder().encode(await eventCalendar(await requireLiveEvent(params.event_id)))
+}
 
 /** An event as a calendar file (iCalendar); the library is loaded on first use. */
 export async function eventCalendar({ event, settings, organizer }: EventGraph): Promise<string> {

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
-import { getEventDefaults } from './get-event-defaults.ts'
-import { getEventSettings } from './get-event-settings.ts'
-import { updateEventDefaults } from './update-event-defaults.ts'
+import { getEventDefaults, getEventSettings, updateEventDefaults } from './event-settings.ts'
 
 const body = eventDefaults.parse({
   order_timeout: 30,

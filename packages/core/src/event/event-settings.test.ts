@@ -3,8 +3,7 @@ import { updateOf } from '@foyer/contracts/update-of'
 import { describe, expect, it } from 'vitest'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
-import { getEventSettings } from './get-event-settings.ts'
-import { updateEventSettings } from './update-event-settings.ts'
+import { getEventSettings, updateEventSettings } from './event-settings.ts'
 
 async function mint() {
   const { ctx } = await mintOwner()

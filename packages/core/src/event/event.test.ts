@@ -1,13 +1,12 @@
 import { eventBody } from '@foyer/contracts/event/event'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { at, later } from '../testing/test-context.ts'
-import { getEvent } from './get-event.ts'
-import { updateEvent } from './update-event.ts'
-import { updateEventStatus } from './update-event-status.ts'
+import type { Context } from '../verb.ts'
+import { getEvent } from './read-events.ts'
+import { updateEvent, updateEventStatus } from './update-event.ts'
 
 async function bodyLike(ctx: Context, event_id: string, given: object) {
   const { organizer_id, title, description, start_date, end_date, timezone, currency } = await getEvent(ctx, {

@@ -1,11 +1,11 @@
 import { eventListQuery } from '@foyer/contracts/event/event'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { at } from '../testing/test-context.ts'
-import { listEvents } from './list-events.ts'
-import { updateEventStatus } from './update-event-status.ts'
+import type { Context } from '../verb.ts'
+import { listEvents } from './read-events.ts'
+import { updateEventStatus } from './update-event.ts'
 
 const now = '2026-06-15T12:00:00.000Z'
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { connectStripe } from '../account/connect-stripe.ts'
-import { refreshStripeConnection } from '../account/refresh-stripe-connection.ts'
-import type { Context } from '../context.ts'
-import { readAccount } from '../store/account/read-account.ts'
+import { connectStripe, refreshStripeConnection } from '../account/payment-connection.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
-import { updateEventStatus } from './update-event-status.ts'
+import type { Context } from '../verb.ts'
+import { updateEventStatus } from './update-event.ts'
 
 type Status = 'DRAFT' | 'LIVE' | 'ARCHIVED'
 

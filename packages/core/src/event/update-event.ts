@@ -1,18 +1,73 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import { type Event, eventBody } from '@foyer/contracts/event/event'
-import type { updateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
-import { AppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { toInstant } from '../instant.ts'
-import { requireOrganizer } from '../organizer/require-organizer.ts'
+import { type Event, type EventStatus, eventBody } from '@foyer/contracts/event/event'
+import type * as endpoints from '@foyer/contracts/event/event-endpoints'
+import { createWriteTransaction } from 'electrodb'
+import { authorize } from '../authorize.ts'
+import { readEventGraph, readListShards, requireEvent } from '../event-graph/event-graph.ts'
+import { requireConfirmedEmail } from '../mail/require-mailing.ts'
+import { requireOrganizer } from '../organizer/read-organizers.ts'
+import { newId } from '../random-id.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
+import { audited } from '../store/audit/audited.ts'
+import {
+  EventEntity,
+  type EventItem,
+  EventSettingsEntity,
+  eventListRow,
+  readEventDefaults,
+} from '../store/event/event-entity.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
+import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
+import { outbox, transact } from '../table/write.ts'
+import { requirePayable } from '../ticket/ticket-fields.ts'
 import { changed } from '../update/changed.ts'
+import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { changeEvent } from './change-event.ts'
-import { hasOrders } from './has-orders.ts'
-import { requirePricesIn } from './require-prices-in.ts'
-import { toEvent } from './to-event.ts'
+import { toEvent } from './read-events.ts'
+
+/** Creates an event as a draft; its settings begin with the account's event defaults. Error: `organizer.not_found`. */
+export async function createEvent(
+  ctx: Context,
+  { body }: ParsedInput<typeof endpoints.createEvent>,
+): Promise<Event> {
+  const { account_id } = authorize(ctx, 'event.manage')
+  const organizer = await requireOrganizer(ctx, body.organizer_id)
+  const event_id = newId('event')
+  const defaults = await readEventDefaults(account_id)
+  const draft = {
+    ...body,
+    timezone: body.timezone ?? organizer.timezone,
+    currency: body.currency ?? organizer.currency,
+    start_date: toInstant(body.start_date),
+    end_date: toInstant(body.end_date),
+    description: await sanitise(body.description),
+    event_id,
+    id: event_id,
+    account_id,
+    slug: await slugOf(body.title, 'event'),
+    status: 'DRAFT' as const,
+    images: [],
+    is_unlisted: !defaults.allow_search_indexing,
+    created_at: nowInstant(ctx),
+    updated_at: nowInstant(ctx),
+    version: 1,
+  }
+  const event = { ...draft, row: eventListRow(draft) }
+  const settings = { event_id, settings: defaults, version: 1 }
+  const refusals = await transact(() =>
+    createWriteTransaction(
+      { event: EventEntity, settings: EventSettingsEntity, organizer: OrganizerEntity },
+      (entities) => [
+        entities.event.create(event).commit(),
+        entities.settings.create(settings).commit(),
+        countEvent(entities.organizer, organizer, 1),
+      ],
+    ).go(),
+  )
+  // It was deleted meanwhile.
+  if (refusals) throw new AppError('organizer.not_found')
+  return toEvent(event, organizer, ctx.now)
+}
 
 /**
  * Changes an event. Errors: those of `changed`; `event.not_found`, `organizer.not_found`; `event.has_orders` when the currency would change
@@ -20,7 +75,7 @@ import { toEvent } from './to-event.ts'
  */
 export async function updateEvent(
   ctx: Context,
-  { params, body }: ParsedInput<typeof endpoint>,
+  { params, body }: ParsedInput<typeof endpoints.updateEvent>,
 ): Promise<Event> {
   const event = await requireEvent(ctx, params.event_id)
   const organizer = await requireOrganizer(ctx, body.organizer_id ?? event.organizer_id)
@@ -45,4 +100,79 @@ export async function updateEvent(
     isMovedAway ? await requireOrganizer(ctx, written.organizer_id) : organizer,
     ctx.now,
   )
+}
+
+/** From where to where an event may go: an archived one returns as a draft only (specification §4, Event). */
+const allowed: Record<EventStatus, readonly EventStatus[]> = {
+  DRAFT: ['DRAFT', 'LIVE', 'ARCHIVED'],
+  LIVE: ['LIVE', 'DRAFT', 'ARCHIVED'],
+  ARCHIVED: ['ARCHIVED', 'DRAFT'],
+}
+
+/**
+ * Makes an event live, returns it to draft, archives or restores it; the status it already has is no error. Errors:
+ * `event.not_found`, `event.status_conflict`; for going live `user.email_unconfirmed` and, where a ticket costs
+ * something, `event.payment_not_connected`.
+ */
+export async function updateEventStatus(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.updateEventStatus>,
+): Promise<Event> {
+  const event = await requireEvent(ctx, params.event_id)
+  const graph = await readEventGraph(event.event_id, { fresh: true })
+  if (!graph) throw new AppError('event.not_found')
+  if (body.status === 'LIVE' && event.status !== 'LIVE') {
+    await requireConfirmedEmail(ctx, 'user.email_unconfirmed')
+    const costs = graph.tickets.some(({ type }) => type !== 'FREE')
+    if (costs && graph.account.stripe_connection !== 'CONNECTED')
+      throw new AppError('event.payment_not_connected')
+  }
+  const changed = await changeEvent(ctx, event, ({ status }) => {
+    if (!allowed[status].includes(body.status)) throw new AppError('event.status_conflict')
+    return { status: body.status, ...reportOf(ctx, event, status, body.status) }
+  })
+  return toEvent(changed, graph.organizer, ctx.now)
+}
+
+/** Nothing is told of a status that the event has already: a repeated request changes nothing. */
+function reportOf(ctx: Context, event: EventItem, from: EventStatus, to: EventStatus) {
+  if (from === to) return {}
+  const { account_id, event_id: subject_id } = event
+  return outbox(
+    audited(ctx, { account_id, action: 'event.status_changed', subject_id, details: { from, to } }),
+  )
+}
+
+/** Whether anybody holds or ever ordered tickets of an event: one line of either index is enough. */
+export async function hasOrders(event_id: string): Promise<boolean> {
+  const shards = await readListShards(event_id)
+  const options = { limit: 1, data: 'includeKeys', ignoreOwnership: true } as const
+  const pages = await Promise.all([
+    ...shards.map((shard) => OrderEntity.query.list(shard).go(options)),
+    ...shards.map((shard) => OrderEntity.query.hold(shard).go(options)),
+  ])
+  return pages.some(({ data }) => data.length > 0)
+}
+
+/**
+ * Refuses a currency in which a ticket of the event could never be paid, since no price is converted: 0.60 EUR would be 0.60 HUF
+ * (docs/product.md#amounts-that-can-be-charged; F27). Names the ticket. Errors: those of `requirePayable`, at `currency`.
+ */
+export async function requirePricesIn(currency: string, event_id: string): Promise<void> {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  for (const ticket of graph?.tickets ?? []) {
+    try {
+      requirePayable({
+        fields: ticket,
+        prices: ticket.prices,
+        taxesAndFees: graph?.taxes_and_fees ?? [],
+        currency,
+      })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const sentence = `The prices of “${ticket.title}” do not fit ${currency}. ${error.message}`
+      const details = { ...error.details, ticket_id: ticket.id }
+      throw new AppError(error.code, { sentence, errors: { currency: [sentence] }, details })
+    }
+  }
 }

@@ -1,17 +1,14 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { type ExportProgress, exportHours } from '@foyer/contracts/export/export'
 import type { createExport as endpoint } from '@foyer/contracts/export/export-endpoints'
 import { exportDue } from '@foyer/contracts/export/export-messages'
-import { AppError } from '../app-error.ts'
-import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../context.ts'
-import { readEventGraph } from '../event-graph/read-event-graph.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { requireQuestion } from '../question/require-question.ts'
+import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { requireQuestion } from '../question/questions.ts'
 import { newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { ExportEntity } from '../store/export/export-entity.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { exportProgressOf } from './export-progress-of.ts'
+import { outbox, toSend } from '../table/write.ts'
+import { AppError, type Context, instantAfter, nowInstant, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import { exportProgressOf } from './get-export.ts'
 
 /** A file reads an event's orders whole: dear enough to be counted. */
 const exportsPerEvent = { name: 'export', most: 60, seconds: 3600 }

@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { decimalAmount, wallTime } from './export-cells.ts'
-import type { ExportCell, ExportColumn } from './export-rows.ts'
+import { decimalAmount, type ExportCell, type ExportColumn, wallTime } from './export-rows.ts'
 
 /** A sign that a spreadsheet takes for a formula and runs; spaces and quotation marks before it don't hide it. */
 const sign = '(?=["\\u0020\\u00a0\\u3000\\ufeff]*[=+\\-@\\t\\0＝＋－＠])'

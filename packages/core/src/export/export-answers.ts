@@ -1,14 +1,18 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import type { Answer } from '@foyer/contracts/question/answer'
+import { affiliateList } from '../affiliate/read-affiliates.ts'
 import { allRows } from '../list/list-rows.ts'
-import { answerList } from '../question/answer-list.ts'
-import type { AnswerHead } from '../question/answer-partitions.ts'
-import { readAttendees } from '../store/attendee/read-attendees.ts'
-import { readOrders } from '../store/order/read-orders.ts'
-import { answerText } from './answer-text.ts'
-import type { ExportCell, ExportColumn, ExportRows } from './export-rows.ts'
-import type { ExportScene } from './export-scene.ts'
-import { readInBatches } from './read-in-batches.ts'
+import { type AnswerHead, answerList } from '../question/list-answers.ts'
+import { readAttendees } from '../store/attendee/attendee-entity.ts'
+import { readOrders } from '../store/order/order-entity.ts'
+import {
+  answerText,
+  type ExportCell,
+  type ExportColumn,
+  type ExportRows,
+  type ExportScene,
+  readInBatches,
+} from './export-rows.ts'
 
 /** The answers to one question, one line each, with who gave them. */
 export async function exportAnswers(
@@ -45,4 +49,44 @@ export async function exportAnswers(
 async function readAnswers(short_ids: readonly string[]): Promise<Map<string, Answer[]>> {
   const [orders, attendees] = await Promise.all([readOrders(short_ids), readAttendees(short_ids)])
   return new Map([...orders, ...attendees].map(([short_id, { answers = [] }]) => [short_id, answers]))
+}
+
+/** The event's affiliates, one line each, with what they sold. */
+export async function exportAffiliates(
+  { graph, t }: ExportScene,
+  query: CreateExportBody & { kind: 'affiliates' },
+): Promise<ExportRows> {
+  const { id: event_id, currency } = graph.event
+  const rows = await allRows(query, await affiliateList({ event_id, currency }))
+  const lines = rows.map((row): ExportCell[] => [
+    row.name,
+    row.code,
+    row.email,
+    t(`export.affiliate-status.${row.status}`),
+    row.orders,
+    row.tickets,
+    row.currency,
+    row.gross,
+    row.created_at,
+  ])
+  const text = (title: string): ExportColumn => ({ title, type: 'text' })
+  return {
+    columns: [
+      text(t('export.affiliate')),
+      text(t('export.code')),
+      text(t('export.email')),
+      text(t('export.status')),
+      { title: t('export.order-count'), type: 'number' },
+      { title: t('export.ticket-count'), type: 'number' },
+      text(t('export.currency')),
+      { title: t('export.sales'), type: 'money', currency },
+      { title: t('export.created-at'), type: 'moment' },
+    ],
+    total: rows.length,
+    batches: inOne(lines),
+  }
+}
+
+async function* inOne(lines: ExportCell[][]): AsyncGenerator<ExportCell[][]> {
+  yield lines
 }

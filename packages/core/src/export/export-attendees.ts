@@ -1,13 +1,16 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
-import { attendeeList } from '../attendee/attendee-list.ts'
+import { attendeeList } from '../attendee/list-attendees.ts'
 import { allRows } from '../list/list-rows.ts'
-import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
-import { readAttendees } from '../store/attendee/read-attendees.ts'
-import { readCheckInLists } from '../store/check-in-list/read-check-in-list.ts'
-import { answerColumns } from './answer-columns.ts'
-import type { ExportCell, ExportColumn, ExportRows } from './export-rows.ts'
-import type { ExportScene } from './export-scene.ts'
-import { readInBatches } from './read-in-batches.ts'
+import { type AttendeeItem, readAttendees } from '../store/attendee/attendee-entity.ts'
+import { readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
+import {
+  answerColumns,
+  type ExportCell,
+  type ExportColumn,
+  type ExportRows,
+  type ExportScene,
+  readInBatches,
+} from './export-rows.ts'
 
 /** The event's attendees, one line each, with a column for each check-in list that says when they were admitted there. */
 export async function exportAttendees(

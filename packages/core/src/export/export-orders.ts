@@ -1,13 +1,16 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { allRows } from '../list/list-rows.ts'
-import { orderList } from '../order/order-list.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrders } from '../store/order/read-orders.ts'
-import { answerColumns } from './answer-columns.ts'
-import type { ExportCell, ExportColumn, ExportRows } from './export-rows.ts'
-import type { ExportScene } from './export-scene.ts'
-import { readInBatches } from './read-in-batches.ts'
+import { orderList } from '../order/list-orders.ts'
+import { type OrderItem, readOrders } from '../store/order/order-entity.ts'
+import {
+  answerColumns,
+  type ExportCell,
+  type ExportColumn,
+  type ExportRows,
+  type ExportScene,
+  readInBatches,
+} from './export-rows.ts'
 
 /** The event's orders, one line each, with what was bought, the amounts, notes and answers. */
 export async function exportOrders(

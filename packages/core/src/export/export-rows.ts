@@ -1,4 +1,12 @@
+import { currencyExponent } from '@foyer/contracts/currency-exponent'
 import type { Currency } from '@foyer/contracts/money'
+import type { Address, Answer } from '@foyer/contracts/question/answer'
+import { formattingLocale } from '@foyer/emails/language/formatting-locale'
+import { type Translate, translator } from '@foyer/emails/language/translator'
+import { Temporal } from 'temporal-polyfill'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import type { ExportItem } from '../store/export/export-entity.ts'
+import type { QuestionItem } from '../store/question/question-entity.ts'
 
 /**
  * A column of a file; says how its cells are meant. `text`: whatever people wrote; `money`: minor units; `moment`: a UTC
@@ -16,4 +24,96 @@ export interface ExportRows {
   columns: ExportColumn[]
   total: number
   batches: AsyncIterable<ExportCell[][]>
+}
+
+/** What every kind of file needs to know: the event as it stands, and in which words its headings are. */
+export interface ExportScene {
+  graph: EventGraph
+  locale: string
+  t: Translate
+}
+
+/** The scene of an export; throws when its event is gone. */
+export async function readExportScene({ event_id, locale }: ExportItem): Promise<ExportScene> {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  if (!graph) throw new Error(`Event ${event_id} of an export is gone.`)
+  return { graph, locale, t: translator(locale) }
+}
+
+/** As many keys as one request of DynamoDB takes. */
+const batchSize = 100
+/** How many requests run at once: a file may take its time, a sale may not. */
+const width = 4
+
+/**
+ * The rows a few hundred at a time, each with its whole item: 100,000 of them never lie in memory together. One with an item that
+ * has gone meanwhile is left out.
+ */
+export async function* readInBatches<Row extends { short_id: string }, Item, Line>(
+  rows: readonly Row[],
+  read: (short_ids: readonly string[]) => Promise<Map<string, Item>>,
+  line: (item: Item, row: Row) => Line,
+): AsyncGenerator<Line[]> {
+  for (let first = 0; first < rows.length; first += batchSize * width) {
+    const wave = Array.from({ length: width }, (_, index) => {
+      const start = first + index * batchSize
+      return rows.slice(start, start + batchSize)
+    })
+    const items = await Promise.all(wave.map((part) => read(part.map(({ short_id }) => short_id))))
+    yield wave.flatMap((part, index) =>
+      part.flatMap((row) => {
+        const item = items[index]?.get(row.short_id)
+        return item === undefined ? [] : [line(item, row)]
+      }),
+    )
+  }
+}
+
+/** A column for each of these questions, and a last one for answers to questions that are gone or belong elsewhere now. */
+export function answerColumns({ t, locale }: ExportScene, questions: readonly QuestionItem[]) {
+  const known = new Set(questions.map(({ id }) => id))
+  const columns: ExportColumn[] = [
+    ...questions.map(({ title }) => ({ title, type: 'text' as const })),
+    { title: t('export.other-answers'), type: 'text' },
+  ]
+  const cells = (answers: readonly Answer[] = []): ExportCell[] => {
+    const given = new Map(answers.map((answer) => [answer.question_id, answer]))
+    const others = answers.filter(({ question_id }) => !known.has(question_id))
+    return [
+      ...questions.map(({ id }) => textOf(given.get(id), locale)),
+      others.map((answer) => `${answer.title}: ${answerText(answer, locale)}`).join('\n') || null,
+    ]
+  }
+  return { columns, cells }
+}
+
+function textOf(answer: Answer | undefined, locale: string): ExportCell {
+  return answer ? answerText(answer, locale) : null
+}
+
+/** An answer in one cell: several options one per line, an address in one line; a date as it is kept, so that it sorts. */
+export function answerText({ value }: Pick<Answer, 'value'>, locale: string): string {
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' ? value : addressText(value, locale)
+}
+
+function addressText(address: Address, locale: string): string {
+  const { address_line_1, address_line_2, zip_or_postal_code, city, state_or_region, country } = address
+  const place = [zip_or_postal_code, city].filter(Boolean).join(' ')
+  const land = country && new Intl.DisplayNames(formattingLocale(locale), { type: 'region' }).of(country)
+  return [address_line_1, address_line_2, place, state_or_region, land].filter(Boolean).join(', ')
+}
+
+/** An amount in minor units as a decimal: "12.50", "1200" for JPY (F16). */
+export function decimalAmount(minor: number, currency: Currency): string {
+  const exponent = currencyExponent(currency)
+  return (minor / 10 ** exponent).toFixed(exponent)
+}
+
+/** What a clock on the wall of the event shows at that instant: "2026-05-01 14:30:00". */
+export function wallTime(instant: string, timezone: string): string {
+  const { year, month, day, hour, minute, second } =
+    Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readEntry, readSheet } from '../testing/read-xlsx.ts'
 import type { ExportColumn } from './export-rows.ts'
-import { columnName } from './xlsx-cells.ts'
 import { xlsxFile } from './xlsx-file.ts'
+import { columnName } from './xlsx-parts.ts'
 
 const columns: ExportColumn[] = [
   { title: 'Name & address', type: 'text' },

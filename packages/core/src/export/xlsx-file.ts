@@ -1,7 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { ExportCell, ExportColumn } from './export-rows.ts'
-import { xlsxRow } from './xlsx-cells.ts'
-import { sheetEnd, sheetStart, xlsxParts } from './xlsx-parts.ts'
+import { sheetEnd, sheetStart, xlsxParts, xlsxRow } from './xlsx-parts.ts'
 
 /**
  * A workbook with typed cells, compressed row by row: of 100,000 rows no more lies in memory than the file itself. A text

@@ -1,6 +1,95 @@
-import type { ExportColumn } from './export-rows.ts'
-import { xlsxHeading } from './xlsx-cells.ts'
-import { stylesXml } from './xlsx-styles.ts'
+import { currencyExponent } from '@foyer/contracts/currency-exponent'
+import { decimalAmount, type ExportCell, type ExportColumn, wallTime } from './export-rows.ts'
+
+/** By number, the styles that `xl/styles.xml` lists in this order; `money` by the currency's digits after the point. */
+export const xlsxStyles = { bold: 1, moment: 2, money: { 0: 3, 2: 4, 3: 5 } as Record<number, number> }
+
+const formats = ['yyyy-mm-dd hh:mm', '0', '0.00', '0.000']
+/** Numbers below belong to formats that every program knows. */
+const firstFormat = 164
+const font = '<sz val="11"/><name val="Calibri"/>'
+
+export const stylesXml = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
+  list(
+    'numFmts',
+    formats.map((code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${code}"/>`),
+  ),
+  list('fonts', [`<font>${font}</font>`, `<font><b/>${font}</font>`]),
+  // Every program expects these two, in this order.
+  list(
+    'fills',
+    ['none', 'gray125'].map((pattern) => `<fill><patternFill patternType="${pattern}"/></fill>`),
+  ),
+  list('borders', ['<border/>']),
+  list('cellStyleXfs', ['<xf/>']),
+  list('cellXfs', [
+    '<xf/>',
+    '<xf fontId="1" applyFont="1"/>',
+    ...formats.map((_code, index) => `<xf numFmtId="${firstFormat + index}" applyNumberFormat="1"/>`),
+  ]),
+  list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
+].join('')}</styleSheet>`
+
+function list(name: string, items: readonly string[]): string {
+  return `<${name} count="${items.length}">${items.join('')}</${name}>`
+}
+
+/** XML knows no other control characters, and a cell no longer text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+const longestText = 32_767
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A workbook's dates count days from the end of 1899. */
+const daysBefore1970 = 25_569
+
+/** A line of a sheet as its XML says it; `number` counts from 1. */
+export function xlsxRow(
+  columns: readonly ExportColumn[],
+  row: readonly ExportCell[],
+  { number, timezone }: { number: number; timezone: string },
+): string {
+  const cells = columns.map((column, index) => {
+    const place = `r="${columnName(index)}${number}"`
+    return `<c ${place}${cellXml(column, row[index] ?? null, timezone)}`
+  })
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+/** The headings, in bold. */
+export function xlsxHeading(columns: readonly ExportColumn[]): string {
+  const cells = columns.map(
+    ({ title }, index) => `<c r="${columnName(index)}1" s="${xlsxStyles.bold}"${textXml(title)}`,
+  )
+  return `<row r="1">${cells.join('')}</row>`
+}
+
+function cellXml(column: ExportColumn, cell: ExportCell, timezone: string): string {
+  if (cell === null || cell === '') return '/>'
+  if (typeof cell === 'number') return numberXml(column, cell)
+  if (column.type !== 'moment') return textXml(cell)
+  // A workbook's dates have no zone: the event's wall time is written as if it were UTC.
+  const wall = Date.parse(`${wallTime(cell, timezone).replace(' ', 'T')}Z`)
+  return ` s="${xlsxStyles.moment}"><v>${wall / 86_400_000 + daysBefore1970}</v></c>`
+}
+
+function numberXml(column: ExportColumn, value: number): string {
+  if (column.type !== 'money') return `><v>${value}</v></c>`
+  const style = xlsxStyles.money[currencyExponent(column.currency)]
+  return ` s="${style}"><v>${decimalAmount(value, column.currency)}</v></c>`
+}
+
+function textXml(text: string): string {
+  const written = text.replace(unwritable, '').slice(0, longestText).toWellFormed()
+  const escaped = written.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+  return ` t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

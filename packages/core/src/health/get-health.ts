@@ -1,8 +1,8 @@
 import type { Health } from '@foyer/contracts/health/health'
 import { config } from '../config.ts'
-import type { Context } from '../context.ts'
 import { stripeStanding } from '../stripe/stripe.ts'
-import { isTableThere } from '../table/is-table-there.ts'
+import { isTableThere } from '../table/scan-outboxes.ts'
+import type { Context } from '../verb.ts'
 
 /** So often at most a process asks its dependencies, however often it is asked itself. */
 const milliseconds = 10_000

@@ -1,11 +1,10 @@
 import { paymentCheckDue } from '@foyer/contracts/payment/payment-messages'
-import type { Context } from '../context.ts'
-import { endedHold } from '../order-state/ended-hold.ts'
+import { endedHold } from '../order-state/order-states.ts'
 import { writeOrder } from '../order-state/write-order.ts'
-import { isHeld, readOrder } from '../store/order/read-order.ts'
+import { isHeld, readOrder } from '../store/order/order-entity.ts'
 import { cancelIntent, wasFaster } from '../stripe/payment-intent.ts'
-import { toSend } from '../table/outbox.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { toSend, untilWritten } from '../table/write.ts'
+import type { Context } from '../verb.ts'
 
 /** `held`: its time has not come (or a payment is under way); `ended`: by this call; `over`: it was no hold any more. */
 export type ExpiryOutcome = 'held' | 'ended' | 'over'

@@ -1,11 +1,11 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readOrder } from '../store/order/read-order.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { firstPriceOf, reserve } from '../testing/buy.ts'
 import { loseWrites } from '../testing/lose-writes.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { testContext } from '../testing/test-context.ts'
-import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
+import { reclaimLapsedHolds } from './reclaim-stock.ts'
 
 const holds = 12
 

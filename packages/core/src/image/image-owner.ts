@@ -1,11 +1,11 @@
 import type { EventImageType, Image, ImageType } from '@foyer/contracts/image/image'
 import type { Message } from '@foyer/contracts/message'
-import type { Context } from '../context.ts'
 import { changeEvent } from '../event/change-event.ts'
 import { changeOrganizer } from '../organizer/change-organizer.ts'
 import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
-import { outbox } from '../table/outbox.ts'
+import { outbox } from '../table/write.ts'
+import type { Context } from '../verb.ts'
 
 const keptIn = { EVENT_COVER: 'images', EVENT_BANNER: 'banners' } as const
 

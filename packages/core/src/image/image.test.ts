@@ -1,17 +1,14 @@
 import type { ImageUpload } from '@foyer/contracts/image/image'
 import { describe, expect, it } from 'vitest'
 import { config } from '../config.ts'
-import type { Context } from '../context.ts'
 import { readObject, writePrivateObject } from '../media/s3.ts'
 import { newId } from '../random-id.ts'
 import { drawPng } from '../testing/draw-png.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { sendUpload } from '../testing/send-upload.ts'
-import { confirmImageUpload } from './confirm-image-upload.ts'
-import { deleteEventImage } from './delete-event-image.ts'
-import { listEventImages } from './list-event-images.ts'
-import { startImageUpload } from './start-image-upload.ts'
+import type { Context } from '../verb.ts'
+import { confirmImageUpload, deleteEventImage, listEventImages, startImageUpload } from './images.ts'
 
 async function start(ctx: Context, event_id: string, size_bytes = 1000): Promise<ImageUpload> {
   const body = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes } as const

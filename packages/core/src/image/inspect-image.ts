@@ -1,5 +1,5 @@
 import { type Image, type imageMediaTypes, imagePixelLimits } from '@foyer/contracts/image/image'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../verb.ts'
 
 interface InspectedImage {
   media_type: (typeof imageMediaTypes)[number]

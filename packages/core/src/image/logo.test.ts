@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { readObject } from '../media/s3.ts'
-import { deleteOrganizer } from '../organizer/delete-organizer.ts'
-import { getOrganizer } from '../organizer/get-organizer.ts'
-import { getPublicOrganizer } from '../public-page/get-public-organizer.ts'
+import { getOrganizer } from '../organizer/read-organizers.ts'
+import { deleteOrganizer } from '../organizer/write-organizer.ts'
+import { getPublicOrganizer } from '../public-page/public-event.ts'
 import { newId } from '../random-id.ts'
 import { drawPng } from '../testing/draw-png.ts'
 import { mintOrganizer } from '../testing/mint-event.ts'
 import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { sendUpload } from '../testing/send-upload.ts'
 import { testContext } from '../testing/test-context.ts'
-import { confirmLogoUpload } from './confirm-logo-upload.ts'
-import { deleteLogo } from './delete-logo.ts'
-import { startLogoUpload } from './start-logo-upload.ts'
+import type { Context } from '../verb.ts'
+import { confirmLogoUpload, deleteLogo, startLogoUpload } from './images.ts'
 
 const body = { type: 'ORGANIZER_LOGO', media_type: 'image/png', size_bytes: 1000 } as const
 

@@ -2,10 +2,8 @@ import { type Image, maxImageBytes } from '@foyer/contracts/image/image'
 import { imageStored } from '@foyer/contracts/image/image-messages'
 import type { Message } from '@foyer/contracts/message'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import { getEvent } from '../event/get-event.ts'
-import { coverUrl } from '../media/cover-url.ts'
-import { imageFiles, uploadKey } from '../media/image-key.ts'
+import { getEvent } from '../event/read-events.ts'
+import { coverUrl, imageFiles, uploadKey } from '../media/image-key.ts'
 import { readObject } from '../media/s3.ts'
 import { newId } from '../random-id.ts'
 import { EventEntity } from '../store/event/event-entity.ts'
@@ -16,12 +14,15 @@ import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { sendUpload } from '../testing/send-upload.ts'
 import { testContext } from '../testing/test-context.ts'
-import { confirmImageUpload } from './confirm-image-upload.ts'
-import { confirmLogoUpload } from './confirm-logo-upload.ts'
-import { deleteEventImage } from './delete-event-image.ts'
+import type { Context } from '../verb.ts'
+import {
+  confirmImageUpload,
+  confirmLogoUpload,
+  deleteEventImage,
+  startImageUpload,
+  startLogoUpload,
+} from './images.ts'
 import { makeVariants } from './make-variants.ts'
-import { startImageUpload } from './start-image-upload.ts'
-import { startLogoUpload } from './start-logo-upload.ts'
 
 type Stored = Message<typeof imageStored>
 

@@ -1,18 +1,16 @@
 import { acceptInvitationBody } from '@foyer/contracts/invitation/invitation'
 import { describe, expect, it } from 'vitest'
-import { login } from '../session/login.ts'
+import { login } from '../session/sign-in.ts'
 import { readSession } from '../session/token.ts'
-import { MembershipEntity } from '../store/user/membership-entity.ts'
+import { MembershipEntity } from '../store/user/user-entity.ts'
 import { linkTokenOf, mintInvited, mintMember, newPerson } from '../testing/mint-member.ts'
 import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { moveAddress } from '../testing/move-address.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { getUser } from '../user/get-user.ts'
-import { listUsers } from '../user/list-users.ts'
-import { updateUser } from '../user/update-user.ts'
+import { getUser, listUsers, updateUser } from '../user/account-users.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { getInvitation } from './get-invitation.ts'
-import { revokeInvitation } from './revoke-invitation.ts'
+import { revokeInvitation } from './invite-user.ts'
+import { getInvitation } from './require-invitation.ts'
 
 const known = (password = testPassword) => ({ has_login: true, password }) as const
 

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { suppressAddress } from '../mail/suppressed-address.ts'
-import { addressHash } from '../store/email/address-hash.ts'
-import { readInvitation } from '../store/invitation/read-invitation.ts'
+import { addressHash } from '../store/email/sent-email-entity.ts'
+import { readInvitation } from '../store/invitation/invitation-entity.ts'
 import { linkTokenOf, mintInvited, mintMember } from '../testing/mint-member.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { getUser } from '../user/get-user.ts'
-import { listUsers } from '../user/list-users.ts'
-import { updateUser } from '../user/update-user.ts'
-import { getInvitation } from './get-invitation.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { revokeInvitation } from './revoke-invitation.ts'
+import { getUser, listUsers, updateUser } from '../user/account-users.ts'
+import { resendInvitation, revokeInvitation } from './invite-user.ts'
+import { getInvitation } from './require-invitation.ts'
 
 const query = { page: 1, per_page: 20 }
 const opened = async (token: string, at = testContext()) => getInvitation(at, { params: { token } })

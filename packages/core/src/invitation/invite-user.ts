@@ -1,25 +1,20 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { inviteUser as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
+import type * as endpoints from '@foyer/contracts/invitation/invitation-endpoints'
 import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
 import type { AccountUser } from '@foyer/contracts/user/account-user'
-import { AppError } from '../app-error.ts'
 import { authorize, requireUser } from '../authorize.ts'
-import type { Context } from '../context.ts'
 import { invitationsPerAccount } from '../mail/mail-table.ts'
-import { withMailing } from '../mail/require-mailing.ts'
+import { requireResending, withMailing } from '../mail/require-mailing.ts'
 import { requireDeliverable } from '../mail/suppressed-address.ts'
 import { newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { audited } from '../store/audit/audited.ts'
-import { addressHash } from '../store/email/address-hash.ts'
-import { readInvitation } from '../store/invitation/read-invitation.ts'
-import { findPeople } from '../store/user/find-people.ts'
-import { newMembership } from '../store/user/membership-item.ts'
-import { toSend } from '../table/outbox.ts'
-import { untilWritten } from '../table/until-written.ts'
-import { toOneAccountUser } from '../user/to-account-users.ts'
-import { freshLink, invitationItem } from './invitation-item.ts'
-import { writeInvitation } from './write-invitation.ts'
+import { addressHash } from '../store/email/sent-email-entity.ts'
+import { readInvitation } from '../store/invitation/invitation-entity.ts'
+import { findPeople, membershipItem, newMembership } from '../store/user/user-entity.ts'
+import { toSend, untilWritten } from '../table/write.ts'
+import { toOneAccountUser } from '../user/account-users.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { freshLink, invitationItem, requireInvited, writeInvitation } from './write-invitation.ts'
 
 /**
  * Invites an address to the caller's account. Until it is accepted, the user is what the caller typed, under an id of their
@@ -28,7 +23,7 @@ import { writeInvitation } from './write-invitation.ts'
  */
 export async function inviteUser(
   ctx: Context,
-  { body: { role, ...person } }: ParsedInput<typeof endpoint>,
+  { body: { role, ...person } }: ParsedInput<typeof endpoints.inviteUser>,
 ): Promise<AccountUser> {
   const { account_id } = authorize(ctx, 'user.manage')
   await takeRate(ctx, invitationsPerAccount, account_id)
@@ -37,7 +32,7 @@ export async function inviteUser(
   return toOneAccountUser(await withMailing(ctx, { account_id, mails: 1 }, invite))
 }
 
-type Invitee = ParsedInput<typeof endpoint>['body']
+type Invitee = ParsedInput<typeof endpoints.inviteUser>['body']
 
 async function attempt(
   ctx: Context,
@@ -85,4 +80,51 @@ async function refuseMembers(account_id: string, email: string): Promise<void> {
     .find((candidate) => candidate.account_id === account_id)
   if (membership?.status === 'INACTIVE') throw new AppError('user.deactivated')
   if (membership) throw new AppError('user.already_member')
+}
+
+/**
+ * Sends a new link, good for another 7 days; the older one ends. Errors: `user.not_found`, `user.not_invited`,
+ * `email.suppressed`, those of `requireResending`.
+ */
+export async function resendInvitation(
+  ctx: Context,
+  { params: { user_id } }: ParsedInput<typeof endpoints.resendInvitation>,
+): Promise<AccountUser> {
+  const { invited, invitation } = await requireInvited(ctx, user_id)
+  await requireDeliverable(invited.email)
+  await requireResending(ctx, invitation.account_id, user_id)
+  const membership = await untilWritten(async () => {
+    const open = await requireInvited(ctx, user_id)
+    const { account_id } = open.invitation
+    const link = freshLink(ctx)
+    const messages = [
+      toSend(userInvitationDue, { account_id, user_id }),
+      audited(ctx, { account_id, subject_id: user_id, action: 'user.invitation_resent' }),
+    ]
+    const inviter_id = requireUser(ctx).user_id
+    const after = invitationItem({ ...open.invitation, ...link, inviter_id }, messages)
+    const renewed = { ...open.invited, expires_at: link.expires_at }
+    const shown = membershipItem({ ...open.membership, invited: renewed }, [])
+    const members = { before: open.membership, after: shown }
+    const result = await writeInvitation({ before: open.invitation, after, membership: members })
+    return result === 'lost' ? result : shown
+  })
+  return toOneAccountUser(membership)
+}
+
+/** Withdraws an invitation: its link ends, and the address can be invited again. Errors: `user.not_found`, `user.not_invited`. */
+export async function revokeInvitation(
+  ctx: Context,
+  { params: { user_id } }: ParsedInput<typeof endpoints.revokeInvitation>,
+): Promise<void> {
+  await untilWritten(async () => {
+    const { invitation, membership } = await requireInvited(ctx, user_id)
+    const { account_id } = invitation
+    const report = audited(ctx, { account_id, subject_id: user_id, action: 'user.invitation_revoked' })
+    return writeInvitation({
+      before: invitation,
+      after: invitationItem({ ...invitation, state: 'REVOKED' }, [report]),
+      membership: { before: membership, after: null },
+    })
+  })
 }

@@ -1,8 +1,32 @@
-import { AppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
+import type { Invitation } from '@foyer/contracts/invitation/invitation'
+import type { getInvitation as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
+import { config } from '../config.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { InvitationEntity, type InvitationItem } from '../store/invitation/invitation-entity.ts'
-import { type Invited, MembershipEntity, type MembershipItem } from '../store/user/membership-entity.ts'
-import { verifyToken } from '../token/signed-token.ts'
+import {
+  findPeople,
+  type Invited,
+  MembershipEntity,
+  type MembershipItem,
+  UserEntity,
+} from '../store/user/user-entity.ts'
+import { signToken, verifyToken } from '../token/signed-token.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+
+/** What an invitation's link opens. Errors: those of `requireInvitation`. */
+export async function getInvitation(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<Invitation> {
+  const { invitation, membership, invited } = await requireInvitation(ctx, params.token)
+  const [account, inviter_name, people] = await Promise.all([
+    readAccount(membership.account_id),
+    readInviterName(invitation),
+    findPeople(invited.email),
+  ])
+  const { role } = membership
+  return { ...invited, role, account_name: account.name, inviter_name, has_login: people.length > 0 }
+}
 
 /** What `invitationLink` signed. */
 type Claims = Pick<InvitationItem, 'account_id' | 'address_hash' | 'nonce'>
@@ -33,4 +57,24 @@ export async function requireInvitation(ctx: Context, token: string): Promise<Op
   // Read beside the invitation, not with it: what is missing here was changed a moment ago.
   if (!membership?.invited) throw new AppError('server.busy')
   return { invitation, membership, invited: membership.invited }
+}
+
+/** The address at which an invitation is accepted; the same however often it is asked for, until it is sent again. */
+export async function invitationLink(invitation: InvitationItem): Promise<string> {
+  const { user_id, account_id, address_hash, nonce, sent_at, expires_at } = invitation
+  const token = await signToken({
+    purpose: 'invitation',
+    user_id,
+    claims: { account_id, address_hash, nonce },
+    now: new Date(sent_at),
+    seconds: (Date.parse(expires_at) - Date.parse(sent_at)) / 1000,
+  })
+  return `${config().SITE_URL}/auth/accept-invitation/${token}`
+}
+
+/** The name on an invitation: the name of the person who sent it last. */
+export async function readInviterName({ inviter_id }: Pick<InvitationItem, 'inviter_id'>): Promise<string> {
+  const { data: inviter } = await UserEntity.get({ user_id: inviter_id }).go()
+  if (!inviter) throw new Error('An invitation without an inviter.')
+  return [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
 }

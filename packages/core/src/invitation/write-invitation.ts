@@ -1,8 +1,17 @@
+import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
-import { InvitationEntity, type InvitationItem } from '../store/invitation/invitation-entity.ts'
-import { MembershipEntity, type MembershipItem } from '../store/user/membership-entity.ts'
-import type { InTransaction } from '../table/item.ts'
-import { transact } from '../table/transact.ts'
+import { newLinkId } from '../random-id.ts'
+import {
+  InvitationEntity,
+  type InvitationItem,
+  readInvitation,
+} from '../store/invitation/invitation-entity.ts'
+import { MembershipEntity, type MembershipItem } from '../store/user/user-entity.ts'
+import type { InTransaction } from '../table/entity.ts'
+import { outbox, transact } from '../table/write.ts'
+import { requireMembership } from '../user/account-users.ts'
+import { AppError, type Context, instantAfter, nowInstant } from '../verb.ts'
+import type { OpenInvitation } from './require-invitation.ts'
 
 export interface InvitationWrite {
   /** As it was read; null: there never was one. */
@@ -50,4 +59,31 @@ export function membershipWrite(
   return write
     .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
     .commit()
+}
+
+/** Life of an invitation (docs/product.md#settled-defaults). */
+const invitationSeconds = 7 * 24 * 60 * 60
+
+/** What a sending gives an invitation: a new link, which ends the older one, and its time. */
+export function freshLink(ctx: Context): Pick<InvitationItem, 'nonce' | 'sent_at' | 'expires_at' | 'locale'> {
+  const expires_at = instantAfter(ctx, invitationSeconds)
+  return { nonce: newLinkId(), sent_at: nowInstant(ctx), expires_at, locale: ctx.locale }
+}
+
+/** An invitation as its next write puts it: with its next version and the messages that the write causes. */
+export function invitationItem(invitation: InvitationItem, messages: readonly Message[]): InvitationItem {
+  const { outbox: _sent, outbox_id: _sentId, ...kept } = invitation
+  return { ...kept, version: kept.version + 1, ...outbox(...messages) }
+}
+
+/**
+ * Somebody invited to the caller's account who has not accepted yet. Errors: `user.not_found`; `user.not_invited` for
+ * who has, meanwhile.
+ */
+export async function requireInvited(ctx: Context, user_id: string): Promise<OpenInvitation> {
+  const membership = await requireMembership(ctx, user_id)
+  const { invited, account_id } = membership
+  const invitation = invited && (await readInvitation(account_id, invited.email))
+  if (!invited || invitation?.state !== 'OPEN') throw new AppError('user.not_invited')
+  return { invitation, membership, invited }
 }

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { AppError } from '../app-error.ts'
-import { type Context, ttlAfterDays } from '../context.ts'
-import { KeptAnswerEntity, type KeptAnswerItem } from '../store/kept-answer/kept-answer-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { acceptedSecrets, signingSecret } from '../token/token-secret.ts'
+import type { EntityItem } from 'electrodb'
+import { LazyEntity, onTable } from '../table/entity.ts'
+import { isConditionRefused } from '../table/write.ts'
+import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
+import { AppError, type Context, ttlAfterDays } from '../verb.ts'
 import { opened, sealed } from './seal.ts'
 
 /** Switched off by the race test's negative control only: without the claim both of two requests have their effect. */
@@ -107,3 +107,30 @@ async function keep(key_hash: string, text: string | null): Promise<void> {
 function inProgress(): AppError {
   return new AppError('request.in_progress', { retry_after: 2 })
 }
+
+/**
+ * A request with an Idempotency-Key for a verb that keeps no record of its own: claimed before it runs, with its sealed answer
+ * once it is done (docs/decisions/0042). Access pattern: by hashed scope and key.
+ */
+export const KeptAnswerEntity = new LazyEntity(
+  {
+    model: { entity: 'kept_answer', version: '1', service: 'foyer' },
+    attributes: {
+      key_hash: { type: 'string', required: true },
+      request_hash: { type: 'string', required: true },
+      /** UTC milliseconds until which it may still be running. */
+      running_until: { type: 'number', required: true },
+      /** Missing: running, or how it ended is not known. */
+      sealed: { type: 'string' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['key_hash'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+export type KeptAnswerItem = EntityItem<typeof KeptAnswerEntity>

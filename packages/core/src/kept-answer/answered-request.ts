@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
+import { AppError, type Context } from '../verb.ts'
 
 /** More than a checkout ever makes; an order that is held for hours cannot grow without end. */
 const mostKept = 30

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { acceptedSecrets, signingSecret } from '../token/token-secret.ts'
+import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
 
 /** The longest text that is kept, in bytes; an item holds 400 KB. */
 const mostBytes = 300_000

@@ -1,7 +1,6 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { filterRows, searchRows } from './filter-rows.ts'
-import { pageOf } from './page-of.ts'
-import { sortRows } from './sort-rows.ts'
+import { pageOf, sortRows } from './short-list.ts'
 
 /** Reads one partition of a list index, newest first: the first `limit` rows, or all. */
 export type ReadRows<Row> = (limit?: number) => Promise<Row[]>

@@ -1,7 +1,5 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
-import { filterRows, searchRows } from './filter-rows.ts'
-import { pageOf } from './page-of.ts'
-import { sortRows } from './sort-rows.ts'
+import { comparable, compare, filterRows, type RowValue, searchRows } from './filter-rows.ts'
 
 interface ShortListFields<Item> {
   /** Tells items apart. */
@@ -25,4 +23,43 @@ export function shortList<Item extends object>(
   const ordered = direction === 'asc' ? found : found.toReversed()
   const rows = sort_by ? sortRows(found, { by: sort_by as keyof Item, direction, id }) : ordered
   return pageOf(rows, query, rows.length)
+}
+
+export interface RowOrder<Row> {
+  by: keyof Row
+  direction: 'asc' | 'desc'
+  /** Breaks ties, so that no row stands on two pages. */
+  id: keyof Row
+}
+
+/** The rows in that order; rows without the value come last in either direction. */
+export function sortRows<Row extends object>(
+  rows: readonly Row[],
+  { by, direction, id }: RowOrder<Row>,
+): Row[] {
+  const sign = direction === 'asc' ? 1 : -1
+  const keyed = rows.map((row) => ({ row, key: comparable(row[by] as RowValue), id: String(row[id]) }))
+  keyed.sort((left, right) => {
+    if (left.key === null || right.key === null) {
+      return Number(left.key === null) - Number(right.key === null) || sign * byteOrder(left.id, right.id)
+    }
+    return sign * (compare(left.key, right.key) || byteOrder(left.id, right.id))
+  })
+  return keyed.map(({ row }) => row)
+}
+
+/** As DynamoDB orders keys, so that merged partitions keep the order in which each was read. */
+function byteOrder(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right)
+}
+
+/** One page of the rows at hand; `total` counts those that are not, too. Beyond the last page it is empty. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { page, per_page }: { page: number; per_page: number },
+  total: number,
+): { data: Row[]; meta: ListMeta } {
+  const first = (page - 1) * per_page
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  return { data: rows.slice(first, first + per_page), meta: { page, per_page, total, last_page } }
 }

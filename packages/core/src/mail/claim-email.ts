@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../context.ts'
-import { EmailClaimEntity } from '../store/email/email-claim-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { EmailClaimEntity } from '../store/email/sent-email-entity.ts'
+import { isConditionRefused } from '../table/write.ts'
+import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../verb.ts'
 import { EmailWaits } from './ses-refusal.ts'
 
 /** Another copy of the message is being handled at this moment: this one comes again later and finds how that ended. */

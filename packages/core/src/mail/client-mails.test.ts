@@ -1,13 +1,13 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
+import type { Context } from '../verb.ts'
 import { clientMailGuard } from './client-mails.ts'
 
 let stop: () => void = () => undefined

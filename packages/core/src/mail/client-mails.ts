@@ -1,8 +1,7 @@
 import { fewestProofBits } from '@foyer/contracts/proof-of-work/proof-of-work'
-import type { Context } from '../context.ts'
 import { requireProof } from '../proof-of-work/require-proof.ts'
-import { fitsLocalRate } from '../rate-limit/take-local-rate.ts'
-import { fitsRate } from '../rate-limit/take-rate.ts'
+import { fitsLocalRate, fitsRate } from '../rate-limit/take-rate.ts'
+import type { Context } from '../verb.ts'
 import { mailsCountedHere, mailsPerClient } from './mail-table.ts'
 
 /** Switched off by the tests' negative controls only: without it one client uses up an account's mail of the day. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { later } from '../testing/test-context.ts'
 import { getMailBudgets } from './get-mail-budgets.ts'
-import { raiseMail } from './mail-standing.ts'
+import { raiseMail } from './mail-budget.ts'
 import { countPaidOrder, takeMails } from './take-mails.ts'
 
 const day = 86_400

@@ -1,11 +1,10 @@
 import type { getMailBudgets as endpoint } from '@foyer/contracts/account/account-endpoints'
 import type { MailBudgets } from '@foyer/contracts/account/mail-budgets'
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import { requireOwnAccount } from '../authorize.ts'
-import { type Context, instantAfter } from '../context.ts'
-import { readAccount } from '../store/account/read-account.ts'
+import { readAccount } from '../store/account/account-entity.ts'
 import { MailCountEntity } from '../store/email/mail-count-entity.ts'
-import { readIdentity } from '../store/user/read-identity.ts'
+import { readIdentity } from '../store/user/user-entity.ts'
+import { type Context, instantAfter, type ParsedInput } from '../verb.ts'
 import {
   dailyLimit,
   dailyMailOf,
@@ -13,8 +12,8 @@ import {
   mailBudgets,
   mailsPerPaidOrder,
   nextAge,
+  readMailStanding,
 } from './mail-budget.ts'
-import { readMailStanding } from './mail-standing.ts'
 import { mailCountKey } from './take-mails.ts'
 
 const secondsPerDay = 86_400

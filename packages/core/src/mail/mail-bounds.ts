@@ -1,9 +1,8 @@
 import type { EmailKind, EmailReason } from '@foyer/contracts/email/email'
-import { isAppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
-import { addressHash } from '../store/email/address-hash.ts'
+import { addressHash } from '../store/email/sent-email-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
+import { type Context, isAppError } from '../verb.ts'
 import { confirmationsPerRecipient, notesPerPaidOrder, unpaidPerRecipient } from './mail-table.ts'
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 

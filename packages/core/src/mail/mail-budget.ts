@@ -1,4 +1,7 @@
 import type { MailBudgetName } from '@foyer/contracts/account/mail-budgets'
+import { readAccount } from '../store/account/account-entity.ts'
+import { MailStandingEntity } from '../store/email/mail-count-entity.ts'
+import type { Context } from '../verb.ts'
 
 /** A share of an account's daily mail (docs/product.md#safety; docs/decisions/0040). */
 export type MailBudget = MailBudgetName
@@ -41,4 +44,27 @@ export function dailyLimit(budget: MailBudget, standing: MailStanding): number {
 export function dailyMailOf({ age_days, paid_orders, raised }: MailStanding): number {
   const { mails } = dailyMail.findLast(({ from_day }) => age_days >= from_day) ?? dailyMail[0]
   return mails + paid_orders * mailsPerPaidOrder + raised
+}
+
+const millisecondsPerDay = 86_400_000
+
+/** What decides how much an account may mail, now. Error: `account.not_found`. */
+export async function readMailStanding(ctx: Context, account_id: string): Promise<MailStanding> {
+  const [{ created_at }, { data }] = await Promise.all([
+    readAccount(account_id),
+    MailStandingEntity.get({ account_id }).go({ consistent: true }),
+  ])
+  const age_days = (ctx.now.getTime() - Date.parse(created_at)) / millisecondsPerDay
+  return { age_days, paid_orders: data?.paid_orders ?? 0, raised: data?.raised ?? 0 }
+}
+
+/**
+ * Lets an account cause that many more emails a day from now on, as an operator decides; less than nothing takes them back. Answers
+ * how many were added in all.
+ */
+export async function raiseMail(account_id: string, mails: number): Promise<number> {
+  const { data } = await MailStandingEntity.upsert({ account_id }).add({ raised: mails }).go({
+    response: 'all_new',
+  })
+  return data.raised ?? 0
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { newId } from '../random-id.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { testContext } from '../testing/test-context.ts'
-import { requireConfirmedEmail } from './require-confirmed-email.ts'
+import type { Context } from '../verb.ts'
+import { requireConfirmedEmail } from './require-mailing.ts'
 
 /** The same account, with somebody else acting in it. */
 function actingIn(ctx: Context, other: Context): Context {

@@ -1,11 +1,11 @@
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { afterEach, describe, expect, it } from 'vitest'
-import { instantAfter } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
-import { toSend } from '../table/outbox.ts'
+import { toSend } from '../table/write.ts'
 import { loseAnswer } from '../testing/fail-writes.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { at, testContext } from '../testing/test-context.ts'
+import { instantAfter } from '../verb.ts'
 import { claimGuard, claimSeconds, EmailUnderWay } from './claim-email.ts'
 import { type BoundEmail, sendOnce } from './send-once.ts'
 

@@ -1,14 +1,13 @@
 import type { EmailKind } from '@foyer/contracts/email/email'
 import type { Message } from '@foyer/contracts/message'
-import { type Context, nowInstant } from '../context.ts'
 import { SentEmailEntity, type SentEmailItem } from '../store/email/sent-email-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/write.ts'
+import { type Context, nowInstant } from '../verb.ts'
 import { claimEmail } from './claim-email.ts'
-import { type EmailOutcome, emailSeverity } from './email-outcome.ts'
 import type { MailBounds } from './mail-bounds.ts'
 import type { EmailTags, OutgoingEmail } from './ses.ts'
 import { EmailGivenUp, EmailRefused, EmailWithheld, SesSilent } from './ses-refusal.ts'
-import { readSuppression } from './suppressed-address.ts'
+import { type EmailOutcome, emailSeverity, readSuppression } from './suppressed-address.ts'
 import { nextTry, withholdingDays } from './withholding.ts'
 
 /** What an email is about: an order's short id or a user's id, and of an order's ticket its holder. */

@@ -1,8 +1,7 @@
-import type { EmailReason } from '@foyer/contracts/email/email'
-import { AppError } from '../app-error.ts'
-import { addressHash } from '../store/email/address-hash.ts'
-import { SuppressedAddressEntity } from '../store/email/suppressed-address-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import type { EmailReason, EmailStatus, OrderEmail } from '@foyer/contracts/email/email'
+import { addressHash, SentEmailEntity, SuppressedAddressEntity } from '../store/email/sent-email-entity.ts'
+import { isConditionRefused } from '../table/write.ts'
+import { AppError } from '../verb.ts'
 
 /** Stops all mail to an address. A complaint replaces a bounce as the reason, never the other way round. */
 export async function suppressAddress(
@@ -31,4 +30,46 @@ export async function readSuppression(address: string): Promise<EmailReason | nu
 /** Refuses to send once more where nothing would be sent. Error: email.suppressed. */
 export async function requireDeliverable(address: string): Promise<void> {
   if (await readSuppression(address)) throw new AppError('email.suppressed')
+}
+
+/** The outcome of an email. */
+export interface EmailOutcome {
+  status: EmailStatus
+  reason: EmailReason | null
+}
+
+const severities: Record<EmailStatus, number> = {
+  SENT: 0,
+  BOUNCED: 1,
+  REJECTED: 2,
+  COMPLAINED: 4,
+  SUPPRESSED: 5,
+  WITHHELD: 5,
+}
+
+/**
+ * How grave an outcome is. SES tells of bounces and complaints in any order and more than once; the gravest stays: a
+ * complaint over a final bounce, that over a passing one. An email that was not even tried stays so.
+ */
+export function emailSeverity({ status, reason }: EmailOutcome): number {
+  return status === 'BOUNCED' && reason === 'UNREACHABLE' ? 3 : severities[status]
+}
+
+/** Every email about an order and its tickets, newest first: one query. */
+export async function readOrderEmails(order_short_id: string): Promise<OrderEmail[]> {
+  const { data } = await SentEmailEntity.query
+    .primary({ subject_id: order_short_id })
+    .go({ pages: 'all', consistent: true })
+  return data
+    .map((email) => ({ ...email, retry_at: email.retry_at ?? null }))
+    .toSorted((a, b) => Date.parse(b.sent_at) - Date.parse(a.sent_at))
+}
+
+/** Those among them that brought one ticket. */
+export async function readTicketEmails(holder: {
+  order_short_id: string
+  short_id: string
+}): Promise<OrderEmail[]> {
+  const emails = await readOrderEmails(holder.order_short_id)
+  return emails.filter(({ attendee_short_id }) => attendee_short_id === holder.short_id)
 }

@@ -1,12 +1,8 @@
 import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
-import { AppError } from '../app-error.ts'
-import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
-import { MailCountEntity } from '../store/email/mail-count-entity.ts'
-import { MailStandingEntity } from '../store/email/mail-standing-entity.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { dailyLimit, type MailBudget, newAccount } from './mail-budget.ts'
-import { readMailStanding } from './mail-standing.ts'
+import { MailCountEntity, MailStandingEntity } from '../store/email/mail-count-entity.ts'
+import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { AppError, type Context, nowInstant, ttlAfterDays } from '../verb.ts'
+import { dailyLimit, type MailBudget, newAccount, readMailStanding } from './mail-budget.ts'
 
 const secondsPerDay = 86_400
 

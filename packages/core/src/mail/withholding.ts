@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../verb.ts'
 
 /** For how many days an email is tried again that a budget withholds (docs/decisions/0074). */
 export const withholdingDays = 7

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Message } from '@foyer/contracts/message'
-import { readAttribute } from '../table/read-attribute.ts'
 
 /** A change of an item, as the table's stream gives it. */
 export interface ItemChange {
@@ -17,4 +17,9 @@ export function newMessages(change: ItemChange | undefined): Message[] {
 function messagesOf(image: object | undefined): Message[] {
   const outbox = (image as Record<string, AttributeValue> | undefined)?.outbox
   return outbox ? (readAttribute(outbox) as Message[]) : []
+}
+
+/** One attribute of a stream record as a plain value. */
+export function readAttribute(attribute: AttributeValue): unknown {
+  return unmarshall({ attribute }).attribute
 }

@@ -1,6 +1,8 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { Queue } from '@foyer/contracts/message'
-import { queueUrl } from './queue-url.ts'
+import type { Message, Queue } from '@foyer/contracts/message'
+import { closedWaitSeconds, type EmailWaits, EmailWithheld, mostRounds } from '../mail/ses-refusal.ts'
+import { type Context, instantAfter } from '../verb.ts'
+import { queueUrl, sendMessages } from './send-messages.ts'
 
 const sqs = new SQSClient({})
 
@@ -13,4 +15,25 @@ export async function putOff(effect: Queue, receiptHandle: string, seconds: numb
       VisibilityTimeout: seconds,
     }),
   )
+}
+
+/** Switched off by the proof's negative control only: then mail that SES takes from no one is tried as any other, and given up. */
+export const putOffGuard = { isOn: true }
+
+/**
+ * Puts a message back into its queue for later, under the same id, because its email waits for the mail service (F34): SQS
+ * would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited together does not
+ * come back together. What a budget withholds waits for its day, and that counts for no round. Answers whether it was put off: after some three days it is not any more. Error: when SQS does not take it.
+ */
+export async function putOffMessage(ctx: Context, message: Message, why: EmailWaits): Promise<boolean> {
+  const { put_off = 0 } = message
+  if (!putOffGuard.isOn || put_off >= mostRounds) return false
+  const seconds = closedWaitSeconds(put_off, why) * (1 - Math.random() / 4)
+  const later =
+    why instanceof EmailWithheld
+      ? { ...message, deliver_at: why.until }
+      : { ...message, put_off: put_off + 1, deliver_at: instantAfter(ctx, seconds) }
+  const failed = await sendMessages([later], ctx.now.getTime())
+  if (failed.size > 0) throw new Error('A message could not be put off.')
+  return true
 }

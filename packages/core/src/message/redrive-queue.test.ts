@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, it } from 'vitest'
-import { queueUrl } from './queue-url.ts'
 import { redriveQueue } from './redrive-queue.ts'
+import { queueUrl } from './send-messages.ts'
 
 const sqs = new SQSClient({})
 

@@ -7,7 +7,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { Queue } from '@foyer/contracts/message'
-import { queueUrl } from './queue-url.ts'
+import { queueUrl } from './send-messages.ts'
 
 const sqs = new SQSClient({})
 

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs'
-import type { Message, MessageQueue } from '@foyer/contracts/message'
-import { queueUrl } from './queue-url.ts'
+import type { Message, MessageQueue, Queue } from '@foyer/contracts/message'
+import { type Config, required } from '../config.ts'
 
 const sqs = new SQSClient({})
 
@@ -49,4 +49,22 @@ function toEntry(message: Message, index: number, now: number): SendMessageBatch
     MessageBody: JSON.stringify(message),
     DelaySeconds: Math.max(0, Math.min(maxDelaySeconds, wait)),
   }
+}
+
+const settings = {
+  email: 'EMAIL_QUEUE_URL',
+  'email-feedback': 'EMAIL_FEEDBACK_QUEUE_URL',
+  'order-expiry': 'ORDER_EXPIRY_QUEUE_URL',
+  payment: 'PAYMENT_QUEUE_URL',
+  attendee: 'ATTENDEE_QUEUE_URL',
+  statistics: 'STATISTICS_QUEUE_URL',
+  audit: 'AUDIT_QUEUE_URL',
+  image: 'IMAGE_QUEUE_URL',
+  export: 'EXPORT_QUEUE_URL',
+  'event-message': 'EVENT_MESSAGE_QUEUE_URL',
+} as const satisfies Record<Queue, keyof Config>
+
+/** Where a queue is; throws when this function was not told. */
+export function queueUrl(queue: Queue): string {
+  return required(settings[queue])
 }

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@foyer/contracts/message'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
-import { type FewHeld, fewHeldWrite, requireFewHeld } from '../client-hold/few-held.ts'
-import { giveBackHold } from '../client-hold/give-back-hold.ts'
+import { type FewHeld, fewHeldWrite, giveBackHold, requireFewHeld } from '../client-hold/few-held.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { PoolDrift } from '../pool/pool-drift.ts'
 import {
   busyShards,
   poolEntities,
@@ -13,17 +11,17 @@ import {
   type RefusedChange,
   refusedChanges,
 } from '../pool/pool-writes.ts'
+import { readSingleShards } from '../pool/read-pools.ts'
 import type { Busy, TakingResult } from '../pool/take-from-pools.ts'
+import { PoolDrift } from '../pool/takes-room.ts'
 import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { orderRow } from '../store/order/order-row.ts'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../store/payment/payment-watch-entity.ts'
 import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { isConditionRefused, transact, transactOnce } from '../table/transact.ts'
+import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
 import { noteOrder } from '../trace.ts'
-import { miscountedHold } from './miscounted-hold.ts'
 
 export interface OrderWrite {
   /** The order as it was read; its version must still be the stored one. Null: there must be none yet. */
@@ -169,4 +167,24 @@ function isUnchanged(before: OrderItem | null) {
     if (before === null) return notExists(order.short_id)
     return orderGuard.isOn ? eq(order.version, before.version) : ''
   }
+}
+
+/**
+ * Where a replaced hold gives back to the very shard that is taken from, a refusal has two possible reasons. Found here are those
+ * by the count: the shard has less taken than the hold, which still stands, gives back (F28).
+ */
+export async function miscountedHold(
+  { short_id, version }: OrderItem,
+  refused: readonly RefusedChange[],
+): Promise<RefusedChange[]> {
+  const givingBack = refused.filter(({ change }) => change.held + change.sold < 0)
+  if (givingBack.length === 0) return []
+  const shards = await readSingleShards(givingBack.map(({ change }) => change))
+  // Read last: unchanged now, it stood when the shards were read.
+  const { data: hold } = await OrderEntity.get({ short_id }).go({ consistent: true })
+  if (hold?.version !== version) return []
+  return givingBack.filter(({ change: { pool_id, shard, held, sold } }) => {
+    const seen = shards.find((candidate) => candidate.pool_id === pool_id && candidate.shard === shard)
+    return (seen?.taken ?? 0) + held + sold < 0
+  })
 }

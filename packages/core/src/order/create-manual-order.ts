@@ -1,27 +1,23 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { Order } from '@foyer/contracts/order/order'
 import type { CreateManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { createManualOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
-import { AppError } from '../app-error.ts'
-import { type Context, nowInstant } from '../context.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { poolWants } from '../hold/pool-wants.ts'
-import { takeFromEvent } from '../hold/take-from-event.ts'
+import { type EventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { poolWants, takeFromEvent } from '../hold/take-from-event.ts'
 import { hashOf } from '../kept-answer/answered-request.ts'
 import { withMailing } from '../mail/require-mailing.ts'
-import { completionMessages } from '../order-state/completed-order.ts'
+import { requireInSteps } from '../money-text.ts'
+import { completionMessages } from '../order-state/order-states.ts'
 import { writeTaking } from '../order-state/write-order.ts'
 import { poolChanges } from '../pool/pool-change.ts'
+import { checkMaximum, findPrice, type OrderLines, toOrderLines } from '../price/order-lines.ts'
 import { priceOrder } from '../price/price-order.ts'
 import { writeAttendees } from '../store/attendee/write-attendees.ts'
-import { auditedOrder } from '../store/audit/audited-order.ts'
-import { addressHash } from '../store/email/address-hash.ts'
+import { auditedOrder } from '../store/audit/audited.ts'
+import { addressHash } from '../store/email/sent-email-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
-import { earlierOrder, newOrderId, orderOfKey } from './earlier-order.ts'
-import { manualLines } from './manual-lines.ts'
-import { newOrder } from './new-order.ts'
-import { toOrder } from './to-order.ts'
+import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
+import { toOrder } from './get-order.ts'
+import { earlierOrder, newOrder, newOrderId, orderOfKey } from './new-order.ts'
 
 /**
  * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as every other, bears
@@ -132,4 +128,23 @@ function holdersOf(order: OrderItem, { attendees, ...body }: CreateManualOrderBo
     short_id,
     ...(attendees?.[index] ?? { first_name, last_name, email }),
   }))
+}
+
+/**
+ * What the organizer sells by hand: whatever the event has, also what is hidden, paused, not on sale yet or no longer, in
+ * smaller numbers than buyers must take, and at another price if they say so. Never more than one order may hold.
+ * Errors: ticket.required (the event has none), ticket.not_found, order.quantity_limit, amount.not_in_steps.
+ */
+export function manualLines(graph: EventGraph, requested: CreateManualOrderBody['lines']): OrderLines {
+  if (graph.tickets.length === 0) throw new AppError('ticket.required')
+  requireInSteps(
+    graph.event.currency,
+    Object.fromEntries(requested.map(({ unit_price }, index) => [`lines.${index}.unit_price`, unit_price])),
+  )
+  const lines = requested.map((line) => {
+    const { ticket, price } = findPrice(graph, line)
+    return { ticket, price, quantity: line.quantity, unit_price: line.unit_price ?? price.price }
+  })
+  checkMaximum(lines)
+  return { ...toOrderLines(graph, lines), promoCode: null }
 }

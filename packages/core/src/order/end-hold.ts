@@ -1,22 +1,26 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { endHold as endpoint } from '@foyer/contracts/order/order-endpoints'
-import { AppError, isAppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { endedHold } from '../order-state/ended-hold.ts'
-import { writeOrder } from '../order-state/write-order.ts'
-import { closePayment } from '../settlement/close-payment.ts'
-import { auditedOrder } from '../store/audit/audited-order.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrderOfEvent } from '../store/order/read-order.ts'
-import { untilWritten } from '../table/until-written.ts'
+import type { Order } from '@foyer/contracts/order/order'
+import type * as endpoints from '@foyer/contracts/order/order-endpoints'
+import { requireEvent } from '../event-graph/event-graph.ts'
+import { retakeOrder } from '../hold/retake-tickets.ts'
+import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
+import { completedOrder, endedHold, withMoment } from '../order-state/order-states.ts'
+import { type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
+import { closePayment } from '../settlement/settle-payment.ts'
+import { auditedOrder } from '../store/audit/audited.ts'
+import { type OrderItem, readOrder, readOrderOfEvent } from '../store/order/order-entity.ts'
+import { untilWritten } from '../table/write.ts'
+import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts'
+import { toOrder } from './get-order.ts'
 
 /**
  * Ends a buyer's hold at the organizer's word: its tickets are on sale again at once (F30). An open payment is closed first;
  * where it was faster, the order is settled instead, and one that takes days is left alone. A hold that is over stays so.
  * Errors: event.not_found, order.not_found, order.already_completed, order.payment_under_way, payment.unavailable.
  */
-export async function endHold(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<void> {
+export async function endHold(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.endHold>,
+): Promise<void> {
   await requireEvent(ctx, params.event_id, 'order.manage')
   await untilWritten(async () => {
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
@@ -35,4 +39,57 @@ async function close(ctx: Context, order: OrderItem): Promise<void> {
     const { status } = await readOrderOfEvent(order.event_id, order.short_id)
     throw status === 'RESERVED' ? new AppError('order.payment_under_way') : error
   }
+}
+
+/**
+ * Gives a buyer's held tickets back at once. An order that has ended stays as it is; one that is being paid is not
+ * abandoned. Errors: order.already_completed, request.idempotency_conflict.
+ */
+export async function abandonOrder(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.abandonOrder>,
+): Promise<void> {
+  await untilWritten(async () => {
+    const order = await readOrder(params.order_short_id)
+    if (wasAnswered(ctx, order, 'abandonOrder') || order.status === 'EXPIRED') return 'written'
+    if (order.status !== 'RESERVED') throw new AppError('order.already_completed')
+    await closePayment(ctx, order)
+    const ended = endedHold(ctx, order)
+    return writeOrder({ ...ended, after: withAnswered(ctx, ended.after, 'abandonOrder') })
+  })
+}
+
+/**
+ * Completes an order that its organizer was paid for elsewhere. It can no longer be paid by card: an open payment is
+ * closed first, and if that was faster the order is settled by it instead. One that has expired gets its tickets again
+ * if they are still free.
+ * Errors: order.buyer_not_named, order.already_completed, order.sold_out, order.too_large, payment.unavailable.
+ */
+export async function markOrderPaid(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.markOrderPaid>,
+): Promise<Order> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  return untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    checkPayable(order)
+    await closePayment(ctx, order)
+    const result = await writeMarked(ctx, order)
+    return result === 'written' ? toOrder(await readOrder(order.short_id)) : 'lost'
+  })
+}
+
+function writeMarked(ctx: Context, order: OrderItem): Promise<OrderWriteResult> {
+  const marked = withMoment(ctx, order, 'MARKED_AS_PAID')
+  const paid: OrderItem = { ...marked, payment_status: 'PAYMENT_RECEIVED', payment_provider: 'OFFLINE' }
+  const report = auditedOrder(ctx, 'order.marked_as_paid', order)
+  if (order.status === 'EXPIRED') return retakeOrder(ctx, order, paid, report)
+  const completed = completedOrder(ctx, order, paid)
+  return writeOrder({ ...completed, messages: [...completed.messages, report] })
+}
+
+function checkPayable({ status, payment_status }: OrderItem): void {
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED' || payment_status === 'PAYMENT_RECEIVED'
+  if (isOver) throw new AppError('order.already_completed')
+  if (payment_status === 'NO_PAYMENT_REQUIRED') throw new AppError('order.buyer_not_named')
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expireOrder } from '../hold/expire-order.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { listTickets } from '../ticket/list-tickets.ts'
-import { abandonOrder } from './abandon-order.ts'
+import { listTickets } from '../ticket/read-tickets.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
-import { extendOrder } from './extend-order.ts'
+import { abandonOrder } from './end-hold.ts'
 import { getPublicOrder } from './get-public-order.ts'
+import { extendOrder } from './give-order-details.ts'
 
 async function freeEvent(quantity_available: number | null = 10, ticket = {}) {
   const live = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available }], ...ticket }])

@@ -1,13 +1,126 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { Order } from '@foyer/contracts/order/order'
-import type { getOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
-import type { Context } from '../context.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { readOrderOfEvent } from '../store/order/read-order.ts'
-import { toOrder } from './to-order.ts'
+import type { Order, OrderMoment } from '@foyer/contracts/order/order'
+import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
+import type * as endpoints from '@foyer/contracts/order/order-endpoints'
+import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
+import { displayStatus } from '@foyer/contracts/order/order-status'
+import { requireEvent } from '../event-graph/event-graph.ts'
+import { requireResending } from '../mail/require-mailing.ts'
+import { readOrderEmails, requireDeliverable } from '../mail/suppressed-address.ts'
+import { withMoment } from '../order-state/order-states.ts'
+import { writeOrder } from '../order-state/write-order.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { readOrderAttendees } from '../store/attendee/follow-order.ts'
+import { type OrderItem, readOrderOfEvent } from '../store/order/order-entity.ts'
+import { toSend, untilWritten } from '../table/write.ts'
+import { changed } from '../update/changed.ts'
+import { readUserNames } from '../user/account-users.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
 /** An order of the caller's event. Errors: event.not_found, order.not_found. */
-export async function getOrder(ctx: Context, { params }: ParsedInput<typeof endpoint>): Promise<Order> {
+export async function getOrder(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getOrder>,
+): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
   return toOrder(await readOrderOfEvent(params.event_id, params.order_short_id))
+}
+
+/**
+ * Corrects the buyer's name, email and language, and the organizer's notes; takes no stock and sends nothing (F12). While
+ * an order is held its details are the buyer's own, and one without a named buyer has none to correct.
+ * Errors: those of `changed`, event.not_found, order.not_found, order.not_completed.
+ */
+export async function updateOrder(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.updateOrder>,
+): Promise<Order> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  return untilWritten(async () => {
+    const order = await readOrderOfEvent(params.event_id, params.order_short_id)
+    if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
+    const after = edited(ctx, order, body)
+    return (await writeOrder({ before: order, after })) === 'written' ? toOrder(after) : 'lost'
+  })
+}
+
+/** The order as corrected; what was really changed is remembered, the notes apart from the buyer's details. */
+function edited(
+  ctx: Context,
+  order: OrderItem,
+  body: ParsedInput<typeof endpoints.updateOrder>['body'],
+): OrderItem {
+  const fields = changed(ctx, updateOrderBody, order, body)
+  const next = { ...order, ...fields, locale: fields.locale ?? order.locale }
+  const isChanged = (names: readonly (keyof typeof fields)[]) =>
+    names.some((name) => next[name] !== order[name])
+  const details = isChanged(['first_name', 'last_name', 'email', 'locale'])
+    ? withMoment(ctx, next, 'EDITED')
+    : next
+  return isChanged(['notes']) ? withMoment(ctx, details, 'NOTES_CHANGED') : details
+}
+
+/**
+ * Sends the confirmation of a completed order again, to the address that stands there now (F18).
+ * Errors: event.not_found, order.not_found, order.not_completed, email.suppressed, those of
+ * `requireResending`.
+ */
+export async function resendOrderConfirmation(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.resendOrderConfirmation>,
+): Promise<void> {
+  const { account_id } = await requireEvent(ctx, params.event_id, 'order.manage')
+  const read = () => readCompleted(params)
+  await requireDeliverable((await read()).email)
+  await requireResending(ctx, account_id, params.order_short_id)
+  await untilWritten(async () => {
+    const order = await read()
+    const messages = [toSend(orderConfirmationDue, { order_short_id: order.short_id, is_counted: true })]
+    return writeOrder({ before: order, after: order, messages })
+  })
+}
+
+async function readCompleted({
+  event_id,
+  order_short_id,
+}: ParsedInput<typeof endpoints.resendOrderConfirmation>['params']) {
+  const order = await readOrderOfEvent(event_id, order_short_id)
+  if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
+  return order
+}
+
+/** The order as its organizer sees it, with its attendees and all emails about it. */
+export async function toOrder(order: OrderItem): Promise<Order> {
+  const [shared, emails, history] = await Promise.all([
+    toSharedOrder(order),
+    readOrderEmails(order.short_id),
+    readHistory(order),
+  ])
+  return { ...shared, emails, history }
+}
+
+/** What organizer and buyer both see of an order; the contract's shapes leave out what is the organizer's. */
+export async function toSharedOrder(
+  order: OrderItem,
+  written: readonly AttendeeItem[] = [],
+): Promise<Omit<Order, 'emails' | 'history'>> {
+  const { answers = [] } = order
+  return {
+    ...order,
+    answers,
+    disputes: order.disputes ?? [],
+    accepted_terms: order.accepted_terms ?? null,
+    affiliate_code: order.affiliate_code ?? null,
+    display_status: displayStatus(order),
+    remaining_total: order.total - order.refunded_total,
+    attendees: await readOrderAttendees(order, written),
+  }
+}
+
+/** What happened to an order, with today's names of the people who did it. */
+export async function readHistory({ account_id, history = [] }: OrderItem): Promise<OrderMoment[]> {
+  const names = await readUserNames(
+    account_id,
+    history.flatMap(({ user_id }) => user_id ?? []),
+  )
+  return history.map(({ user_id, ...moment }) => ({ ...moment, by: names.get(user_id ?? '') ?? null }))
 }

@@ -1,9 +1,14 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { getPublicOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
-import type { Context } from '../context.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { toPublicOrder } from './to-public-order.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { canExtend } from '../hold/hold-deadline.ts'
+import { coverUrl } from '../media/image-key.ts'
+import { buyerPagesOf } from '../organizer/read-organizers.ts'
+import { askedQuestions } from '../question/check-order-answers.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { toSharedOrder } from './get-order.ts'
 
 /** An order, for the holder of its link. Error: order.not_found. */
 export async function getPublicOrder(
@@ -11,4 +16,53 @@ export async function getPublicOrder(
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
   return toPublicOrder(ctx, await readOrder(params.order_short_id))
+}
+
+/**
+ * The order as its buyer sees it. A hold past its deadline is shown as expired, noticed or not (F3).
+ * `written`: attendees that the caller has just written, which are not read again.
+ */
+export async function toPublicOrder(
+  ctx: Context,
+  order: OrderItem,
+  written: readonly AttendeeItem[] = [],
+): Promise<PublicOrder> {
+  const graph = await readEventGraph(order.event_id)
+  if (!graph) throw new AppError('event.not_found')
+  const isOpen = isHeld(order, ctx.now)
+  const shown: OrderItem = order.status === 'RESERVED' && !isOpen ? { ...order, status: 'EXPIRED' } : order
+  const secondsLeft = Math.ceil((Date.parse(order.reserved_until) - ctx.now.getTime()) / 1000)
+  return {
+    ...(await toSharedOrder(shown, written)),
+    seconds_left: isOpen ? secondsLeft : 0,
+    can_extend: isOpen && canExtend(order, graph.settings.order_timeout * 60),
+    questions: isOpen ? askedQuestions(graph.questions, order) : [],
+    event: eventOf(graph, order),
+  }
+}
+
+function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): PublicOrder['event'] {
+  const { id, title, slug, start_date, end_date, timezone, images } = event
+  return {
+    id,
+    title,
+    slug,
+    start_date,
+    end_date,
+    timezone,
+    cover_url: coverUrl(images),
+    location_name: [settings.location.venue_name, settings.location.city]
+      .filter((part) => part !== '')
+      .join(', '),
+    organizer_name: organizer.name,
+    support_email: settings.support_email || organizer.email,
+    ...buyerPagesOf(organizer),
+    is_online_event: settings.is_online_event,
+    online_event_connection_details:
+      order.status === 'COMPLETED' ? settings.online_event_connection_details : '',
+    pre_checkout_message: settings.pre_checkout_message,
+    post_checkout_message: settings.post_checkout_message,
+    continue_button_text: settings.continue_button_text,
+    homepage_design: settings.homepage_design,
+  }
 }

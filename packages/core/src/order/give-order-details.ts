@@ -1,25 +1,21 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
-import type { giveOrderDetails as endpoint } from '@foyer/contracts/order/order-endpoints'
-import { AppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
-import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
+import type * as endpoints from '@foyer/contracts/order/order-endpoints'
+import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
+import { type EventGraph, orderTimeout, readEventGraph } from '../event-graph/event-graph.ts'
+import { canExtend, extendedDeadline, isPaymentUnderWay } from '../hold/hold-deadline.ts'
 import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
 import { isOfCrowd } from '../mail/client-mails.ts'
-import { completedOrder } from '../order-state/completed-order.ts'
-import { withMoment } from '../order-state/with-moment.ts'
+import { completedOrder, withMoment } from '../order-state/order-states.ts'
 import { writeOrder } from '../order-state/write-order.ts'
-import { askedQuestions } from '../question/asked-questions.ts'
-import { checkOrderAnswers, type OrderAnswers } from '../question/check-order-answers.ts'
-import { acceptTerms } from '../stage/accept-terms.ts'
+import { askedQuestions, checkOrderAnswers, type OrderAnswers } from '../question/check-order-answers.ts'
+import { acceptTerms } from '../stage/get-stage.ts'
 import { writeAttendees } from '../store/attendee/write-attendees.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { untilWritten } from '../table/until-written.ts'
-import { checkNamedSize } from './order-size.ts'
-import { requireHeld } from './require-held.ts'
-import { toPublicOrder } from './to-public-order.ts'
+import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
+import { toSend, untilWritten } from '../table/write.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { toPublicOrder } from './get-public-order.ts'
+import { checkNamedSize } from './new-order.ts'
 
 /**
  * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
@@ -32,7 +28,7 @@ import { toPublicOrder } from './to-public-order.ts'
  */
 export async function giveOrderDetails(
   ctx: Context,
-  { params, body }: ParsedInput<typeof endpoint>,
+  { params, body }: ParsedInput<typeof endpoints.giveOrderDetails>,
 ): Promise<PublicOrder> {
   // However often the write is tried again, the emails are counted once, and one proof is enough.
   let counted: Promise<boolean> | undefined
@@ -104,4 +100,37 @@ function checkNames(order: OrderItem, body: GiveOrderDetailsBody): void {
     named.size === order.slots.length && order.slots.every(({ short_id }) => named.has(short_id))
   if (!isWhole)
     throw new AppError('request.invalid', { errors: { attendees: ['Name the holder of every ticket.'] } })
+}
+
+/**
+ * Holds an order's tickets for one more order timeout from now; once per order (docs/product.md#orders-and-holds), and a retry under
+ * the same Idempotency-Key is that once. Never while a payment is under way, never to an earlier deadline, and in all at
+ * most twice the order timeout from the buyer's first hold (F26).
+ * Errors: order.expired, order.already_completed, order.payment_under_way, order.extension_used,
+ * request.idempotency_conflict.
+ */
+export async function extendOrder(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.extendOrder>,
+): Promise<PublicOrder> {
+  return untilWritten(async () => {
+    const order = await readOrder(params.order_short_id)
+    if (wasAnswered(ctx, order, 'extendOrder')) return toPublicOrder(ctx, order)
+    requireHeld(ctx, order)
+    if (isPaymentUnderWay(order)) throw new AppError('order.payment_under_way')
+    const timeout = await orderTimeout(order.event_id)
+    if (!canExtend(order, timeout)) throw new AppError('order.extension_used')
+    const reserved_until = extendedDeadline(ctx, order, timeout)
+    const after = withAnswered(ctx, { ...order, is_extended: true, reserved_until }, 'extendOrder')
+    const messages = [toSend(orderExpiryDue, { order_short_id: order.short_id }, reserved_until)]
+    const result = await writeOrder({ before: order, after, messages })
+    return result === 'written' ? toPublicOrder(ctx, after) : 'lost'
+  })
+}
+
+/** Refuses an order on which its buyer may no longer act. Errors: order.expired, order.already_completed. */
+export function requireHeld(ctx: Context, order: OrderItem): void {
+  if (order.status === 'COMPLETED' || order.status === 'CANCELLED')
+    throw new AppError('order.already_completed')
+  if (!isHeld(order, ctx.now)) throw new AppError('order.expired')
 }

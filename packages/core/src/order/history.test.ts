@@ -1,14 +1,11 @@
 import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
-import { cancelAttendee } from '../attendee/cancel-attendee.ts'
-import { reactivateAttendee } from '../attendee/reactivate-attendee.ts'
-import { endedHold } from '../order-state/ended-hold.ts'
-import { withMoment } from '../order-state/with-moment.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { cancelAttendee, reactivateAttendee } from '../attendee/cancel-attendee.ts'
+import { endedHold, withMoment } from '../order-state/order-states.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
-import { getOrder } from './get-order.ts'
-import { updateOrder } from './update-order.ts'
+import { getOrder, updateOrder } from './get-order.ts'
 
 async function soldOrder() {
   const { ctx, event_id, ticket } = await mintEventWithTicket()

@@ -1,11 +1,16 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { ListMeta } from '@foyer/contracts/list'
+import type { Hold } from '@foyer/contracts/order/hold'
 import type { OrderRow } from '@foyer/contracts/order/order'
-import type { listOrders as endpoint } from '@foyer/contracts/order/order-endpoints'
-import type { Context } from '../context.ts'
-import { requireEvent } from '../event-graph/require-event.ts'
-import { listRows } from '../list/list-rows.ts'
-import { orderList } from './order-list.ts'
+import type * as endpoints from '@foyer/contracts/order/order-endpoints'
+import { displayStatus } from '@foyer/contracts/order/order-status'
+import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
+import { heldSince } from '../hold/hold-deadline.ts'
+import { listPartitions } from '../list/list-partitions.ts'
+import { listRows, type RowList } from '../list/list-rows.ts'
+import { type FoundOrderRow, OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { readEventTotals } from '../store/statistics/read-totals.ts'
+import { countFound } from '../table/scan-outboxes.ts'
+import { type Context, nowInstant, type ParsedInput } from '../verb.ts'
 
 /**
  * The orders of an event that were ever completed or wait for their payment, newest first by default. The filter
@@ -13,9 +18,97 @@ import { orderList } from './order-list.ts'
  */
 export async function listOrders(
   ctx: Context,
-  { params, query }: ParsedInput<typeof endpoint>,
+  { params, query }: ParsedInput<typeof endpoints.listOrders>,
 ): Promise<{ data: OrderRow[]; meta: ListMeta }> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
   return listRows(query, await orderList(event_id))
+}
+
+type Shard = Awaited<ReturnType<typeof readListShards>>[number]
+
+/**
+ * The tickets of an event that are held at this moment, in the list grammar (F30; docs/product.md#orders-and-holds). Those
+ * with no time left are no holds any more, whether or not they were cleared up. Error: event.not_found.
+ */
+export async function listHolds(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoints.listHolds>,
+): Promise<{ data: Hold[]; meta: ListMeta }> {
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  const shards = await readListShards(params.event_id)
+  const open = (shard: Shard) => OrderEntity.query.hold(shard).gt({ reserved_until: nowInstant(ctx) })
+  const partitions = listPartitions<Shard, Hold>(shards, async (shard, page) => {
+    const { data, cursor } = await open(shard).go({ ...page, order: 'desc', hydrate: true })
+    // The index may not know yet what the order says.
+    return {
+      data: data.map((order) => (order.status === 'RESERVED' ? { row: toHold(order) } : {})),
+      cursor,
+    }
+  })
+  return listRows(query, {
+    partitions,
+    order_by: 'reserved_until',
+    id: 'short_id',
+    searched: ['reference', 'first_name', 'last_name', 'email'],
+    total: async () => sum(await Promise.all(shards.map((shard) => countFound(open(shard).params())))),
+  })
+}
+
+function toHold(order: OrderItem): Hold {
+  const { short_id, reference, first_name, last_name, email, total, currency, reserved_until } = order
+  return {
+    ...{ short_id, reference, first_name, last_name, email, total, currency, reserved_until },
+    display_status: displayStatus(order),
+    held_since: heldSince(order),
+    is_payment_under_way: order.payment_status === 'PROCESSING',
+    ticket_count: order.slots.length,
+    tickets: order.lines.map(({ title, label, quantity }) => ({ title, label, quantity })),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/**
+ * What can be filtered by, beside what is shown: `state` has every word by which an order is found, so that one which was
+ * cancelled and refunded is found as both; `paid_by` says NONE where nothing was to be paid.
+ */
+type ListedOrder = OrderRow & FoundOrderRow & { state: string[]; paid_by: string }
+
+/** The orders of an event as the list engine reads them. */
+export async function orderList(event_id: string): Promise<RowList<ListedOrder>> {
+  const partitions = listPartitions(await readListShards(event_id), async (shard, page) => {
+    const { data, cursor } = await OrderEntity.query.list(shard).go({ ...page, order: 'desc' })
+    return { data: data.map(({ row }) => ({ row: row && listed(row) })), cursor }
+  })
+  return {
+    partitions,
+    order_by: 'created_at',
+    id: 'short_id',
+    searched: ['reference', 'first_name', 'last_name', 'email'],
+    total: async () => (await readEventTotals(event_id)).orders_listed,
+  }
+}
+
+function listed(row: OrderRow & FoundOrderRow): ListedOrder {
+  // Rows that were written before they had a status say no more than their display status.
+  const { display_status } = row
+  const status = row.status ?? storedStatus(display_status)
+  const isOver = status === 'CANCELLED' || status === 'EXPIRED'
+  const state = [...new Set([display_status, ...(isOver ? [status] : [])])]
+  return {
+    ...row,
+    status,
+    state,
+    paid_by: row.payment_provider ?? 'NONE',
+    dispute_status: row.dispute_status ?? 'NONE',
+  }
+}
+
+function storedStatus(shown: OrderRow['display_status']): OrderRow['status'] {
+  if (shown === 'CANCELLED' || shown === 'EXPIRED') return shown
+  const isOpen = ['IN_PROGRESS', 'AWAITING_PAYMENT', 'PROCESSING', 'PAYMENT_FAILED'].includes(shown)
+  return isOpen ? 'RESERVED' : 'COMPLETED'
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expireOrder } from '../hold/expire-order.ts'
-import { createPaymentIntent } from '../payment/create-payment-intent.ts'
-import { checkPayment } from '../settlement/check-payment.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { createPaymentIntent } from '../payment/payment-intent.ts'
+import { checkPayment } from '../settlement/settle-payment.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markOrderPaid } from './mark-order-paid.ts'
+import { markOrderPaid } from './end-hold.ts'
 import { refundOrder } from './refund-order.ts'
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })

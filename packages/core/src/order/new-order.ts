@@ -1,14 +1,14 @@
 import type { Locale } from '@foyer/contracts/locale'
-import { type Context, nowInstant } from '../context.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
 import { beginHold } from '../hold/hold-deadline.ts'
-import { listShardsOf, newListShard } from '../list/list-shard.ts'
+import { listShardsOf, newListShard } from '../list/list-partitions.ts'
 import type { OrderLines } from '../price/order-lines.ts'
 import type { PricedOrder } from '../price/price-order.ts'
-import { newLinkId, newReference } from '../random-id.ts'
-import type { FollowedAffiliate } from '../store/affiliate/followed-affiliate.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { checkReservedSize } from './order-size.ts'
+import { derivedLinkId, newLinkId, newReference } from '../random-id.ts'
+import type { FollowedAffiliate } from '../store/affiliate/affiliate-entity.ts'
+import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
+import { AppError, type Context, nowInstant } from '../verb.ts'
 
 interface Draft {
   graph: EventGraph
@@ -76,4 +76,56 @@ export function newOrder(
     version: 0,
     list_shard: newListShard(listShardsOf(ordered)),
   })
+}
+
+/**
+ * How large an order may be when it is reserved, and when it is named and has all answers, in bytes of JSON, which are more than
+ * DynamoDB counts. An item has at most 400 KB: what is left is for its row, messages, refunds, disputes and history.
+ */
+export const mostOrderBytes = { reserved: 200_000, named: 320_000 }
+
+/** Switched off by the tests' negative controls only: without it, an order may grow until DynamoDB refuses it. */
+export const sizeGuard = { isOn: true }
+
+/** Refuses an order with too many long titles, labels, taxes and fees (F25). Error: `order.too_large`. */
+export function checkReservedSize(order: OrderItem): OrderItem {
+  if (sizeGuard.isOn && bytesOf(order) > mostOrderBytes.reserved) throw new AppError('order.too_large')
+  return order
+}
+
+/** Refuses answers that are too long together. Error: `request.invalid`. */
+export function checkNamedSize(order: OrderItem): void {
+  if (!sizeGuard.isOn || bytesOf(order) <= mostOrderBytes.named) return
+  throw new AppError('request.invalid', {
+    errors: { answers: ['These answers are too long together. Shorten some of them.'] },
+  })
+}
+
+const bytesOf = (order: OrderItem) => Buffer.byteLength(JSON.stringify(order))
+
+/** A new order's id: derived from the caller's Idempotency-Key if they sent one, so that the order is its own record. */
+export function newOrderId(ctx: Context, scope: string): string {
+  if (ctx.idempotencyKey === null) return newLinkId()
+  return derivedLinkId(signingSecret(), `${scope}/${ctx.idempotencyKey}`)
+}
+
+/** The order that this very request made before, if it did. Error: request.idempotency_conflict when another did. */
+export async function earlierOrder(short_id: string, request_hash: string): Promise<OrderItem | null> {
+  const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
+  if (data && data.request_hash !== request_hash) throw new AppError('request.idempotency_conflict')
+  return data
+}
+
+/** As `earlierOrder`, also of a request that was made while another secret was the one that ids are derived under. */
+export async function orderOfKey(
+  { idempotencyKey }: Context,
+  scope: string,
+  request_hash: string,
+): Promise<OrderItem | null> {
+  if (idempotencyKey === null) return null
+  for (const secret of acceptedSecrets()) {
+    const order = await earlierOrder(derivedLinkId(secret, `${scope}/${idempotencyKey}`), request_hash)
+    if (order) return order
+  }
+  return null
 }

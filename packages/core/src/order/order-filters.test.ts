@@ -8,12 +8,10 @@ import {
 } from '@foyer/contracts/order/order-status'
 import { describe, expect, it } from 'vitest'
 import { writeOrder } from '../order-state/write-order.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { reserve } from '../testing/buy.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
-import { listHolds } from './list-holds.ts'
-import { listOrders } from './list-orders.ts'
+import { listHolds, listOrders } from './list-orders.ts'
 
 type States = Partial<Pick<OrderItem, 'status' | 'payment_status' | 'refund_status' | 'completed_at'>>
 

@@ -1,17 +1,17 @@
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readOrder } from '../store/order/read-order.ts'
-import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
+import { readOrder } from '../store/order/order-entity.ts'
+import { createTaxOrFee } from '../tax-or-fee/taxes-and-fees.ts'
 import { linesOf, mintPrices } from '../testing/mint-large-event.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { accountOf } from '../testing/mint-owner.ts'
 import { mintQuestion } from '../testing/mint-question.ts'
 import { bodyOf } from '../testing/mint-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
-import { updateTicket } from '../ticket/update-ticket.ts'
+import { updateTicket } from '../ticket/tickets.ts'
 import { createOrder } from './create-order.ts'
 import { giveOrderDetails } from './give-order-details.ts'
-import { mostOrderBytes, sizeGuard } from './order-size.ts'
+import { mostOrderBytes, sizeGuard } from './new-order.ts'
 
 const ctx = testContext()
 /** A character of three bytes, which counts as one: no text of that many characters has more bytes. */

@@ -1,13 +1,13 @@
 import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { expect, it } from 'vitest'
-import { mostPoolShards } from '../pool/pool-shares.ts'
+import { mostPoolShards } from '../pool/open-pool.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { newLinkId } from '../random-id.ts'
 import { firstPriceOf } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { bodyOf } from '../testing/mint-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
-import { updateTicket } from '../ticket/update-ticket.ts'
+import { updateTicket } from '../ticket/tickets.ts'
 import { createOrder } from './create-order.ts'
 
 it('answers every click of one key with the one order, also when it took the last tickets, of several shards (F8)', async () => {

@@ -1,12 +1,12 @@
 import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
 import { expireOrder } from '../hold/expire-order.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { later, testContext } from '../testing/test-context.ts'
+import { updateOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { updateOrder } from './update-order.ts'
 
 const corrected = { first_name: 'Beate', last_name: 'Käufer', email: 'Beate@Example.com', notes: 'Pays cash' }
 const body = updateOrderBody.parse(corrected)

@@ -1,8 +1,7 @@
-import { AppError } from '../app-error.ts'
-import { forgetEventGraphs } from '../event-graph/read-event-graph.ts'
+import { forgetEventGraphs } from '../event-graph/event-graph.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { AppError } from '../verb.ts'
 
 type OrganizerChange = Partial<
   Omit<OrganizerItem, 'account_id' | 'id' | 'event_count' | 'created_at' | 'version'>

@@ -1,13 +1,11 @@
 import { eventBody } from '@foyer/contracts/event/event'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import { updateEvent } from '../event/update-event.ts'
-import { updateEventStatus } from '../event/update-event-status.ts'
+import { updateEvent, updateEventStatus } from '../event/update-event.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
-import { deleteOrganizer } from './delete-organizer.ts'
-import { getOrganizer } from './get-organizer.ts'
-import { listOrganizers } from './list-organizers.ts'
+import type { Context } from '../verb.ts'
+import { getOrganizer, listOrganizers } from './read-organizers.ts'
+import { deleteOrganizer } from './write-organizer.ts'
 
 const hasEvents = { code: 'organizer.has_events', status: 409 }
 const notFound = { code: 'organizer.not_found', status: 404 }

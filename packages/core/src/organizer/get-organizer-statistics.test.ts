@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import { updateEventStatus } from '../event/update-event-status.ts'
+import { updateEventStatus } from '../event/update-event.ts'
 import { newLinkId } from '../random-id.ts'
 import { countAnew } from '../statistics/count-anew.ts'
-import { allPart } from '../store/statistics/counts.ts'
-import type { Sums } from '../store/statistics/sums.ts'
+import { allPart, type Sums } from '../store/statistics/counts.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
+import type { Context } from '../verb.ts'
 import { getOrganizerStatistics } from './get-organizer-statistics.ts'
 
 /** An event of which that much is sold. */

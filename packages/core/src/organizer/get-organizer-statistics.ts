@@ -1,14 +1,11 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { getOrganizerStatistics as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
 import type { OrganizerStatistics } from '@foyer/contracts/organizer/organizer-statistics'
 import { authorize } from '../authorize.ts'
-import type { Context } from '../context.ts'
-import type { EventListRow } from '../store/event/event-entity.ts'
-import { eventLifecycle } from '../store/event/event-lifecycle.ts'
-import { readEventRows } from '../store/event/read-event-rows.ts'
-import { readEventTotals } from '../store/statistics/read-event-totals.ts'
-import type { Sums } from '../store/statistics/sums.ts'
-import { requireOrganizer } from './require-organizer.ts'
+import { type EventListRow, eventLifecycle, readEventRows } from '../store/event/event-entity.ts'
+import type { Sums } from '../store/statistics/counts.ts'
+import { readEventTotals } from '../store/statistics/read-totals.ts'
+import type { Context, ParsedInput } from '../verb.ts'
+import { requireOrganizer } from './read-organizers.ts'
 
 /**
  * What the events of an organizer come to, however many orders they have: one read of the account's compact rows and one

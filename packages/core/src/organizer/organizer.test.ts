@@ -1,17 +1,15 @@
 import { organizerBody } from '@foyer/contracts/organizer/organizer'
 import { describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../audit/list-audit-entries.ts'
-import { listOrganizerEvents } from '../event/list-organizer-events.ts'
+import { listOrganizerEvents } from '../event/read-events.ts'
 import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { recordReports } from '../testing/record-reports.ts'
-import { entityTag } from '../update/entity-tag.ts'
-import { deleteOrganizer } from './delete-organizer.ts'
-import { getOrganizer } from './get-organizer.ts'
+import { entityTag } from '../update/changed.ts'
 import { getOrganizerStatistics } from './get-organizer-statistics.ts'
-import { listOrganizers } from './list-organizers.ts'
-import { updateOrganizer } from './update-organizer.ts'
+import { getOrganizer, listOrganizers } from './read-organizers.ts'
+import { deleteOrganizer, updateOrganizer } from './write-organizer.ts'
 
 const body = organizerBody.parse({
   name: 'New name',

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { updateEventStatus } from '../event/update-event-status.ts'
-import { getPublicOrganizer } from '../public-page/get-public-organizer.ts'
-import { listPublicEvents } from '../public-page/list-public-events.ts'
-import { listPublicOrganizerEvents } from '../public-page/list-public-organizer-events.ts'
+import { updateEventStatus } from '../event/update-event.ts'
+import {
+  getPublicOrganizer,
+  listPublicEvents,
+  listPublicOrganizerEvents,
+} from '../public-page/public-event.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
-import { deleteOrganizer } from './delete-organizer.ts'
+import { deleteOrganizer } from './write-organizer.ts'
 
 const visitor = testContext()
 const query = { page: 1, per_page: 20 }

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../verb.ts'
 
 /** What a password must still have once the person's own address is taken out of it. */
 const fewestOwnCharacters = 8

@@ -1,10 +1,10 @@
-import { refreshStripeConnection } from '../account/refresh-stripe-connection.ts'
-import type { Context } from '../context.ts'
+import { refreshStripeConnection } from '../account/payment-connection.ts'
 import { settleDispute } from '../settlement/settle-dispute.ts'
 import { settleNamedOrder } from '../settlement/settle-named-order.ts'
 import { settleRefund } from '../settlement/settle-refund.ts'
-import { StripeEventEntity, type StripeEventItem } from '../store/payment/stripe-event-entity.ts'
+import { StripeEventEntity, type StripeEventItem } from '../store/payment/payment-watch-entity.ts'
 import { spokenApiVersion, stripe } from '../stripe/stripe.ts'
+import type { Context } from '../verb.ts'
 
 /**
  * Does what a stored webhook event asks for. The event only says where to look: the object is asked from Stripe as it is

@@ -1,11 +1,9 @@
 import { stripeEventReceived } from '@foyer/contracts/payment/payment-messages'
-import { AppError } from '../app-error.ts'
 import { required } from '../config.ts'
-import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
-import { StripeEventEntity } from '../store/payment/stripe-event-entity.ts'
+import { StripeEventEntity } from '../store/payment/payment-watch-entity.ts'
 import { type StripeEvent, stripeWebhooks } from '../stripe/stripe.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { AppError, type Context, nowInstant, ttlAfterDays } from '../verb.ts'
 
 /**
  * Takes one webhook delivery: the signature is verified over the raw body, the event is stored with its message, and

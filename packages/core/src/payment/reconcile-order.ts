@@ -1,20 +1,16 @@
-import { isAppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
 import { expireOrder } from '../hold/expire-order.ts'
 import { writeOrder } from '../order-state/write-order.ts'
-import { adoptLostIntent } from '../settlement/adopt-lost-intent.ts'
 import { makeRefund } from '../settlement/make-refund.ts'
 import type { Standing } from '../settlement/payment-watch.ts'
 import { refundableAmount, requestRefund } from '../settlement/request-refund.ts'
+import { adoptLostIntent } from '../settlement/settle-named-order.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
-import { settleRefund } from '../settlement/settle-refund.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { isHeld, readOrder } from '../store/order/read-order.ts'
+import { failRefund, settleRefund } from '../settlement/settle-refund.ts'
+import { isHeld, type OrderItem, type OrderRefund, readOrder } from '../store/order/order-entity.ts'
 import type { PaymentWatchItem } from '../store/payment/payment-watch-entity.ts'
-import { movesMoney } from '../stripe/foreign-reason.ts'
-import { listRefunds } from '../stripe/list-refunds.ts'
-import { cancelIntent, retrieveIntent, wasFaster } from '../stripe/payment-intent.ts'
+import { cancelIntent, listRefunds, movesMoney, retrieveIntent, wasFaster } from '../stripe/payment-intent.ts'
 import type { StripeRefund } from '../stripe/stripe.ts'
+import { type Context, isAppError } from '../verb.ts'
 
 /**
  * Settles one order by what Stripe says of its payment and of all refunds, and answers what may still happen to its money.
@@ -83,4 +79,39 @@ async function oweRefund(ctx: Context, order: OrderItem): Promise<never> {
   throw new Error(
     `Money that is owed to a buyer could not be given back: ${failure ?? 'no refund was made'}.`,
   )
+}
+
+/** A refund that hung, and what it is now. `AT_STRIPE`: made there, and the bank has not taken it yet. */
+export interface EndedRefund {
+  refund: OrderRefund
+  outcome: 'SUCCEEDED' | 'FAILED' | 'AT_STRIPE'
+}
+
+/**
+ * Ends the refunds of an order that still hang (F13): what Stripe knows is booked as Stripe says, what it does not know is asked
+ * for again under the same key, and what it can never make, since the account has disconnected us, is booked as failed.
+ * Error: payment.unavailable.
+ */
+export async function endRefunds(ctx: Context, { short_id }: OrderItem): Promise<EndedRefund[]> {
+  const hanging = (await readOrder(short_id)).refunds.filter(({ status }) => status === 'PENDING')
+  if (hanging.length === 0) return []
+  const atStripe = await refundsThere(await readOrder(short_id))
+  for (const refund of atStripe ?? []) await settleRefund(ctx, short_id, refund)
+  for (const { id } of hanging)
+    await (atStripe ? makeRefund(ctx, short_id, id) : failRefund(ctx, short_id, id, 'account_disconnected'))
+  const { refunds } = await readOrder(short_id)
+  return hanging.map((row) => {
+    const refund = refunds.find(({ id }) => id === row.id) ?? row
+    return { refund, outcome: refund.status === 'PENDING' ? 'AT_STRIPE' : refund.status }
+  })
+}
+
+/** Oldest first; null where the account has disconnected us. */
+async function refundsThere(order: OrderItem): Promise<StripeRefund[] | null> {
+  try {
+    return (await listRefunds(order)).toReversed()
+  } catch (error) {
+    if (isAppError(error, 'payment.not_available')) return null
+    throw error
+  }
 }

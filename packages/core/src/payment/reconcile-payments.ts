@@ -1,4 +1,3 @@
-import { type Context, nowInstant } from '../context.ts'
 import { moveWatch } from '../settlement/payment-watch.ts'
 import { OrderEntity } from '../store/order/order-entity.ts'
 import {
@@ -6,6 +5,7 @@ import {
   type PaymentWatchItem,
   watchShards,
 } from '../store/payment/payment-watch-entity.ts'
+import { type Context, nowInstant } from '../verb.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
 /** An order that could not be brought in line; `reference` is what people may read aloud and logs may hold. */

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Context } from '../context.ts'
 import { stripe } from '../stripe/stripe.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards, confirmInBrowser, payInBrowser } from '../testing/pay.ts'
 import { testContext } from '../testing/test-context.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { getPaymentIntent } from './get-payment-intent.ts'
+import type { Context } from '../verb.ts'
+import { createPaymentIntent, getPaymentIntent } from './payment-intent.ts'
 
 /** A begun payment, and how often Stripe was asked how it stands. */
 async function beginPayment() {

@@ -1,4 +1,4 @@
-import { transactOnce } from '../table/transact.ts'
+import { transactOnce } from '../table/write.ts'
 import type { PoolChange, PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { poolTransaction } from './pool-writes.ts'

@@ -1,6 +1,5 @@
-import { putAll } from '../table/put-all.ts'
+import { putAll } from '../table/batches.ts'
 import { PoolEntity } from './pool-entity.ts'
-import { evenShares, poolShardCount, sizeInPool } from './pool-shares.ts'
 
 /**
  * Writes the shards of a new pool of that size (null = unlimited) and answers how many there are. Done before the item
@@ -39,4 +38,32 @@ export async function openCountingPool(pool_id: string, size: number): Promise<n
     shares.map((base, shard) => PoolEntity.create({ pool_id, shard, free: 0, taken: 0, base }).go()),
   )
   return shares.length
+}
+
+/** Stands for "no limit": more than could ever be sold, small enough to stay an exact integer. */
+export const unlimitedSize = 1_000_000_000_000
+
+const ticketsPerShard = 25
+/** No pool has more: reading this number of shards of one reads all that there are. */
+export const mostPoolShards = 32
+
+/**
+ * How many shards a pool of that size has; null = unlimited. A shard sells one order at a time, in the 5 to 20 ms of a
+ * transaction, so a crowd waits as long as the fullest shard takes; but each shard is a read for all who look what is left
+ * (docs/decisions/0050, measured). Small pools have one: they are sold before a crowd has waited.
+ */
+export function poolShardCount(size: number | null): number {
+  if (size === null) return mostPoolShards
+  return Math.max(1, Math.min(mostPoolShards, Math.ceil(size / ticketsPerShard)))
+}
+
+/** An amount dealt out evenly; the first shards get what does not divide. */
+export function evenShares(amount: number, shards: number): number[] {
+  const share = Math.floor(amount / shards)
+  return Array.from({ length: shards }, (_, shard) => share + (shard < amount % shards ? 1 : 0))
+}
+
+/** The number that the shards' counts sum to. */
+export function sizeInPool(size: number | null): number {
+  return size ?? unlimitedSize
 }

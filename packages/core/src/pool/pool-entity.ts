@@ -1,6 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../table/client.ts'
-import { LazyEntity } from '../table/lazy-entity.ts'
+import { LazyEntity, onTable } from '../table/entity.ts'
 
 /**
  * One shard of a pool, in a partition of its own. `free` may not go below zero; `taken` is held or sold; `base` was

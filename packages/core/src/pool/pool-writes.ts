@@ -1,9 +1,9 @@
 import { createWriteTransaction } from 'electrodb'
-import type { InTransaction } from '../table/item.ts'
-import type { TransactionRefusal } from '../table/transact.ts'
+import type { InTransaction } from '../table/entity.ts'
+import type { TransactionRefusal } from '../table/write.ts'
 import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
-import type { ShardKey } from './read-pools.ts'
+import type { PoolRef, ShardKey } from './read-pools.ts'
 
 /** Switched off by the tests' negative controls only: without its condition a pool oversells. */
 export const poolGuard = { isOn: true }
@@ -115,4 +115,19 @@ function soldWrite(entity: PoolsInTransaction['poolSold'], { pool_id, shard, sol
 /** Pool changes on their own, without an order or ticket: mending drift. */
 export function poolTransaction(changes: readonly PoolChange[]) {
   return createWriteTransaction(poolEntities, (entities) => poolWrites(entities, changes)).go()
+}
+
+/**
+ * The transaction items that end a pool, one per shard: refused while any of it is held or sold. Buyers who come
+ * later find no pool, which reads as sold out.
+ */
+export function poolClosings({ pool }: PoolsInTransaction, pools: readonly PoolRef[]) {
+  return pools.flatMap(({ pool_id, shards }) =>
+    Array.from({ length: shards }, (_, shard) =>
+      pool
+        .delete({ pool_id, shard })
+        .where(({ taken }, { eq }) => eq(taken, 0))
+        .commit(),
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/write.ts'
 import { PoolEntity } from './pool-entity.ts'
 import type { PoolRef } from './read-pools.ts'
 

@@ -1,5 +1,4 @@
-import { isConditionRefused } from '../table/transact.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { PoolEntity, type PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { type PoolRef, readTaken } from './read-pools.ts'

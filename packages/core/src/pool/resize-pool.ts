@@ -1,8 +1,10 @@
-import { isAppError } from '../app-error.ts'
-import { untilWritten } from '../table/until-written.ts'
-import type { BelowTaken } from './below-taken.ts'
-import { type PoolResize, planResize } from './plan-resize.ts'
-import type { PoolRef } from './read-pools.ts'
+import type { ErrorCode } from '@foyer/contracts/error-code'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { AppError, isAppError } from '../verb.ts'
+import { evenShares, poolShardCount, sizeInPool, unlimitedSize } from './open-pool.ts'
+import type { PoolChange } from './pool-change.ts'
+import { PoolEntity } from './pool-entity.ts'
+import { type PoolRef, readTaken } from './read-pools.ts'
 
 /** `lost`: somebody changed what states the size; `taken`: a shard's condition refused, for something was bought. */
 export type ResizeResult = 'written' | 'lost' | 'taken'
@@ -50,4 +52,91 @@ export function resizePool(
     most = Math.max(1, Math.floor(step.changes.length / 2))
     return 'lost'
   }, bounds).then(({ result }) => result)
+}
+
+/** A step on the way to another size; the last one has `isLast`. */
+export interface PoolResize {
+  /** What the pool's size is after it (null = unlimited). */
+  size: number | null
+  shards: number
+  changes: PoolChange[]
+  isLast: boolean
+}
+
+interface Wanted {
+  size: number | null
+  refusal: BelowTaken
+  /** How many shards it may change at once. */
+  most: number
+}
+
+/**
+ * What brings a pool nearer to a new size while it sells, all the way if that number of shards may be changed at once: to be written
+ * with `poolWrites` in the transaction that stores the size. The changes are differences, so sales in between stay counted;
+ * where they took what is to be removed, the write is refused and the plan made again. A pool never gets fewer shards.
+ * Error: the given one when the new size is below sold + held.
+ */
+export async function planResize(pool: PoolRef, { size, refusal, most }: Wanted): Promise<PoolResize> {
+  const shards = Math.max(pool.shards, poolShardCount(size))
+  await openMissingShards(pool, shards)
+  const seen = await readTaken([{ ...pool, shards }])
+  const taken = seen.reduce((sum, { taken, base }) => sum + taken + base, 0)
+  const before = seen.reduce((sum, { free }) => sum + free, 0)
+  const free = sizeInPool(size) - taken
+  if (free < 0) throw belowTaken(refusal, taken)
+  const targets = evenShares(free, shards)
+  const all = seen.map(({ pool_id, shard, free }) => {
+    return { pool_id, shard, free: (targets[shard] ?? 0) - free, held: 0, sold: 0 }
+  })
+  const changes = free === before && shards === pool.shards ? [] : all.filter(({ free }) => free !== 0)
+  if (changes.length <= most) return { size, shards, changes, isLast: true }
+  const some = largestOf(changes, free - before, most)
+  const reached = taken + before + some.reduce((sum, { free }) => sum + free, 0)
+  return { size: sizeOf(reached), shards, changes: some, isLast: reached === sizeInPool(size) }
+}
+
+/** Those that bring the pool nearest to what is missing (or too many), and not beyond. */
+function largestOf(changes: readonly PoolChange[], missing: number, most: number): PoolChange[] {
+  const sign = Math.sign(missing)
+  let left = Math.abs(missing)
+  return changes
+    .filter(({ free }) => Math.sign(free) === sign)
+    .sort((a, b) => sign * (b.free - a.free))
+    .slice(0, most)
+    .flatMap((change) => {
+      const part = Math.min(left, Math.abs(change.free))
+      left -= part
+      return part > 0 ? [{ ...change, free: sign * part }] : []
+    })
+}
+
+/** Halfway between a number and no limit there is none. */
+function sizeOf(sum: number): number | null {
+  return sum > unlimitedSize / 1000 ? null : sum
+}
+
+/** New shards start empty: they exist for the transaction that fills them, and are harmless if it never comes. */
+async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted: number): Promise<void> {
+  const missing = Array.from({ length: wanted - shards }, (_, index) => shards + index)
+  await Promise.all(
+    missing.map((shard) =>
+      PoolEntity.create({ pool_id, shard, free: 0, taken: 0, terms })
+        .go()
+        .catch((error: unknown) => {
+          if (!isConditionRefused(error)) throw error
+        }),
+    ),
+  )
+}
+
+/** Which error says that a size is below what is taken, and at which field of the body. */
+export interface BelowTaken {
+  code: ErrorCode
+  field?: string
+}
+
+/** The refusal of a size below what is sold and held: with how many that are, at the field if there is one. */
+export function belowTaken({ code, field }: BelowTaken, taken: number): AppError {
+  const errors = field && { errors: { [field]: [`Enter ${taken} or more: that many are taken already.`] } }
+  return new AppError(code, { details: { taken }, ...errors })
 }

@@ -1,5 +1,5 @@
-import { AppError, refusalIn } from '../app-error.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { untilWritten } from '../table/write.ts'
+import { AppError, refusalIn } from '../verb.ts'
 import { gatherShards, planGathering } from './gather-shards.ts'
 import { guessTakes, type PoolShortage, type PoolWant, planTakes, shardName } from './plan-takes.ts'
 import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts'
-import type { PoolTake } from './pool-change.ts'
+import { AppError } from '../verb.ts'
+import type { PoolChange, PoolTake } from './pool-change.ts'
 
 /** DynamoDB's: a transaction has at most this many actions, none of them on the same item. */
 const mostActions = 100
@@ -25,4 +25,43 @@ export function shardsTooMany(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'
 /** Refuses takes from more shards than one order may have. Error: `order.too_large`. */
 export function checkRoom(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'>[]): void {
   if (shardsTooMany(takes) > 0) throw new AppError('order.too_large')
+}
+
+/**
+ * One ticket's part of what an order took: one of its price's pool, and one of each pool that was taken for that price as
+ * well. `left` is what the order keeps.
+ */
+export function takeOfOne(
+  takes: readonly PoolTake[],
+  price_id: string,
+): { one: PoolTake[]; left: PoolTake[] } {
+  const chosen = new Map<string, PoolTake>()
+  for (const take of takes) {
+    const isForPrice = take.covers ? take.covers.includes(price_id) : take.pool_id === price_id
+    if (isForPrice && !chosen.has(take.pool_id)) chosen.set(take.pool_id, take)
+  }
+  const one = [...chosen.values()].map((take) => ({ ...take, quantity: 1 }))
+  const left = takes
+    .map((take) => (chosen.get(take.pool_id) === take ? { ...take, quantity: take.quantity - 1 } : take))
+    .filter(({ quantity }) => quantity > 0)
+  return { one, left }
+}
+
+/**
+ * A shard's counts disagree with the orders that took from it, so what they took cannot be moved: asking again is in vain
+ * (F28). An opaque error for the caller; its message is the operator's, in the log that the alarm points to.
+ */
+export class PoolDrift extends Error {
+  override readonly name = 'PoolDrift'
+  readonly pool_id: string
+  readonly shard: number
+
+  constructor(event_id: string, { pool_id, shard }: Pick<PoolChange, 'pool_id' | 'shard'>) {
+    super(
+      `The counts of pool ${pool_id}, shard ${shard}, disagree with the orders of event ${event_id}. ` +
+        `Mend them: pnpm operate check-pools ${event_id} --mend`,
+    )
+    this.pool_id = pool_id
+    this.shard = shard
+  }
 }

@@ -1,14 +1,13 @@
-import { roundToStep } from '@foyer/contracts/charge-limits'
+import { chargeLimits, chargeProblem, roundToStep } from '@foyer/contracts/charge-limits'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
-import { AppError } from '../app-error.ts'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
-import { moneyText } from '../money-text.ts'
-import { requireInSteps } from '../require-in-steps.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
+import { moneyText, requireInSteps } from '../money-text.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 import { priceSaleState } from '../ticket/sale-state.ts'
-import type { LineToPrice } from './price-order.ts'
+import { AppError } from '../verb.ts'
+import type { LineToPrice, PricedOrder } from './price-order.ts'
 import { appliesToTicket } from './promo-code-terms.ts'
 
 type RequestedLine = CreateOrderBody['lines'][number]
@@ -162,4 +161,27 @@ function quantitiesOf(lines: readonly CheckedLine[]): Map<string, number> {
     quantities.set(price.id, (quantities.get(price.id) ?? 0) + quantity)
   }
   return quantities
+}
+
+type Priced = Pick<PricedOrder, 'total' | 'discount_total'>
+
+/**
+ * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is right
+ * (docs/product.md#amounts-that-can-be-charged; F27). Errors: order.total_too_low, order.total_too_high.
+ */
+export function requireChargeable({ total, discount_total }: Priced, currency: string): void {
+  const problem = chargeProblem(total, currency)
+  if (!problem) return
+  const { minimum, maximum } = chargeLimits(currency)
+  const [sum, least, most] = [total, minimum, maximum].map((amount) => moneyText(amount, currency))
+  if (problem === 'too_high') {
+    const sentence = `The total is ${sum}, but the largest payment is ${most}. Choose fewer tickets.`
+    throw new AppError('order.total_too_high', { sentence, details: { currency, total, maximum } })
+  }
+  const whatToDo =
+    discount_total > 0
+      ? 'Choose more tickets, or continue without the promo code.'
+      : 'Choose more tickets, or give more where you choose the amount.'
+  const sentence = `The total is ${sum}, but the smallest payment is ${least}. ${whatToDo}`
+  throw new AppError('order.total_too_low', { sentence, details: { currency, total, minimum } })
 }

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts'
 import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
-import { requireUsablePromoCode } from '../store/promo-code/find-promo-code.ts'
-import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
+import { type PromoCodeItem, requireUsablePromoCode } from '../store/promo-code/promo-code-entity.ts'
+import type { Context } from '../verb.ts'
 
 /** Guesses of one address; a code that exists is no guess (docs/product.md#safety). */
 const guesses = { name: 'promo-code', most: 30, seconds: 600 }

@@ -1,22 +1,24 @@
 import { type PromoCodeBody, promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { abandonOrder } from '../order/abandon-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { createOrder } from '../order/create-order.ts'
-import { getPublicEvent } from '../public-page/get-public-event.ts'
-import { validatePromoCode } from '../public-page/validate-promo-code.ts'
+import { abandonOrder } from '../order/end-hold.ts'
+import { validatePromoCode } from '../public-page/check-promo-code.ts'
+import { getPublicEvent } from '../public-page/public-event.ts'
 import { newLinkId } from '../random-id.ts'
 import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { createPromoCode } from './create-promo-code.ts'
-import { deletePromoCode } from './delete-promo-code.ts'
-import { getPromoCode } from './get-promo-code.ts'
-import { listPromoCodes } from './list-promo-codes.ts'
-import { updatePromoCode } from './update-promo-code.ts'
+import {
+  createPromoCode,
+  deletePromoCode,
+  getPromoCode,
+  listPromoCodes,
+  updatePromoCode,
+} from './promo-codes.ts'
 
 let live: LiveEvent
 

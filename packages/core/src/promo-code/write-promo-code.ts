@@ -1,13 +1,18 @@
+import type { AuditedAmount } from '@foyer/contracts/audit/audit'
 import { createWriteTransaction } from 'electrodb'
-import type { Context } from '../context.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
-import { PromoCodeEntity, type PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
-import { PromoCodeNameEntity, promoCodeName } from '../store/promo-code/promo-code-name-entity.ts'
-import type { InTransaction } from '../table/item.ts'
-import { transact } from '../table/transact.ts'
-import { reportUses } from './report-uses.ts'
+import { audited } from '../store/audit/audited.ts'
+import {
+  PromoCodeEntity,
+  type PromoCodeItem,
+  PromoCodeNameEntity,
+  promoCodeName,
+} from '../store/promo-code/promo-code-entity.ts'
+import type { InTransaction } from '../table/entity.ts'
+import { transact } from '../table/write.ts'
+import type { Context } from '../verb.ts'
 
 interface PromoCodeWrite {
   /** The account that hears of a changed limit in its audit log. */
@@ -75,4 +80,22 @@ function itemWrite(
   return write
     .where((kept, { eq, notExists }) => (before ? eq(kept.version, before.version) : notExists(kept.id)))
     .commit()
+}
+
+/** What a write of a promo code changes about how often it can be used, for the audit log. Null: it is not there before, or after. */
+export function reportUses(
+  ctx: Context,
+  account_id: string,
+  { before, after }: { before: PromoCodeItem | null; after: PromoCodeItem | null },
+) {
+  const [from, to] = [usesOf(before), usesOf(after)]
+  const item = after ?? before
+  if (from === to || !item) return []
+  const { event_id, id: subject_id, code: name } = item
+  const details = { event_id, name, from, to }
+  return [audited(ctx, { account_id, action: 'promo_code.uses_changed', subject_id, details })]
+}
+
+function usesOf(promoCode: PromoCodeItem | null): AuditedAmount {
+  return promoCode ? (promoCode.max_uses ?? 'unlimited') : 'none'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
 import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
+import type { Context } from '../verb.ts'
 import { requireProof } from './require-proof.ts'
 
 const client = testContext({ clientAddress: '203.0.113.7' })

@@ -5,13 +5,11 @@ import {
   mostProofBits,
   type ProofChallenge,
 } from '@foyer/contracts/proof-of-work/proof-of-work'
-import { AppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
-import { SpentProofEntity } from '../store/proof-of-work/spent-proof-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/write.ts'
 import { signToken, verifyToken } from '../token/signed-token.ts'
-import { isSolved } from './is-solved.ts'
+import { AppError, type Context } from '../verb.ts'
+import { isSolved, SpentProofEntity } from './spent-proof.ts'
 
 const lifeSeconds = 180
 const parts = 16

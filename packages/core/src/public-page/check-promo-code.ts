@@ -1,11 +1,12 @@
-import type { PromoCodeState } from '@foyer/contracts/promo-code/promo-code'
-import { isAppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
+import type { PromoCodeState, PromoCodeValidity } from '@foyer/contracts/promo-code/promo-code'
+import type { validatePromoCode as endpoint } from '@foyer/contracts/promo-code/promo-code-endpoints'
+import { requireLiveEvent } from '../event-graph/event-graph.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { promoCodePool } from '../price/promo-code-terms.ts'
 import { givenPromoCode } from '../promo-code/given-promo-code.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
-import { readOpenPools } from './read-open-pools.ts'
+import { type Context, isAppError, type ParsedInput } from '../verb.ts'
+import { readOpenPools } from './read-stock.ts'
 
 /** `promoCode` is there where it can be used. */
 interface CheckedPromoCode {
@@ -35,4 +36,23 @@ export async function checkPromoCode(
 async function hasUses(ctx: Context, event_id: string, pool: PoolRef): Promise<boolean> {
   const counts = await readOpenPools(ctx, event_id, [pool])
   return (counts.get(pool.pool_id)?.free ?? 0) > 0
+}
+
+/**
+ * Whether a promo code can be used now, and if not, why (specification 7.call-public-promo-code).
+ * Errors: event.not_available, request.too_many.
+ */
+export async function validatePromoCode(
+  ctx: Context,
+  { params: { event_id, code } }: ParsedInput<typeof endpoint>,
+): Promise<PromoCodeValidity> {
+  await requireLiveEvent(event_id)
+  const { state, promoCode } = await checkPromoCode(ctx, event_id, code)
+  return {
+    valid: state === 'VALID',
+    state,
+    code: promoCode?.code ?? code,
+    discount_type: promoCode?.discount_type ?? null,
+    discount_amount: promoCode?.discount_amount ?? null,
+  }
 }

@@ -1,17 +1,17 @@
 import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { describe, expect, it } from 'vitest'
-import { getEventCalendar } from '../event/get-event-calendar.ts'
-import { updateEventSettings } from '../event/update-event-settings.ts'
-import { updateEventStatus } from '../event/update-event-status.ts'
+import { getEventCalendar } from '../event/event-calendar.ts'
+import { updateEventSettings } from '../event/event-settings.ts'
+import { updateEventStatus } from '../event/update-event.ts'
 import { createOrder } from '../order/create-order.ts'
-import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
+import { createTaxOrFee } from '../tax-or-fee/taxes-and-fees.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { bodyOf, mintTicket, type TicketInput } from '../testing/mint-ticket.ts'
 import { moveStock } from '../testing/move-stock.ts'
 import { at, later, testContext } from '../testing/test-context.ts'
-import { updateTicket } from '../ticket/update-ticket.ts'
-import { getPublicEvent } from './get-public-event.ts'
+import { updateTicket } from '../ticket/tickets.ts'
+import { getPublicEvent } from './public-event.ts'
 
 const buyer = testContext()
 

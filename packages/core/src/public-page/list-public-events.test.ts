@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { updateEventSettings } from '../event/update-event-settings.ts'
-import { updateEventStatus } from '../event/update-event-status.ts'
+import { updateEventSettings } from '../event/event-settings.ts'
+import { updateEventStatus } from '../event/update-event.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { testContext } from '../testing/test-context.ts'
-import { listPublicEvents } from './list-public-events.ts'
+import { listPublicEvents } from './public-event.ts'
 
 const visitor = testContext()
 

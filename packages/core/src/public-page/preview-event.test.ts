@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { updateEventSettings } from '../event/update-event-settings.ts'
+import { updateEventSettings } from '../event/event-settings.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
-import { getPublicEvent } from './get-public-event.ts'
-import { previewEvent } from './preview-event.ts'
+import { getPublicEvent, previewEvent } from './public-event.ts'
 
 describe('previewEvent', () => {
   // Specification: 1.features-designer 2.screen-designer-preview

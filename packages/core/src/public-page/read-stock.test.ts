@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { readEventGraph } from '../event-graph/event-graph.ts'
 import { reserve } from '../testing/buy.ts'
 import { countReadUnits } from '../testing/count-read-units.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'

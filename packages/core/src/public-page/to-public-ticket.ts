@@ -2,14 +2,14 @@ import { roundToStep } from '@foyer/contracts/charge-limits'
 import { priceUnit } from '@foyer/contracts/order/price-unit'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
-import type { EventGraph } from '../event-graph/read-event-graph.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
 import type { OpenCounts } from '../pool/read-pools.ts'
 import { unitDiscount } from '../price/price-order.ts'
 import { appliesToTicket, discountOf } from '../price/promo-code-terms.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 import { priceSaleState, ticketSaleState } from '../ticket/sale-state.ts'
-import { freeOfCapacities } from './free-of-capacities.ts'
+import { freeOfCapacities } from './read-stock.ts'
 
 interface Shelf {
   graph: EventGraph

@@ -2,7 +2,7 @@ import { type AnswerValue, address } from '@foyer/contracts/question/answer'
 import type { PublicQuestion, QuestionType } from '@foyer/contracts/question/question'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
-import { checkAnswers } from './check-answers.ts'
+import { checkAnswers } from './check-order-answers.ts'
 
 const home = address.parse({ address_line_1: 'Kai 1', city: 'Hamburg', country: 'DE' })
 

@@ -1,9 +1,10 @@
 import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
-import type { Answer } from '@foyer/contracts/question/answer'
-import { concernsTicket, type PublicQuestion } from '@foyer/contracts/question/question'
-import { AppError } from '../app-error.ts'
+import type { Answer, AnswerValue, GivenAnswer } from '@foyer/contracts/question/answer'
+import { concernsTicket, type PublicQuestion, publicQuestion } from '@foyer/contracts/question/question'
+import { type AnswerRefusals, isEmptyAnswer, refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import type { OrderItem } from '../store/order/order-entity.ts'
-import { type CheckedAnswers, checkAnswers } from './check-answers.ts'
+import type { QuestionItem } from '../store/question/question-entity.ts'
+import { AppError } from '../verb.ts'
 
 /** The answers of an order's buyer, and those about each ticket by its short id. */
 export interface OrderAnswers {
@@ -55,4 +56,59 @@ function refuse(parts: readonly (readonly [prefix: string, checked: CheckedAnswe
   if (Object.keys(errors).length === 0) return
   const isIncomplete = parts.some(([, checked]) => checked.isIncomplete)
   throw new AppError(isIncomplete ? 'order.question_required' : 'request.invalid', { errors })
+}
+
+/** Answers ready to be kept, and what is wrong with those given: messages by dotted path below `answers`. */
+export interface CheckedAnswers {
+  answers: Answer[]
+  errors: AnswerRefusals
+  /** A required question has no answer. */
+  isIncomplete: boolean
+}
+
+/**
+ * Holds answers against the questions that are asked (specification §5: required questions must be answered before
+ * checkout): required ones are there, each fits its question's type and options, none is given twice or to a question
+ * that is not asked. Empty answers are none. Kept answers stand in the order of the questions.
+ */
+export function checkAnswers(
+  asked: readonly PublicQuestion[],
+  given: readonly GivenAnswer[],
+): CheckedAnswers {
+  const checked: CheckedAnswers = { answers: [], errors: strangeAnswers(asked, given), isIncomplete: false }
+  for (const question of asked) {
+    const value = given.find(({ question_id }) => question_id === question.id)?.value
+    const isEmpty = value === undefined || isEmptyAnswer(value)
+    if (isEmpty && question.is_required) checked.isIncomplete = true
+    const refusals = refuseAnswer(question, value)
+    Object.assign(checked.errors, refusals)
+    if (!isEmpty && Object.keys(refusals).length === 0) checked.answers.push(kept(question, value))
+  }
+  return checked
+}
+
+function strangeAnswers(asked: readonly PublicQuestion[], given: readonly GivenAnswer[]): AnswerRefusals {
+  const errors: AnswerRefusals = {}
+  given.forEach(({ question_id }, index) => {
+    if (!asked.some(({ id }) => id === question_id))
+      errors[question_id] = ['This question is not asked here.']
+    else if (given.findIndex((other) => other.question_id === question_id) !== index)
+      errors[question_id] = ['Answer this question once.']
+  })
+  return errors
+}
+
+function kept({ id, title, type }: PublicQuestion, value: AnswerValue): Answer {
+  return { question_id: id, title, type, value }
+}
+
+/** What the checkout of an order asks: nothing hidden, and nothing about tickets that the order has not. */
+export function askedQuestions(
+  questions: readonly QuestionItem[],
+  { slots }: Pick<OrderItem, 'slots'>,
+): PublicQuestion[] {
+  return questions
+    .filter(({ is_hidden }) => !is_hidden)
+    .filter((question) => slots.some(({ ticket_id }) => concernsTicket(question, ticket_id)))
+    .map((question) => publicQuestion.parse(question))
 }

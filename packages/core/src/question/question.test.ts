@@ -5,13 +5,9 @@ import { mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-t
 import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { mintQuestion } from '../testing/mint-question.ts'
 import { testContext } from '../testing/test-context.ts'
-import { deleteTicket } from '../ticket/delete-ticket.ts'
-import { deleteQuestion } from './delete-question.ts'
-import { getQuestion } from './get-question.ts'
+import { deleteTicket } from '../ticket/tickets.ts'
 import { listAnswers } from './list-answers.ts'
-import { listQuestions } from './list-questions.ts'
-import { sortQuestions } from './sort-questions.ts'
-import { updateQuestion } from './update-question.ts'
+import { deleteQuestion, getQuestion, listQuestions, sortQuestions, updateQuestion } from './questions.ts'
 
 const line = questionBody.parse({ title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' })
 

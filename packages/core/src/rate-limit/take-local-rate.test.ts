@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newLinkId } from '../random-id.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { takeLocalRate } from './take-local-rate.ts'
+import { takeLocalRate } from './take-rate.ts'
 
 const ctx = testContext({ now: new Date('2026-06-01T12:00:00.000Z') })
 const limitOf = (most: number, seconds: number) => ({ name: newLinkId(), most, seconds })

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb'
 import { poolEntities, poolTransaction } from '../pool/pool-writes.ts'
-import { transact } from '../table/transact.ts'
+import { transact } from '../table/write.ts'
 import type { CountDrift, FoundDrift } from './rebuild-pools.ts'
 
 export interface PoolsMended {

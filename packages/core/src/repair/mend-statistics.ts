@@ -1,7 +1,11 @@
-import { countAdmissions } from '../statistics/count-admissions.ts'
-import { countOrder } from '../statistics/count-order.ts'
+import { readListShards } from '../event-graph/event-graph.ts'
+import { countAdmissions, countOrder } from '../statistics/count-anew.ts'
+import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { type Counts, changesOf, type Sums, sumOf } from '../store/statistics/counts.ts'
 import { EventStatisticsEntity } from '../store/statistics/event-statistics-entity.ts'
-import { readCounted, type StatisticsDrift } from './rebuild-statistics.ts'
+import { admissionCounts, orderCounts } from '../store/statistics/order-counts.ts'
+import { readAllParts } from '../store/statistics/read-totals.ts'
 
 const atOnce = 10
 
@@ -30,4 +34,37 @@ export async function countAll(event_id: string): Promise<void> {
 export async function mendStatistics(event_id: string, drifts: readonly StatisticsDrift[]): Promise<void> {
   for (const { part, missing } of drifts)
     await EventStatisticsEntity.update({ event_id, shard: 0, part }).add(missing).go()
+}
+
+/** A part of the statistics, and what must be added to it to make it what orders and attendees add up to. */
+export interface StatisticsDrift {
+  part: string
+  missing: Sums
+}
+
+const whole = { pages: 'all', hydrate: true } as const
+
+/**
+ * Counts an event's statistics again, from its orders and attendees, and answers every part that says otherwise; none is as
+ * it should be. The lists lag a moment and so do the statistics, so what is found while people buy is true only if it
+ * is found again (`mendStatistics`).
+ */
+export async function rebuildStatistics(event_id: string): Promise<StatisticsDrift[]> {
+  const [orders, attendees] = await readCounted(event_id)
+  const each = [...orders.map(orderCounts), ...attendees.map(({ check_ins }) => admissionCounts(check_ins))]
+  const counted: Counts = {}
+  for (const [part, sums] of each.flatMap((counts) => Object.entries(counts)))
+    counted[part] = sumOf(counted[part] ?? {}, sums)
+  const stored = Object.fromEntries(await readAllParts(event_id))
+  return changesOf(stored, counted).map(([part, missing]) => ({ part, missing }))
+}
+
+/** All orders and attendees that the event's lists show. */
+export async function readCounted(event_id: string): Promise<[OrderItem[], AttendeeItem[]]> {
+  const shards = await readListShards(event_id)
+  const [orders, attendees] = await Promise.all([
+    Promise.all(shards.map((shard) => OrderEntity.query.list(shard).go(whole))),
+    Promise.all(shards.map((shard) => AttendeeEntity.query.list(shard).go(whole))),
+  ])
+  return [orders.flatMap(({ data }) => data), attendees.flatMap(({ data }) => data)]
 }

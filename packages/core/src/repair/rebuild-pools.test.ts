@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { abandonOrder } from '../order/abandon-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
+import { abandonOrder } from '../order/end-hold.ts'
 import { poolChanges } from '../pool/pool-change.ts'
 import { poolTransaction } from '../pool/pool-writes.ts'
 import { readPools } from '../pool/read-pools.ts'

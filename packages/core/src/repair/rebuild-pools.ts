@@ -1,11 +1,10 @@
-import { type EventGraph, readEventGraph } from '../event-graph/read-event-graph.ts'
-import { readListShards } from '../event-graph/read-list-shards.ts'
-import { sizeInPool } from '../pool/pool-shares.ts'
+import { type EventGraph, readEventGraph, readListShards } from '../event-graph/event-graph.ts'
+import { sizeInPool } from '../pool/open-pool.ts'
 import { type CountedShard, type PoolRef, readShards } from '../pool/read-pools.ts'
 import { promoCodePool } from '../price/promo-code-terms.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { PromoCodeEntity } from '../store/promo-code/promo-code-entity.ts'
-import { pricePool } from '../store/ticket/price-pool.ts'
+import { pricePool } from '../store/ticket/ticket-entity.ts'
 
 interface Taken {
   held: number

@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../verb.ts'
 
 const options: IOptions = {
   allowedTags: [

@@ -1,6 +1,5 @@
 import { loginBody, registerBody } from '@foyer/contracts/session/session-endpoints'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
 import { newLinkId } from '../random-id.ts'
 import {
   guessesPerAddress,
@@ -9,15 +8,13 @@ import {
   registrationsPerAddress,
 } from '../rate-limit/session-limits.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
-import { MembershipEntity } from '../store/user/membership-entity.ts'
-import { newMembership } from '../store/user/membership-item.ts'
+import { MembershipEntity, newMembership } from '../store/user/user-entity.ts'
 import { accountOf, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { refreshSession } from './refresh-session.ts'
+import type { Context } from '../verb.ts'
 import { register } from './register.ts'
+import { login, logout, refreshSession } from './sign-in.ts'
 import { readSession, renewedToken, sessionSeconds } from './token.ts'
 
 function signIn(email: string, given: { password?: string; account_id?: string } = {}, ctx = testContext()) {

@@ -1,19 +1,21 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
 import type { register } from '@foyer/contracts/session/session-endpoints'
 import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
 import { emailConfirmationDue } from '@foyer/contracts/user/user-messages'
 import { createWriteTransaction } from 'electrodb'
-import { type Context, nowInstant } from '../context.ts'
 import { derivedId, newId, newLinkId } from '../random-id.ts'
 import { AccountEntity, type AccountItem } from '../store/account/account-entity.ts'
-import { MembershipEntity, type MembershipItem } from '../store/user/membership-entity.ts'
-import { newMembership } from '../store/user/membership-item.ts'
-import { SignUpEntity } from '../store/user/sign-up-entity.ts'
-import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
-import type { InTransaction } from '../table/item.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { transact } from '../table/transact.ts'
-import { signingSecret } from '../token/token-secret.ts'
+import {
+  MembershipEntity,
+  type MembershipItem,
+  newMembership,
+  SignUpEntity,
+  UserEntity,
+  type UserItem,
+} from '../store/user/user-entity.ts'
+import type { InTransaction } from '../table/entity.ts'
+import { outbox, toSend, transact } from '../table/write.ts'
+import { signingSecret } from '../token/signed-token.ts'
+import { type Context, nowInstant, type ParsedInput } from '../verb.ts'
 
 type Body = ParsedInput<typeof register>['body']
 

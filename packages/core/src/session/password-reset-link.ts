@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '../app-error.ts'
 import { config } from '../config.ts'
-import type { Context } from '../context.ts'
-import { type Identity, readIdentity } from '../store/user/read-identity.ts'
-import type { UserItem } from '../store/user/user-entity.ts'
-import { signToken, verifyToken } from '../token/signed-token.ts'
-import { acceptedSecrets, signingSecret } from '../token/token-secret.ts'
+import { type Identity, readIdentity, type UserItem } from '../store/user/user-entity.ts'
+import { acceptedSecrets, signingSecret, signToken, verifyToken } from '../token/signed-token.ts'
+import { AppError, type Context } from '../verb.ts'
 
 /** Life of a password reset (docs/product.md#settled-defaults). */
 export const resetMinutes = 15

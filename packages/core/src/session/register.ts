@@ -1,10 +1,15 @@
-import type { ParsedInput } from '@foyer/contracts/endpoint'
-import type { register as registerEndpoint, Session } from '@foyer/contracts/session/session-endpoints'
-import { AppError } from '../app-error.ts'
+import type {
+  register as endpoint,
+  register as registerEndpoint,
+  Session,
+} from '@foyer/contracts/session/session-endpoints'
 import { config } from '../config.ts'
-import type { Context } from '../context.ts'
-import { guessPassword, requireSignInProof } from '../password/guess-password.ts'
-import { hashPassword } from '../password/password-hash.ts'
+import {
+  guessPassword,
+  hashPassword,
+  isPasswordRight,
+  requireSignInProof,
+} from '../password/guess-password.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
 import {
   registrationsPerAddress,
@@ -12,13 +17,11 @@ import {
   registrationsPerPair,
 } from '../rate-limit/session-limits.ts'
 import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
-import { acceptTerms } from '../stage/accept-terms.ts'
-import { getStage } from '../stage/get-stage.ts'
-import { earlierRegistration } from './earlier-registration.ts'
+import { acceptTerms, getStage } from '../stage/get-stage.ts'
+import { readIdentity } from '../store/user/user-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { newUser, openAccount } from './open-account.ts'
-import { openSession } from './open-session.ts'
-import { personWith } from './person-with.ts'
-import { signIn } from './sign-in.ts'
+import { accountChoices, openSession, personWith, signIn } from './sign-in.ts'
 
 type RegisterInput = ParsedInput<typeof registerEndpoint>
 
@@ -52,4 +55,27 @@ export async function register(ctx: Context, { body }: RegisterInput): Promise<S
 function requireOpenSignUp(ctx: Context): void {
   if (config().SIGN_UP === 'closed' && ctx.actor.kind !== 'system')
     throw new AppError('account.sign_up_closed')
+}
+
+/**
+ * The answer to a registration that came too late: a session of the user that this very request made before, under its
+ * Idempotency-Key (F8; docs/decisions/0012). The password is asked as at any sign-in.
+ * Error: request.idempotency_conflict when the key made another user.
+ */
+export async function earlierRegistration(
+  ctx: Context,
+  user_id: string,
+  body: ParsedInput<typeof endpoint>['body'],
+): Promise<Session> {
+  const identity = await readIdentity(user_id)
+  if (!identity) throw new AppError('request.idempotency_conflict')
+  const { user, memberships } = identity
+  const membership = memberships.find(({ status }) => status === 'ACTIVE')
+  const isSame =
+    user.email === body.email &&
+    user.first_name === body.first_name &&
+    user.last_name === body.last_name &&
+    (await isPasswordRight(body.password, user.password_hash))
+  if (!isSame || !membership) throw new AppError('request.idempotency_conflict')
+  return openSession(ctx, user, membership, await accountChoices([membership]))
 }

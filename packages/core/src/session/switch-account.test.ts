@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { joinKnown } from '../testing/mint-member.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { updateUser } from '../user/update-user.ts'
-import { listOwnAccounts } from './list-own-accounts.ts'
-import { switchAccount } from './switch-account.ts'
+import { updateUser } from '../user/account-users.ts'
+import { listOwnAccounts, switchAccount } from './sign-in.ts'
 import { readSession } from './token.ts'
 
 const notTheirs = { code: 'account.not_found', status: 404 }

@@ -1,8 +1,7 @@
-import { AppError } from '../app-error.ts'
 import type { UserActor } from '../authorize.ts'
-import { readIdentity } from '../store/user/read-identity.ts'
-import type { UserItem } from '../store/user/user-entity.ts'
+import { readIdentity, type UserItem } from '../store/user/user-entity.ts'
 import { signToken, verifyToken } from '../token/signed-token.ts'
+import { AppError } from '../verb.ts'
 
 /** Life of a bearer token (docs/product.md#settled-defaults). */
 export const sessionSeconds = 60 * 60

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { expireOrder } from '../hold/expire-order.ts'
 import { writeOrder } from '../order-state/write-order.ts'
-import { createPaymentIntent } from '../payment/create-payment-intent.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { foreignPaymentGuard } from '../stripe/foreign-reason.ts'
+import { createPaymentIntent } from '../payment/payment-intent.ts'
+import { readOrder } from '../store/order/order-entity.ts'
+import { foreignPaymentGuard } from '../stripe/payment-intent.ts'
 import type { StripePaymentIntent } from '../stripe/stripe.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
@@ -13,8 +13,8 @@ import { confirmInBrowser } from '../testing/pay.ts'
 import { stripeOwner } from '../testing/stripe-owner.ts'
 import { tellStripeEvent } from '../testing/tell-stripe-event.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { checkPayment } from './check-payment.ts'
 import { readForeignPayments } from './foreign-payment.ts'
+import { checkPayment } from './settle-payment.ts'
 
 const ctx = testContext()
 const link = (order_short_id: string) => ({ params: { order_short_id } })

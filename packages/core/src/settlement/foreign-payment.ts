@@ -1,15 +1,14 @@
 import { foreignPaymentFound } from '@foyer/contracts/payment/payment-messages'
-import { type Context, nowInstant, ttlAfterDays } from '../context.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import {
   ForeignPaymentEntity,
   type ForeignPaymentItem,
   type ForeignReason,
 } from '../store/payment/foreign-payment-entity.ts'
-import { movesMoney } from '../stripe/foreign-reason.ts'
+import { movesMoney } from '../stripe/payment-intent.ts'
 import type { StripePaymentIntent } from '../stripe/stripe.ts'
-import { outbox, toSend } from '../table/outbox.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { type Context, nowInstant, ttlAfterDays } from '../verb.ts'
 
 interface Found {
   stripe_account_id: string | null

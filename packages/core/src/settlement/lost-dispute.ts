@@ -1,11 +1,11 @@
 import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
-import { type Context, nowInstant } from '../context.ts'
-import { readEventGraph } from '../event-graph/read-event-graph.ts'
-import { cancelledOrder } from '../order-state/cancelled-order.ts'
+import { readEventGraph } from '../event-graph/event-graph.ts'
+import { cancelledOrder } from '../order-state/order-states.ts'
 import type { OrderWrite } from '../order-state/write-order.ts'
 import { newId } from '../random-id.ts'
 import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
-import { splitRefund } from '../store/order/split-refund.ts'
+import { type Context, nowInstant } from '../verb.ts'
+import { splitRefund } from './split-refund.ts'
 
 /**
  * The refunds of an order with what a dispute took: a lost one is a refund that the bank made, of what is left beside the other

@@ -1,10 +1,8 @@
 import { toStripeAmount } from '@foyer/contracts/money'
-import type { Context } from '../context.ts'
-import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { listRefunds, paymentOf } from '../stripe/list-refunds.ts'
-import { retrieveIntent } from '../stripe/payment-intent.ts'
+import { type OrderItem, type OrderRefund, readOrder } from '../store/order/order-entity.ts'
+import { listRefunds, paymentOf, retrieveIntent } from '../stripe/payment-intent.ts'
 import { keysLiveMilliseconds, refusalOf, stripe } from '../stripe/stripe.ts'
+import type { Context } from '../verb.ts'
 import { failRefund, isRefundOf, settleRefund } from './settle-refund.ts'
 
 /** Switched off by the tests' negative controls only: without its key Stripe makes every repetition another refund. */

@@ -1,10 +1,10 @@
-import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../context.ts'
 import {
   PaymentWatchEntity,
   type PaymentWatchItem,
   watchShards,
 } from '../store/payment/payment-watch-entity.ts'
-import { isConditionRefused } from '../table/transact.ts'
+import { isConditionRefused } from '../table/write.ts'
+import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../verb.ts'
 
 const firstLookSeconds = 600
 const longestPauseSeconds = 86_400

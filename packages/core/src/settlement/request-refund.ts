@@ -2,14 +2,14 @@ import type { Message } from '@foyer/contracts/message'
 import { holdsMoney } from '@foyer/contracts/order/order-dispute'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
 import { config } from '../config.ts'
-import { asSystem, type Context, nowInstant } from '../context.ts'
 import type { OrderWrite } from '../order-state/write-order.ts'
 import { newId } from '../random-id.ts'
-import { auditedOrder } from '../store/audit/audited-order.ts'
+import { auditedOrder } from '../store/audit/audited.ts'
 import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
-import { splitRefund } from '../store/order/split-refund.ts'
-import { toSend } from '../table/outbox.ts'
+import { toSend } from '../table/write.ts'
+import { AppError, asSystem, type Context, nowInstant } from '../verb.ts'
 import { newWatch } from './payment-watch.ts'
+import { splitRefund } from './split-refund.ts'
 
 /**
  * The order with one more attempt to give money back, the messages that make Stripe do it and tell the audit log, and the
@@ -55,4 +55,14 @@ export function refundableAmount(order: OrderItem): number {
 
 function sumOf(rows: readonly { amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/**
+ * Only what came through Stripe can go back through it (specification §5), and not while the buyer's bank keeps it (F31).
+ * Errors: order.manual_not_refundable, order.offline_not_refundable, order.disputed.
+ */
+export function requireRefundable({ source, payment_provider, disputes = [] }: OrderItem): void {
+  if (source === 'MANUAL') throw new AppError('order.manual_not_refundable')
+  if (payment_provider === 'OFFLINE') throw new AppError('order.offline_not_refundable')
+  if (disputes.some(holdsMoney)) throw new AppError('order.disputed')
 }

@@ -1,20 +1,18 @@
+import { fromStripeAmount } from '@foyer/contracts/money'
 import type { OrderMomentKind } from '@foyer/contracts/order/order'
 import type { DisputeStatus, OrderDispute } from '@foyer/contracts/order/order-dispute'
 import { disputeNoticeDue } from '@foyer/contracts/order/order-messages'
-import { asSystem, type Context, nowInstant } from '../context.ts'
-import { withMoment } from '../order-state/with-moment.ts'
+import { withMoment } from '../order-state/order-states.ts'
 import { type OrderWrite, writeOrder } from '../order-state/write-order.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { foreignPaymentGuard } from '../stripe/foreign-reason.ts'
+import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
+import { foreignPaymentGuard } from '../stripe/payment-intent.ts'
 import type { StripeDispute } from '../stripe/stripe.ts'
-import { toSend } from '../table/outbox.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { toSend, untilWritten } from '../table/write.ts'
+import { asSystem, type Context, nowInstant } from '../verb.ts'
 import { endedWhereLost, refundsWithDispute } from './lost-dispute.ts'
 import { newWatch } from './payment-watch.ts'
 import { refundableAmount } from './request-refund.ts'
-import { toDispute } from './to-dispute.ts'
-import { withRefunds } from './with-refunds.ts'
+import { withRefunds } from './settle-refund.ts'
 
 /**
  * Books what Stripe says of a dispute of an order's payment (F31): how it stands, for the organizer to see and answer; what a
@@ -75,4 +73,36 @@ const momentOf: Record<DisputeStatus, OrderMomentKind> = {
   WON: 'DISPUTE_WON',
   LOST: 'DISPUTE_LOST',
   CLOSED: 'DISPUTE_CLOSED',
+}
+
+/** Stripe's dispute as an order keeps it. One in another currency than the order's is taken for all of the order. */
+export function toDispute(order: OrderItem, dispute: StripeDispute): OrderDispute {
+  const { id, status, reason, created, evidence_details } = dispute
+  const isSameCurrency = dispute.currency === order.currency.toLowerCase()
+  const due = evidence_details.due_by
+  return {
+    id,
+    status: statuses[status] ?? 'UNDER_REVIEW',
+    is_inquiry: status.startsWith('warning'),
+    reason,
+    amount: isSameCurrency ? fromStripeAmount(dispute.amount, order.currency) : order.total,
+    due_at: due === null ? null : instantOf(due),
+    opened_at: instantOf(created),
+    closed_at: null,
+  }
+}
+
+/** Whatever else Stripe may say is a stage of a dispute that is not decided. */
+const statuses: Partial<Record<string, DisputeStatus>> = {
+  needs_response: 'NEEDS_RESPONSE',
+  warning_needs_response: 'NEEDS_RESPONSE',
+  appeal_needs_response: 'NEEDS_RESPONSE',
+  won: 'WON',
+  lost: 'LOST',
+  warning_closed: 'CLOSED',
+  prevented: 'CLOSED',
+}
+
+function instantOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
 }

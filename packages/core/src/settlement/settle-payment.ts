@@ -1,21 +1,15 @@
 import { orderExpiryDue, paymentFailedNoticeDue } from '@foyer/contracts/order/order-messages'
-import { refusalIn } from '../app-error.ts'
-import type { Context } from '../context.ts'
-import { orderTimeout } from '../event-graph/order-timeout.ts'
+import { orderTimeout } from '../event-graph/event-graph.ts'
 import { pausedHold, resumedHold } from '../hold/hold-deadline.ts'
-import { retakeOrder } from '../hold/retake-order.ts'
-import { retakeTickets } from '../hold/retake-tickets.ts'
-import { completedOrder } from '../order-state/completed-order.ts'
-import { withMoment } from '../order-state/with-moment.ts'
+import { retakeOrder, retakeTickets } from '../hold/retake-tickets.ts'
+import { completedOrder, withMoment } from '../order-state/order-states.ts'
 import { type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
 import { StaleTerms } from '../pool/take-from-pools.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { foreignReason } from '../stripe/foreign-reason.ts'
+import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
+import { cancelIntent, foreignReason, retrieveIntent, wasFaster } from '../stripe/payment-intent.ts'
 import type { StripePaymentIntent } from '../stripe/stripe.ts'
-import { toSend } from '../table/outbox.ts'
-import { isInvalidWrite } from '../table/transact.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { isInvalidWrite, toSend, untilWritten } from '../table/write.ts'
+import { AppError, type Context, refusalIn } from '../verb.ts'
 import { recordForeignPayment } from './foreign-payment.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 
@@ -135,4 +129,33 @@ function isFinalRefusal(error: unknown): boolean {
   const refusal = refusalIn(error)
   if (refusal === null) return isInvalidWrite(error)
   return refusal.code !== 'server.busy' || refusal.cause instanceof StaleTerms
+}
+
+/** Asks Stripe how an order's payment stands and settles the order by the answer; nothing to ask: nothing changes. */
+export async function checkPayment(ctx: Context, short_id: string): Promise<void> {
+  const order = await readOrder(short_id)
+  await settleByStripe(ctx, order, () => retrieveIntent(order))
+}
+
+/** The order as it stands once Stripe was asked about its open payment. */
+export async function settleByStripe(
+  ctx: Context,
+  order: OrderItem,
+  ask: () => Promise<StripePaymentIntent>,
+): Promise<OrderItem> {
+  const isOpen = order.payment_intent_id !== null && order.payment_status !== 'PAYMENT_RECEIVED'
+  return isOpen ? settlePayment(ctx, order.short_id, await ask()) : order
+}
+
+/**
+ * Sees to it that an order can no longer be paid at Stripe, before it ends or is paid elsewhere. Where the payment was
+ * faster, the order is settled by it instead (F2). Errors: order.already_completed, payment.unavailable.
+ */
+export async function closePayment(ctx: Context, order: OrderItem): Promise<void> {
+  if (order.payment_intent_id === null) return
+  const intent = await cancelIntent(order)
+  if (wasFaster(order, intent)) {
+    await settlePayment(ctx, order.short_id, intent)
+    throw new AppError('order.already_completed')
+  }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { refundOrder } from '../order/refund-order.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { listRefunds } from '../stripe/list-refunds.ts'
+import { readOrder } from '../store/order/order-entity.ts'
+import { listRefunds } from '../stripe/payment-intent.ts'
 import { type StripeRefund, stripe } from '../stripe/stripe.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { stripeOwner } from '../testing/stripe-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { checkPayment } from './check-payment.ts'
 import { makeRefund } from './make-refund.ts'
+import { checkPayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const ctx = testContext()

@@ -1,18 +1,16 @@
 import { fromStripeAmount, toStripeAmount } from '@foyer/contracts/money'
 import { orderRefundedNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
-import { asSystem, type Context, nowInstant } from '../context.ts'
+import type { RefundStatus } from '@foyer/contracts/order/order-status'
 import { type OrderWrite, type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
 import { newId } from '../random-id.ts'
-import { auditedOrder } from '../store/audit/audited-order.ts'
-import type { OrderItem, OrderRefund } from '../store/order/order-entity.ts'
-import { readOrder } from '../store/order/read-order.ts'
-import { splitRefund } from '../store/order/split-refund.ts'
-import { foreignPaymentGuard } from '../stripe/foreign-reason.ts'
+import { auditedOrder } from '../store/audit/audited.ts'
+import { type OrderItem, type OrderRefund, readOrder } from '../store/order/order-entity.ts'
+import { foreignPaymentGuard } from '../stripe/payment-intent.ts'
 import type { StripeRefund } from '../stripe/stripe.ts'
-import { toSend } from '../table/outbox.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { toSend, untilWritten } from '../table/write.ts'
+import { asSystem, type Context, nowInstant } from '../verb.ts'
 import { endedWhereLost, refundsWithDispute } from './lost-dispute.ts'
-import { withRefunds } from './with-refunds.ts'
+import { splitRefund } from './split-refund.ts'
 
 /**
  * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row moves
@@ -128,4 +126,22 @@ function messagesFor({ short_id: order_short_id }: OrderItem, row: OrderRefund, 
     notify_buyer ? toSend(orderRefundedNoticeDue, { order_short_id, amount, reason }) : undefined,
     reason === 'SOLD_OUT' ? toSend(soldOutRefundNoticeDue, { order_short_id }) : undefined,
   ]
+}
+
+/** The order with these attempts to give money back, and what they add up to. */
+export function withRefunds(order: OrderItem, refunds: OrderRefund[]): OrderItem {
+  const refunded_total = sumOf(refunds, 'SUCCEEDED')
+  return { ...order, refunds, refunded_total, refund_status: refundStatus(order, refunds) }
+}
+
+function sumOf(refunds: readonly OrderRefund[], status: OrderRefund['status']): number {
+  return refunds.filter((refund) => refund.status === status).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function refundStatus(order: OrderItem, refunds: readonly OrderRefund[]): RefundStatus {
+  if (sumOf(refunds, 'PENDING') > 0) return 'REFUND_PENDING'
+  const refunded = sumOf(refunds, 'SUCCEEDED')
+  if (refunded === order.total) return 'REFUNDED'
+  if (refunds.at(-1)?.status === 'FAILED') return 'REFUND_FAILED'
+  return refunded > 0 ? 'PARTIALLY_REFUNDED' : 'NONE'
 }

@@ -1,5 +1,6 @@
-import type { Stage } from '@foyer/contracts/stage/stage'
+import type { AcceptedTerms, Stage } from '@foyer/contracts/stage/stage'
 import { config } from '../config.ts'
+import { AppError, type Context, nowInstant } from '../verb.ts'
 
 /** What the operator has set for this stage: addresses of legal pages, and whether strangers may sign up (docs/product.md#settled-defaults). */
 export async function getStage(): Promise<Stage> {
@@ -10,4 +11,19 @@ export async function getStage(): Promise<Stage> {
     imprint_url: IMPRINT_URL ?? null,
     is_sign_up_open: SIGN_UP === 'open',
   }
+}
+
+/**
+ * What is kept of a person's consent to the terms at `terms_url`; null where there are none, which asks for none. Error:
+ * `terms.not_accepted` (specification §5: "Terms and conditions must be accepted").
+ */
+export function acceptTerms(
+  ctx: Context,
+  terms_url: string | null | undefined,
+  { is_terms_accepted }: { is_terms_accepted?: boolean | undefined },
+): AcceptedTerms | null {
+  if (!terms_url) return null
+  if (is_terms_accepted) return { url: terms_url, accepted_at: nowInstant(ctx) }
+  const sentence = 'Accept the terms and conditions to continue.'
+  throw new AppError('terms.not_accepted', { errors: { is_terms_accepted: [sentence] } })
 }

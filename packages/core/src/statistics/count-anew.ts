@@ -1,13 +1,17 @@
 import { createWriteTransaction } from 'electrodb'
-import { CountedEntity, type CountedItem } from '../store/statistics/counted-entity.ts'
+import { readAttendee } from '../store/attendee/attendee-entity.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
 import { type Counts, changesOf } from '../store/statistics/counts.ts'
 import {
+  CountedEntity,
+  type CountedItem,
   EventStatisticsEntity,
   otherShard,
   statisticsShard,
 } from '../store/statistics/event-statistics-entity.ts'
-import { transact } from '../table/transact.ts'
-import { untilWritten } from '../table/until-written.ts'
+import { admissionCounts, orderCounts } from '../store/statistics/order-counts.ts'
+import { transact, untilWritten } from '../table/write.ts'
+import { noteOrder } from '../trace.ts'
 
 /** Switched off by the tests' negative control only: without its condition what comes twice at once counts twice. */
 export const countGuard = { isOn: true }
@@ -60,4 +64,23 @@ async function writeChanges(
     ).go()
   })
   return refusals === null
+}
+
+/**
+ * Brings an event's statistics up to what one of its orders is now, whenever and however often. An order that is gone
+ * counts for nothing: it ended without ever having been completed.
+ */
+export function countOrder(event_id: string, short_id: string): Promise<void> {
+  return countAnew(event_id, short_id, async () => {
+    const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
+    if (order) noteOrder(order.reference)
+    return order ? orderCounts(order) : {}
+  })
+}
+
+/** Brings an event's statistics up to where one of its attendees is admitted now, whenever and however often. */
+export function countAdmissions(event_id: string, short_id: string): Promise<void> {
+  return countAnew(event_id, short_id, async () =>
+    admissionCounts((await readAttendee(short_id))?.check_ins ?? {}),
+  )
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { expireOrder } from '../hold/expire-order.ts'
-import { abandonOrder } from '../order/abandon-order.ts'
 import { createOrder } from '../order/create-order.ts'
+import { abandonOrder } from '../order/end-hold.ts'
 import { listOrders } from '../order/list-orders.ts'
-import { checkPayment } from '../settlement/check-payment.ts'
-import { readEventTotals } from '../store/statistics/read-event-totals.ts'
+import { checkPayment } from '../settlement/settle-payment.ts'
+import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { countOrder } from './count-order.ts'
+import { countOrder } from './count-anew.ts'
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 

@@ -1,7 +1,7 @@
 import { eventStatisticsQuery } from '@foyer/contracts/statistics/event-statistics'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { forgetEventGraph } from '../event-graph/event-graph.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import {
   allPart,
@@ -11,18 +11,16 @@ import {
   quarterPart,
   ticketPart,
 } from '../store/statistics/counts.ts'
-import { readCheckInCounts } from '../store/statistics/read-check-in-counts.ts'
-import { readEventTotals } from '../store/statistics/read-event-totals.ts'
+import { readCheckInCounts, readEventTotals } from '../store/statistics/read-totals.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { conflictTransactions } from '../testing/fail-writes.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
-import { createTicket } from '../ticket/create-ticket.ts'
+import { createTicket } from '../ticket/tickets.ts'
 import { countAnew } from './count-anew.ts'
-import { getCheckInStatistics } from './get-check-in-statistics.ts'
-import { getEventStatistics } from './get-event-statistics.ts'
+import { getCheckInStatistics, getEventStatistics } from './event-statistics.ts'
 
 const ctx = testContext()
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { toStripeAmount } from '@foyer/contracts/money'
-import { AppError, isAppError } from '../app-error.ts'
 import { config } from '../config.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
-import { foreignReason, movesMoney } from './foreign-reason.ts'
-import { askStripe, refusalOf, type StripePaymentIntent } from './stripe.ts'
+import type { ForeignReason } from '../store/payment/foreign-payment-entity.ts'
+import { AppError, isAppError } from '../verb.ts'
+import { askStripe, refusalOf, type StripePaymentIntent, type StripeRefund } from './stripe.ts'
 
 /** Where an order's charges live: on its organizer's connected account. */
 function onAccountOf(order: OrderItem) {
@@ -86,4 +86,44 @@ export function wasFaster(order: OrderItem, intent: ClosedIntent): intent is Str
 
 function isSettled({ status }: StripePaymentIntent): boolean {
   return movesMoney({ status }) || status === 'canceled'
+}
+
+/** All refunds of an order's payment that Stripe knows, ours and the dashboard's, newest first. Errors: those of `askStripe`. */
+export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
+  const { intent, options } = paymentOf(order)
+  return askStripe((client) =>
+    client.refunds.list({ payment_intent: intent, limit: 100 }, options).autoPagingToArray({ limit: 1000 }),
+  )
+}
+
+/** What names an order's payment at Stripe. */
+export function paymentOf({ payment_intent_id: intent, stripe_account_id }: OrderItem) {
+  if (intent === null || stripe_account_id === null) throw new Error('A refund of an order without payment.')
+  return { intent, options: { stripeAccount: stripe_account_id } }
+}
+
+/** Switched off by the tests' negative controls only: without it, a payment is for the order that its metadata names. */
+export const foreignPaymentGuard = { isOn: true }
+
+/**
+ * Why a payment intent, seen on a Stripe account, is not the payment that the order began; null where it is (F24). Its
+ * amount matters once money has come or is under way.
+ */
+export function foreignReason(
+  order: OrderItem,
+  intent: StripePaymentIntent,
+  stripe_account_id = order.stripe_account_id,
+): ForeignReason | null {
+  if (!foreignPaymentGuard.isOn) return null
+  if (stripe_account_id !== order.stripe_account_id) return 'ACCOUNT'
+  if (intent.id !== order.payment_intent_id) return 'ATTEMPT'
+  if (!movesMoney(intent)) return null
+  if (intent.currency !== order.currency.toLowerCase()) return 'CURRENCY'
+  const paid = intent.status === 'succeeded' ? intent.amount_received : intent.amount
+  return paid === toStripeAmount(order.total, order.currency) ? null : 'AMOUNT'
+}
+
+/** Whether a payment has moved money or is about to; any other that is not its order's is not worth a record. */
+export function movesMoney({ status }: { status: StripePaymentIntent['status'] }): boolean {
+  return status === 'succeeded' || status === 'processing'
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
-import { AppError } from '../app-error.ts'
 import { config, required } from '../config.ts'
+import { AppError } from '../verb.ts'
 
 let current: { key: string; client: Promise<Stripe> } | undefined
 

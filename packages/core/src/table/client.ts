@@ -1,10 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { config } from '../config.ts'
-import { finishBatches } from './finish-batches.ts'
-import { knowOwnPuts } from './know-own-puts.ts'
-import { retryConflicts } from './retry-conflicts.ts'
-import { sayBusy } from './say-busy.ts'
+import { AppError } from '../verb.ts'
+import { finishBatches } from './batches.ts'
+import { knowOwnPuts, retryConflicts } from './retry-conflicts.ts'
 
 /** The process's one DynamoDB client; where it points is the SDK's own environment. */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
@@ -18,10 +16,33 @@ finishBatches(client)
 retryConflicts(client)
 knowOwnPuts(client)
 
-/** What every entity is built with. */
-export const onTable = {
-  client,
-  get table() {
-    return config().TABLE_NAME
-  },
+/** Switched off by the tests' negative control only. */
+export const busyGuard = { isOn: true }
+
+const throttles = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded']
+const outages = ['InternalServerError', 'ServiceUnavailable', 'TimeoutError']
+const brokenConnections = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
+
+/**
+ * Says `server.busy` where DynamoDB does not answer, or refuses because of too much traffic, also after the AWS SDK has
+ * tried again: the client is told to try again, instead of that something is broken. As the cause of ElectroDB's error.
+ */
+export function sayBusy({ middlewareStack }: DynamoDBDocumentClient): void {
+  middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args)
+      } catch (error) {
+        if (busyGuard.isOn && isPassing(error)) throw new AppError('server.busy', { cause: error })
+        throw error
+      }
+    },
+    { step: 'initialize', name: 'sayBusy', priority: 'low' },
+  )
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  return [...throttles, ...outages].includes(error.name) || brokenConnections.includes(code)
 }

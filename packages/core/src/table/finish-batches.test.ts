@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { refusalIn } from '../app-error.ts'
 import { openPool } from '../pool/open-pool.ts'
 import { readTaken } from '../pool/read-pools.ts'
 import { newId } from '../random-id.ts'
 import { leaveUnread, throttleRequests } from '../testing/fail-writes.ts'
-import { batchGuard } from './finish-batches.ts'
-import { busyGuard } from './say-busy.ts'
+import { refusalIn } from '../verb.ts'
+import { batchGuard } from './batches.ts'
+import { busyGuard } from './client.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {

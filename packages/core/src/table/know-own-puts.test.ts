@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { PoolEntity } from '../pool/pool-entity.ts'
 import { newId } from '../random-id.ts'
 import { loseAnswer } from '../testing/fail-writes.ts'
-import { ownPutGuard } from './know-own-puts.ts'
-import { isConditionRefused } from './transact.ts'
+import { ownPutGuard } from './retry-conflicts.ts'
+import { isConditionRefused } from './write.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {

@@ -12,9 +12,9 @@ import { maxQuestionsPerEvent, questionBody } from '@foyer/contracts/question/qu
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { mostOrderBytes } from '../order/order-size.ts'
+import { mostOrderBytes } from '../order/new-order.ts'
 import { mostSanitisedBytes } from '../rich-text/sanitise.ts'
-import { answeredRow } from '../store/question/answered-row.ts'
+import { answeredRow } from '../store/question/question-entity.ts'
 
 /** An item of the table has at most 400 KB; no text that people write stands in more than one row beside itself. */
 const mostItemBytes = 400 * 1024

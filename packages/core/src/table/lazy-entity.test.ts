@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Entity } from 'electrodb'
 import { expect, it } from 'vitest'
-import { onTable } from './client.ts'
-import { LazyEntity, LazyService } from './lazy-entity.ts'
+import { LazyEntity, LazyService, onTable } from './entity.ts'
 
 const attributes = { id: { type: 'string', required: true } } as const
 const indexes = {

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, type QueryCommandInput, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Message } from '@foyer/contracts/message'
 import { config } from '../config.ts'
 import { client } from './client.ts'
@@ -28,4 +28,27 @@ export async function* scanOutboxes(Segment: number, TotalSegments: number): Asy
     yield { messages, read_units: page.ConsumedCapacity?.CapacityUnits ?? 0 }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
+}
+
+/** How many index lines a query finds, without reading what they stand for. */
+export async function countFound(query: QueryCommandInput): Promise<number> {
+  let found = 0
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const page = await client.send(new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey }))
+    found += page.Count ?? 0
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return found
+}
+
+/** Whether the table answers; asks for an item that is never there, which costs half a read unit. */
+export async function isTableThere(): Promise<boolean> {
+  const key = { pk: '$foyer#health', sk: '$health' }
+  try {
+    await client.send(new GetCommand({ TableName: config().TABLE_NAME, Key: key }))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -2,11 +2,13 @@ import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
-import { createTaxOrFee } from './create-tax-or-fee.ts'
-import { deleteTaxOrFee } from './delete-tax-or-fee.ts'
-import { getTaxOrFee } from './get-tax-or-fee.ts'
-import { listTaxesAndFees } from './list-taxes-and-fees.ts'
-import { updateTaxOrFee } from './update-tax-or-fee.ts'
+import {
+  createTaxOrFee,
+  deleteTaxOrFee,
+  getTaxOrFee,
+  listTaxesAndFees,
+  updateTaxOrFee,
+} from './taxes-and-fees.ts'
 
 const vat = taxOrFeeBody.parse({
   name: 'VAT',

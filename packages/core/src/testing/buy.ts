@@ -1,8 +1,8 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import type { Context } from '../context.ts'
 import { createOrder } from '../order/create-order.ts'
 import { giveOrderDetails } from '../order/give-order-details.ts'
+import type { Context } from '../verb.ts'
 import { testContext } from './test-context.ts'
 
 /** Reserves a quantity of a ticket's first price. */

@@ -1,6 +1,6 @@
-import { endedHold } from '../order-state/ended-hold.ts'
+import { endedHold } from '../order-state/order-states.ts'
 import { writeOrder } from '../order-state/write-order.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { testContext } from './test-context.ts'
 
 /** Ends an order's hold without a look at its payment: what a race with the payment leaves behind (F1). */

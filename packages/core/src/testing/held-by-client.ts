@@ -1,7 +1,7 @@
 import { clientOf } from '../client-hold/count-hold.ts'
-import type { Context } from '../context.ts'
-import { readEventGraph } from '../event-graph/read-event-graph.ts'
+import { readEventGraph } from '../event-graph/event-graph.ts'
 import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
+import type { Context } from '../verb.ts'
 
 /** What is counted of a client's tickets of an event: a number for each of the windows around now. */
 export async function heldByClient(ctx: Context, event_id: string): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { type Affiliate, affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import type * as z from 'zod'
-import { createAffiliate } from '../affiliate/create-affiliate.ts'
-import type { Context } from '../context.ts'
+import { createAffiliate } from '../affiliate/write-affiliate.ts'
 import { newLinkId } from '../random-id.ts'
+import type { Context } from '../verb.ts'
 
 /** An affiliate of the event with a code that no other has. */
 export function mintAffiliate(

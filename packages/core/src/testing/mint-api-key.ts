@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
-import { createApiKey } from '../api-key/create-api-key.ts'
+import { createApiKey } from '../api-key/api-keys.ts'
 import { readApiKey } from '../api-key/read-api-key.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../verb.ts'
 import { accountOf } from './mint-owner.ts'
 
 /** A key of an admin's account, and the context of a call that bears it. */

@@ -1,6 +1,9 @@
 import { newId, newLinkId } from '../random-id.ts'
-import { CheckInListEntity, type CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
-import { CheckInListLinkEntity } from '../store/check-in-list/check-in-list-link-entity.ts'
+import {
+  CheckInListEntity,
+  type CheckInListItem,
+  CheckInListLinkEntity,
+} from '../store/check-in-list/check-in-list-entity.ts'
 
 /** A check-in list with its door's link, active unless said otherwise. */
 export async function mintCheckInList(given: Partial<CheckInListItem> = {}): Promise<CheckInListItem> {

@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import type { Context } from '../context.ts'
+import type { Context } from '../verb.ts'
 import { nameBuyer, reserve } from './buy.ts'
 import { mintEvent } from './mint-event.ts'
 import { mintLiveEvent } from './mint-live-event.ts'

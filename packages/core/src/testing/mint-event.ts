@@ -1,9 +1,9 @@
 import { type Event, eventBody } from '@foyer/contracts/event/event'
 import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
 import type * as z from 'zod'
-import type { Context } from '../context.ts'
-import { createEvent } from '../event/create-event.ts'
-import { createOrganizer } from '../organizer/create-organizer.ts'
+import { createEvent } from '../event/update-event.ts'
+import { createOrganizer } from '../organizer/write-organizer.ts'
+import type { Context } from '../verb.ts'
 
 /** An organizer in the caller's account. */
 export function mintOrganizer(

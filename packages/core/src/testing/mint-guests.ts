@@ -1,4 +1,4 @@
-import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { activateAttendees } from '../attendee/change-attendee.ts'
 import { newLinkId } from '../random-id.ts'
 import type { LiveEvent } from './mint-live-event.ts'
 import { mintSoldOrder } from './mint-sold-order.ts'

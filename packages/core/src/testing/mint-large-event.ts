@@ -1,7 +1,7 @@
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { createCapacityAssignment } from '../capacity-assignment/create-capacity-assignment.ts'
-import { updateTicket } from '../ticket/update-ticket.ts'
+import { createCapacityAssignment } from '../capacity-assignment/capacity-assignments.ts'
+import { updateTicket } from '../ticket/tickets.ts'
 import { type LiveEvent, mintLiveEvent } from './mint-live-event.ts'
 import { bodyOf } from './mint-ticket.ts'
 

@@ -1,7 +1,7 @@
 import { type Question, questionBody } from '@foyer/contracts/question/question'
 import type * as z from 'zod'
-import type { Context } from '../context.ts'
-import { createQuestion } from '../question/create-question.ts'
+import { createQuestion } from '../question/questions.ts'
+import type { Context } from '../verb.ts'
 
 /** A question of an event: a required line about the order unless said otherwise. */
 export function mintQuestion(

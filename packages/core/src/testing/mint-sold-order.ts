@@ -1,4 +1,4 @@
-import { newListShard } from '../list/list-shard.ts'
+import { newListShard } from '../list/list-partitions.ts'
 import { writeOrder } from '../order-state/write-order.ts'
 import { newId, newLinkId, newReference } from '../random-id.ts'
 import { writeAttendees } from '../store/attendee/write-attendees.ts'

@@ -1,7 +1,7 @@
 import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
 import type * as z from 'zod'
-import type { Context } from '../context.ts'
-import { createTicket } from '../ticket/create-ticket.ts'
+import { createTicket } from '../ticket/tickets.ts'
+import type { Context } from '../verb.ts'
 
 export type TicketInput = z.input<typeof ticketBody>
 

@@ -1,5 +1,4 @@
-import { LoginEntity } from '../store/user/login-entity.ts'
-import { UserEntity } from '../store/user/user-entity.ts'
+import { LoginEntity, UserEntity } from '../store/user/user-entity.ts'
 
 /** Gives a user another address, as a confirmed email change does. */
 export async function moveAddress(user_id: string, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import { required } from '../config.ts'
-import type { Context } from '../context.ts'
-import { createPaymentIntent } from '../payment/create-payment-intent.ts'
+import { createPaymentIntent } from '../payment/payment-intent.ts'
+import type { Context } from '../verb.ts'
 import { testContext } from './test-context.ts'
 
 export const cards = {

@@ -1,6 +1,5 @@
 import type { Answer } from '@foyer/contracts/question/answer'
-import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
-import { attendeeRow } from '../store/attendee/attendee-row.ts'
+import { AttendeeEntity, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import { reservedAttendee } from '../store/attendee/write-attendees.ts'
 import { OrderEntity } from '../store/order/order-entity.ts'
 import { orderRow } from '../store/order/order-row.ts'

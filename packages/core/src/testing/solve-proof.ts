@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { errorBody } from '@foyer/contracts/error-code'
 import { proofText } from '@foyer/contracts/proof-of-work/proof-header'
 import { type ProofChallenge, proofChallenge } from '@foyer/contracts/proof-of-work/proof-of-work'
-import { isAppError } from '../app-error.ts'
+import { isAppError } from '../verb.ts'
 
 /** Solves a challenge as any client can: the text of the header. */
 export function solveProof({ challenge, bits, parts }: ProofChallenge): string {

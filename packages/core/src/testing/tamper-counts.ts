@@ -1,5 +1,5 @@
 import { poolTransaction } from '../pool/pool-writes.ts'
-import { readOrder } from '../store/order/read-order.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 
 /**
  * Makes every shard that an order took from say that it took nothing, as no verb ever does. What is free stays as it is, so

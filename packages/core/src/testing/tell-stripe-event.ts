@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applyStripeEvent } from '../payment/apply-stripe-event.ts'
-import { StripeEventEntity } from '../store/payment/stripe-event-entity.ts'
+import { StripeEventEntity } from '../store/payment/payment-watch-entity.ts'
 import { spokenApiVersion } from '../stripe/stripe.ts'
 import { testContext } from './test-context.ts'
 

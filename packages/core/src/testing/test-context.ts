@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '../verb.ts'
 
 /** A context for tests: no actor, now, in English, unless said otherwise. */
 export function testContext(given: Partial<Context> = {}): Context {

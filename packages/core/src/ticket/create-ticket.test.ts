@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
-import { createTaxOrFee } from '../tax-or-fee/create-tax-or-fee.ts'
-import { deleteTaxOrFee } from '../tax-or-fee/delete-tax-or-fee.ts'
+import { createTaxOrFee, deleteTaxOrFee } from '../tax-or-fee/taxes-and-fees.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
-import { getTicket } from './get-ticket.ts'
-import { listTickets } from './list-tickets.ts'
-import { sortTickets } from './sort-tickets.ts'
+import { getTicket, listTickets } from './read-tickets.ts'
+import { sortTickets } from './tickets.ts'
 
 async function mintDraft() {
   const { ctx } = await mintOwner()

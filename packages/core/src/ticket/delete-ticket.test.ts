@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { activateAttendees } from '../attendee/activate-attendees.ts'
+import { activateAttendees } from '../attendee/change-attendee.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { moveStock } from '../testing/move-stock.ts'
-import { deleteTicket } from './delete-ticket.ts'
-import { listTickets } from './list-tickets.ts'
+import { listTickets } from './read-tickets.ts'
+import { deleteTicket } from './tickets.ts'
 
 const tiers = {
   type: 'TIERED' as const,

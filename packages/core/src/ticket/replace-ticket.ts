@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts'
-import type { PoolResize } from '../pool/plan-resize.ts'
+import type { TicketBody } from '@foyer/contracts/ticket/ticket'
+import { listShardCount, listShardsOfPrice } from '../list/list-partitions.ts'
+import { openPool } from '../pool/open-pool.ts'
 import { raiseTerms } from '../pool/raise-terms.ts'
-import { type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
-import { pricePool, ticketPools } from '../store/ticket/price-pool.ts'
-import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
-import type { MatchedPrices } from './match-prices.ts'
-import { openPrice, resizedPrice } from './open-price.ts'
+import { type PoolResize, type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
+import { newId } from '../random-id.ts'
+import { type KeptPrice, pricePool, type TicketItem, ticketPools } from '../store/ticket/ticket-entity.ts'
+import { AppError, type Context } from '../verb.ts'
 import { priceFields, type TicketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
@@ -101,4 +101,57 @@ async function resizePrice(
 /** Whether a price has got more shards than it had. */
 function isSpread(before: TicketItem, prices: readonly KeptPrice[]): boolean {
   return prices.some(({ pool_shards }, index) => pool_shards > (before.prices[index]?.pool_shards ?? 0))
+}
+
+type PriceBody = TicketBody['prices'][number]
+
+export interface MatchedPrices {
+  /** In the body's order; `before` is missing for a new price. */
+  wanted: { body: PriceBody; before: KeptPrice | undefined }[]
+  removed: KeptPrice[]
+}
+
+/**
+ * Which of a ticket's prices a body means, by id: prices keep their ids, and with them their stock. Where there is one price
+ * on both sides the id may be left out. Error: `request.invalid` for an id that the ticket lacks, or given twice.
+ */
+export function matchPrices(before: readonly KeptPrice[], bodies: readonly PriceBody[]): MatchedPrices {
+  const isOnlyOne = before.length === 1 && bodies.length === 1
+  const wanted = bodies.map((body, index) => {
+    const known = before.find(({ id }) => id === body.id)
+    const isRepeated = body.id !== undefined && bodies.findIndex(({ id }) => id === body.id) !== index
+    if ((body.id !== undefined && !known) || isRepeated) throw unknownPrice(index)
+    return { body, before: known ?? (isOnlyOne ? before[0] : undefined) }
+  })
+  const removed = before.filter((price) => wanted.every((kept) => kept.before?.id !== price.id))
+  return { wanted, removed }
+}
+
+function unknownPrice(index: number): AppError {
+  const errors = { [`prices.${index}.id`]: ['This ticket has no such price.'] }
+  return new AppError('request.invalid', { errors })
+}
+
+/** A new price with its pool filled, to be named by the ticket that is written next. */
+export async function openPrice(body: TicketBody['prices'][number], terms: number): Promise<KeptPrice> {
+  const id = newId('price')
+  const { quantity_available } = body
+  const pool_shards = await openPool(id, quantity_available, { terms })
+  return {
+    ...priceFields(body),
+    id,
+    quantity_available,
+    pool_shards,
+    list_shards: listShardCount(quantity_available),
+  }
+}
+
+/** A price of another size; what it was spread over it keeps. */
+export function resizedPrice(
+  price: KeptPrice,
+  quantity_available: number | null,
+  pool_shards: number,
+): KeptPrice {
+  const list_shards = Math.max(listShardsOfPrice(price), listShardCount(quantity_available))
+  return { ...price, quantity_available, pool_shards, list_shards }
 }

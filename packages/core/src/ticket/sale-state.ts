@@ -1,5 +1,5 @@
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
-import { eventLifecycle } from '../store/event/event-lifecycle.ts'
+import { eventLifecycle } from '../store/event/event-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 
 type TicketRules = Pick<

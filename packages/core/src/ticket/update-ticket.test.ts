@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readPools } from '../pool/read-pools.ts'
 import { newId } from '../random-id.ts'
-import { pricePool } from '../store/ticket/price-pool.ts'
-import { TicketEntity } from '../store/ticket/ticket-entity.ts'
+import { pricePool, TicketEntity } from '../store/ticket/ticket-entity.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { bodyOf, mintTicket, type TicketInput } from '../testing/mint-ticket.ts'
 import { moveStock } from '../testing/move-stock.ts'
-import { sortTickets } from './sort-tickets.ts'
-import { updateTicket } from './update-ticket.ts'
+import { sortTickets, updateTicket } from './tickets.ts'
 
 const twoTiers: Partial<TicketInput> = {
   type: 'TIERED',

@@ -1,14 +1,14 @@
+import type { AuditedAmount } from '@foyer/contracts/audit/audit'
 import { createWriteTransaction } from 'electrodb'
-import type { Context } from '../context.ts'
-import { forgetEventGraph } from '../event-graph/read-event-graph.ts'
+import { forgetEventGraph } from '../event-graph/event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { poolClosings } from '../pool/pool-closings.ts'
-import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { poolClosings, poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
-import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
-import { transact } from '../table/transact.ts'
-import { reportStock } from './report-stock.ts'
+import { audited } from '../store/audit/audited.ts'
+import { type KeptPrice, TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
+import { transact } from '../table/write.ts'
+import type { Context } from '../verb.ts'
 
 interface TicketWrite {
   /** The account that hears of changed stock in its audit log. */
@@ -57,4 +57,30 @@ export async function writeTicket(
   forgetEventGraph(event_id)
   if (refusals === null) return next
   return refusals[0] === 'ConditionalCheckFailed' ? 'lost' : 'taken'
+}
+
+/**
+ * What a write of a ticket changes about how many there are, price by price, for the audit log. Null: the ticket is not there before,
+ * or after. Selling and giving back change no stock.
+ */
+export function reportStock(
+  ctx: Context,
+  account_id: string,
+  { before, after }: { before: TicketItem | null; after: TicketItem | null },
+) {
+  const { event_id = '', id: subject_id = '', title: name = '' } = after ?? before ?? {}
+  const [old, now] = [before?.prices ?? [], after?.prices ?? []]
+  const added = now.filter(({ id }) => !old.some((price) => price.id === id))
+  return [...old, ...added].flatMap((price) => {
+    const { id: price_id, label } = price
+    const [from, to] = [stockOf(old, price_id), stockOf(now, price_id)]
+    if (from === to) return []
+    const details = { event_id, name, price_id, label, from, to }
+    return [audited(ctx, { account_id, action: 'ticket.stock_changed', subject_id, details })]
+  })
+}
+
+function stockOf(prices: readonly KeptPrice[], price_id: string): AuditedAmount {
+  const price = prices.find(({ id }) => id === price_id)
+  return price ? (price.quantity_available ?? 'unlimited') : 'none'
 }

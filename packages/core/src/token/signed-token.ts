@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { acceptedSecrets, signingSecret } from './token-secret.ts'
+import { required } from '../config.ts'
 
 /** What a token is good for; a token for one thing opens nothing else. */
 export type TokenPurpose =
@@ -63,4 +63,15 @@ async function verifyUnder(
 
 function bytesOf(secret: string): Uint8Array {
   return new TextEncoder().encode(secret)
+}
+
+/** The secret under which tokens are signed and ids derived. */
+export function signingSecret(): string {
+  const [first = ''] = required('TOKEN_SECRET')
+  return first
+}
+
+/** Every secret under which a token, an id or a hash may have been made, the signing one first (F33). */
+export function acceptedSecrets(): string[] {
+  return required('TOKEN_SECRET')
 }

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { login } from '../session/login.ts'
+import { login } from '../session/sign-in.ts'
 import { readSession } from '../session/token.ts'
-import { MembershipEntity } from '../store/user/membership-entity.ts'
+import { MembershipEntity } from '../store/user/user-entity.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { joinKnown, mintInvited, mintMember } from '../testing/mint-member.ts'
 import { accountOf, asOrganizer, mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { getUser } from './get-user.ts'
-import { listUsers } from './list-users.ts'
-import { updateUser } from './update-user.ts'
+import { getUser, listUsers, updateUser } from './account-users.ts'
 
 const query = { page: 1, per_page: 20 }
 const admin = { role: 'ADMIN', status: 'ACTIVE' } as const

@@ -5,23 +5,22 @@ import {
   emailConfirmationDue,
 } from '@foyer/contracts/user/user-messages'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import { sendEmailChange, sendEmailChangeNotice } from '../email/send-email-change.ts'
-import { sendEmailConfirmation } from '../email/send-email-confirmation.ts'
+import { sendEmailChange, sendEmailChangeNotice, sendEmailConfirmation } from '../email/account-emails.ts'
 import { newLinkId } from '../random-id.ts'
-import { login } from '../session/login.ts'
-import { LoginEntity } from '../store/user/login-entity.ts'
-import { UserEntity } from '../store/user/user-entity.ts'
-import { toSend } from '../table/outbox.ts'
+import { login } from '../session/sign-in.ts'
+import { LoginEntity, UserEntity } from '../store/user/user-entity.ts'
+import { toSend } from '../table/write.ts'
 import { mintOwner, testPassword } from '../testing/mint-owner.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { cancelEmailChange } from './cancel-email-change.ts'
-import { confirmEmailChange } from './confirm-email-change.ts'
-import { emailChangeLink } from './email-change-link.ts'
-import { getMe } from './get-me.ts'
-import { resendEmailConfirmation } from './resend-email-confirmation.ts'
-import { updateMe } from './update-me.ts'
+import type { Context } from '../verb.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  emailChangeLink,
+  resendEmailConfirmation,
+} from './email-address.ts'
+import { getMe, updateMe } from './me.ts'
 
 const freshEmail = () => `new-${newLinkId()}@example.com`
 const profile = { first_name: 'Olive', last_name: 'Owner', timezone: 'Europe/Berlin', locale: 'en' } as const

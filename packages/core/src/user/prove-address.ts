@@ -1,10 +1,14 @@
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
-import { LoginEntity } from '../store/user/login-entity.ts'
-import { SignUpEntity } from '../store/user/sign-up-entity.ts'
-import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
-import { outbox } from '../table/outbox.ts'
-import { isConditionRefused, transact } from '../table/transact.ts'
+import {
+  LoginEntity,
+  type MembershipItem,
+  SignUpEntity,
+  UserEntity,
+  type UserItem,
+} from '../store/user/user-entity.ts'
+import { isConditionRefused, outbox, transact } from '../table/write.ts'
+import type { Context } from '../verb.ts'
 
 interface Proof {
   /** The address that the used link was sent to. */
@@ -54,4 +58,10 @@ async function forgetSignUp(email: string, user_id: string): Promise<void> {
   } catch (error) {
     if (!isConditionRefused(error)) throw error
   }
+}
+
+/** The context of somebody who showed who they are by a link sent to them, as a member of one of their accounts. */
+export function asMember(ctx: Context, membership: MembershipItem): Context {
+  const { user_id, account_id, role, is_account_owner } = membership
+  return { ...ctx, actor: { kind: 'user', user_id, account_id, role, is_account_owner } }
 }

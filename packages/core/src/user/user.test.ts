@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { UserEntity } from '../store/user/user-entity.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { emailConfirmationLink } from './email-confirmation-link.ts'
-import { getMe } from './get-me.ts'
-import { resendEmailConfirmation } from './resend-email-confirmation.ts'
-import { updateMe } from './update-me.ts'
+import { confirmEmail, emailConfirmationLink, resendEmailConfirmation } from './email-address.ts'
+import { getMe, updateMe } from './me.ts'
 
 async function linkToken(user_id: string, ctx = testContext()): Promise<string> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })

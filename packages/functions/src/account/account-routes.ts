@@ -1,8 +1,6 @@
 import * as endpoints from '@foyer/contracts/account/account-endpoints'
-import { connectStripe } from '@foyer/core/account/connect-stripe'
-import { getAccount } from '@foyer/core/account/get-account'
-import { getPaymentConnection } from '@foyer/core/account/get-payment-connection'
-import { updateAccount } from '@foyer/core/account/update-account'
+import { getAccount, updateAccount } from '@foyer/core/account/account'
+import { connectStripe, getPaymentConnection } from '@foyer/core/account/payment-connection'
 import { getMailBudgets } from '@foyer/core/mail/get-mail-budgets'
 import { mount } from '../http/mount.ts'
 

@@ -1,4 +1,4 @@
-import { readAccount } from '@foyer/core/store/account/read-account'
+import { readAccount } from '@foyer/core/store/account/account-entity'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { onboardAtStripe } from '@foyer/core/testing/onboard-at-stripe'
 import { expect, it } from 'vitest'

@@ -1,9 +1,6 @@
 import * as endpoints from '@foyer/contracts/affiliate/affiliate-endpoints'
-import { createAffiliate } from '@foyer/core/affiliate/create-affiliate'
-import { deleteAffiliate } from '@foyer/core/affiliate/delete-affiliate'
-import { getAffiliate } from '@foyer/core/affiliate/get-affiliate'
-import { listAffiliates } from '@foyer/core/affiliate/list-affiliates'
-import { updateAffiliate } from '@foyer/core/affiliate/update-affiliate'
+import { getAffiliate, listAffiliates } from '@foyer/core/affiliate/read-affiliates'
+import { createAffiliate, deleteAffiliate, updateAffiliate } from '@foyer/core/affiliate/write-affiliate'
 import { mount } from '../http/mount.ts'
 
 export const affiliateRoutes = [

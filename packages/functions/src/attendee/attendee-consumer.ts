@@ -1,5 +1,5 @@
 import { orderAttendeesChanged } from '@foyer/contracts/order/order-messages'
-import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
+import { activateAttendees } from '@foyer/core/attendee/change-attendee'
 import { consumer } from '../queue/consumer.ts'
 
 /** An order was completed or cancelled: its attendees follow. */

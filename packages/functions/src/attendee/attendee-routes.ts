@@ -1,13 +1,9 @@
 import * as endpoints from '@foyer/contracts/attendee/attendee-endpoints'
-import { cancelAttendee } from '@foyer/core/attendee/cancel-attendee'
-import { createAttendee } from '@foyer/core/attendee/create-attendee'
-import { getAttendee } from '@foyer/core/attendee/get-attendee'
+import { getAttendee, resendTicket, updateAttendee } from '@foyer/core/attendee/attendee'
+import { cancelAttendee, createAttendee, reactivateAttendee } from '@foyer/core/attendee/cancel-attendee'
 import { getPublicAttendee } from '@foyer/core/attendee/get-public-attendee'
-import { getTicketPdf } from '@foyer/core/attendee/get-ticket-pdf'
 import { listAttendees } from '@foyer/core/attendee/list-attendees'
-import { reactivateAttendee } from '@foyer/core/attendee/reactivate-attendee'
-import { resendTicket } from '@foyer/core/attendee/resend-ticket'
-import { updateAttendee } from '@foyer/core/attendee/update-attendee'
+import { getTicketPdf } from '@foyer/core/attendee/ticket-pdf'
 import { mount } from '../http/mount.ts'
 
 export const attendeeRoutes = [

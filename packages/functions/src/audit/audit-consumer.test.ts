@@ -1,6 +1,6 @@
 import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { listAuditEntries } from '@foyer/core/audit/list-audit-entries'
-import { toSend } from '@foyer/core/table/outbox'
+import { toSend } from '@foyer/core/table/write'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
 import { inRole } from '../testing/as-function.ts'

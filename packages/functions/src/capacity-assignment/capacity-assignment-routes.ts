@@ -1,9 +1,11 @@
 import * as endpoints from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
-import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
-import { deleteCapacityAssignment } from '@foyer/core/capacity-assignment/delete-capacity-assignment'
-import { getCapacityAssignment } from '@foyer/core/capacity-assignment/get-capacity-assignment'
-import { listCapacityAssignments } from '@foyer/core/capacity-assignment/list-capacity-assignments'
-import { updateCapacityAssignment } from '@foyer/core/capacity-assignment/update-capacity-assignment'
+import {
+  createCapacityAssignment,
+  deleteCapacityAssignment,
+  getCapacityAssignment,
+  listCapacityAssignments,
+  updateCapacityAssignment,
+} from '@foyer/core/capacity-assignment/capacity-assignments'
 import { mount } from '../http/mount.ts'
 
 export const capacityAssignmentRoutes = [

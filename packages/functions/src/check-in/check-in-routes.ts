@@ -1,6 +1,5 @@
 import * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
-import { createCheckIn } from '@foyer/core/check-in/create-check-in'
-import { deleteCheckIn } from '@foyer/core/check-in/delete-check-in'
+import { createCheckIn, deleteCheckIn } from '@foyer/core/check-in/create-check-in'
 import { listDoorAttendees } from '@foyer/core/check-in/list-door-attendees'
 import { mount } from '../http/mount.ts'
 

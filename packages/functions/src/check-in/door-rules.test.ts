@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { activateAttendees } from '@foyer/core/attendee/activate-attendees'
+import { activateAttendees } from '@foyer/core/attendee/change-attendee'
 import { newLinkId } from '@foyer/core/random-id'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'

@@ -17,19 +17,21 @@ import {
   emailConfirmationDue,
 } from '@foyer/contracts/user/user-messages'
 import {
+  sendEmailChange,
+  sendEmailChangeNotice,
+  sendEmailConfirmation,
+  sendPasswordChangedNotice,
+  sendPasswordReset,
+  sendUserInvitation,
+} from '@foyer/core/email/account-emails'
+import {
   sendOrderCancelled,
   sendOrderConfirmation,
   sendOrderRefunded,
   sendPaymentFailed,
 } from '@foyer/core/email/order-emails'
-import { sendDisputeNotice } from '@foyer/core/email/send-dispute-notice'
-import { sendEmailChange, sendEmailChangeNotice } from '@foyer/core/email/send-email-change'
-import { sendEmailConfirmation } from '@foyer/core/email/send-email-confirmation'
-import { sendPasswordChangedNotice } from '@foyer/core/email/send-password-changed'
-import { sendPasswordReset } from '@foyer/core/email/send-password-reset'
-import { sendSoldOutRefundNotice } from '@foyer/core/email/send-sold-out-refund-notice'
+import { sendDisputeNotice, sendSoldOutRefundNotice } from '@foyer/core/email/organizer-notices'
 import { sendTicket } from '@foyer/core/email/send-ticket'
-import { sendUserInvitation } from '@foyer/core/email/send-user-invitation'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 

@@ -1,6 +1,6 @@
 import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
 import { newId } from '@foyer/core/random-id'
-import { toSend } from '@foyer/core/table/outbox'
+import { toSend } from '@foyer/core/table/write'
 import { expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
 import { inRole } from '../testing/as-function.ts'

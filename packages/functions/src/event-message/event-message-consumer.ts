@@ -3,9 +3,9 @@ import {
   eventMessageDue,
   eventMessageTestDue,
 } from '@foyer/contracts/event-message/event-message-messages'
-import { divideEventMessage } from '@foyer/core/event-message/divide-event-message'
+import { deliverTestMessage } from '@foyer/core/event-message/create-event-message'
+import { divideEventMessage } from '@foyer/core/event-message/find-recipients'
 import { sendMessageChunk } from '@foyer/core/event-message/send-message-chunk'
-import { deliverTestMessage } from '@foyer/core/event-message/send-test-message'
 import { consumer } from '../queue/consumer.ts'
 
 /** Sends messages to people of an event, chunk by chunk. While SES takes none, tests wait as well (F34). */

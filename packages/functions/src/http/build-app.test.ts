@@ -1,6 +1,6 @@
-import { AppError } from '@foyer/core/app-error'
-import { PoolDrift } from '@foyer/core/pool/pool-drift'
+import { PoolDrift } from '@foyer/core/pool/takes-room'
 import { newLinkId } from '@foyer/core/random-id'
+import { AppError } from '@foyer/core/verb'
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../api.ts'
 import { logger } from '../logger.ts'

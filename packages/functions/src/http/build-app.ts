@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { methodsOf } from '@foyer/contracts/endpoint'
-import { AppError } from '@foyer/core/app-error'
+import { AppError } from '@foyer/core/verb'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { secretsOfNow } from '../parameters.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
-import { AppError } from '@foyer/core/app-error'
+import { AppError } from '@foyer/core/verb'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { bearerToken } from './bearer-token.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contracts/error-code'
-import { AppError } from '@foyer/core/app-error'
+import { AppError } from '@foyer/core/verb'
 import { expect, it, vi } from 'vitest'
 import { routes } from '../api.ts'
 import { logger } from '../logger.ts'

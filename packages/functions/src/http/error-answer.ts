@@ -1,4 +1,4 @@
-import { AppError, refusalIn } from '@foyer/core/app-error'
+import { AppError, refusalIn } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logger } from '../logger.ts'

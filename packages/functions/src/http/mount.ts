@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointAnswer, ParsedInput } from '@foyer/contracts/endpoint'
-import type { Context } from '@foyer/core/context'
+import type { Endpoint, EndpointAnswer } from '@foyer/contracts/endpoint'
+import type { Context, ParsedInput } from '@foyer/core/verb'
 
 /** What a verb returns for an endpoint: the `data` of `{ data }`; `{ data, meta }` of a list; bytes; or nothing. */
 export type VerbAnswer<E extends Endpoint> =

@@ -1,4 +1,4 @@
-import { AppError } from '@foyer/core/app-error'
+import { AppError } from '@foyer/core/verb'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { errorAnswer } from './error-answer.ts'

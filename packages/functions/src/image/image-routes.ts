@@ -1,12 +1,14 @@
 import * as endpoints from '@foyer/contracts/image/image-endpoints'
-import { confirmImageUpload } from '@foyer/core/image/confirm-image-upload'
-import { confirmLogoUpload } from '@foyer/core/image/confirm-logo-upload'
-import { deleteEventImage } from '@foyer/core/image/delete-event-image'
-import { deleteLogo } from '@foyer/core/image/delete-logo'
-import { listEventImages } from '@foyer/core/image/list-event-images'
-import { startImageUpload } from '@foyer/core/image/start-image-upload'
-import { startLogoUpload } from '@foyer/core/image/start-logo-upload'
-import { uploadEventImage } from '@foyer/core/image/upload-event-image'
+import {
+  confirmImageUpload,
+  confirmLogoUpload,
+  deleteEventImage,
+  deleteLogo,
+  listEventImages,
+  startImageUpload,
+  startLogoUpload,
+  uploadEventImage,
+} from '@foyer/core/image/images'
 import { mount } from '../http/mount.ts'
 
 export const imageRoutes = [

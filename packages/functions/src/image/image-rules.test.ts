@@ -1,6 +1,5 @@
 import { type Image, type ImageUpload, maxImageBytes } from '@foyer/contracts/image/image'
-import { startImageUpload } from '@foyer/core/image/start-image-upload'
-import { uploadEventImage } from '@foyer/core/image/upload-event-image'
+import { startImageUpload, uploadEventImage } from '@foyer/core/image/images'
 import { uploadKey } from '@foyer/core/media/image-key'
 import { writePrivateObject } from '@foyer/core/media/s3'
 import { newId } from '@foyer/core/random-id'

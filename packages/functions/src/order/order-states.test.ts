@@ -1,5 +1,5 @@
 import { makeRefund } from '@foyer/core/settlement/make-refund'
-import { readOrder } from '@foyer/core/store/order/read-order'
+import { readOrder } from '@foyer/core/store/order/order-entity'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'

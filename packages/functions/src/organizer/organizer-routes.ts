@@ -1,13 +1,9 @@
 import * as endpoints from '@foyer/contracts/organizer/organizer-endpoints'
-import { listOrganizerEvents } from '@foyer/core/event/list-organizer-events'
-import { createOrganizer } from '@foyer/core/organizer/create-organizer'
-import { deleteOrganizer } from '@foyer/core/organizer/delete-organizer'
-import { getOrganizer } from '@foyer/core/organizer/get-organizer'
+import { listOrganizerEvents } from '@foyer/core/event/read-events'
 import { getOrganizerStatistics } from '@foyer/core/organizer/get-organizer-statistics'
-import { listOrganizers } from '@foyer/core/organizer/list-organizers'
-import { updateOrganizer } from '@foyer/core/organizer/update-organizer'
-import { getPublicOrganizer } from '@foyer/core/public-page/get-public-organizer'
-import { listPublicOrganizerEvents } from '@foyer/core/public-page/list-public-organizer-events'
+import { getOrganizer, listOrganizers } from '@foyer/core/organizer/read-organizers'
+import { createOrganizer, deleteOrganizer, updateOrganizer } from '@foyer/core/organizer/write-organizer'
+import { getPublicOrganizer, listPublicOrganizerEvents } from '@foyer/core/public-page/public-event'
 import { mount } from '../http/mount.ts'
 
 export const organizerRoutes = [

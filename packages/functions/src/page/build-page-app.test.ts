@@ -1,6 +1,6 @@
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { createOrder } from '@foyer/core/order/create-order'
-import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
+import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { testContext } from '@foyer/core/testing/test-context'

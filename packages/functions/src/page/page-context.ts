@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contracts/locale'
-import type { Context } from '@foyer/core/context'
+import type { Context } from '@foyer/core/verb'
 
 interface PageVisit {
   locale: Locale

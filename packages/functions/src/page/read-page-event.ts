@@ -1,8 +1,8 @@
 import { type PublicEvent, publicEventParams, publicEventQuery } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
-import { isAppError } from '@foyer/core/app-error'
-import { requireLiveEvent } from '@foyer/core/event-graph/require-live-event'
-import { getPublicEvent } from '@foyer/core/public-page/get-public-event'
+import { requireLiveEvent } from '@foyer/core/event-graph/event-graph'
+import { getPublicEvent } from '@foyer/core/public-page/public-event'
+import { isAppError } from '@foyer/core/verb'
 import { pageContext } from './page-context.ts'
 
 interface PageRequest {

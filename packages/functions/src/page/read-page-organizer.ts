@@ -1,9 +1,7 @@
 import { getPublicOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
 import { publicOrganizerEventQuery } from '@foyer/contracts/organizer/public-organizer-event'
-import { isAppError } from '@foyer/core/app-error'
-import type { Context } from '@foyer/core/context'
-import { getPublicOrganizer } from '@foyer/core/public-page/get-public-organizer'
-import { listPublicOrganizerEvents } from '@foyer/core/public-page/list-public-organizer-events'
+import { getPublicOrganizer, listPublicOrganizerEvents } from '@foyer/core/public-page/public-event'
+import { type Context, isAppError } from '@foyer/core/verb'
 import type { renderOrganizerPage } from '@foyer/web/render-pages'
 
 type Shown = Parameters<typeof renderOrganizerPage>[0]['shown']

@@ -1,5 +1,5 @@
 import { foreignPaymentFound } from '@foyer/contracts/payment/payment-messages'
-import { toSend } from '@foyer/core/table/outbox'
+import { toSend } from '@foyer/core/table/write'
 import { expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
 import { inRole } from '../testing/as-function.ts'

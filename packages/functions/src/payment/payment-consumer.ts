@@ -5,10 +5,10 @@ import {
   refundDue,
   stripeEventReceived,
 } from '@foyer/contracts/payment/payment-messages'
-import type { Context } from '@foyer/core/context'
 import { applyStripeEvent } from '@foyer/core/payment/apply-stripe-event'
-import { checkPayment } from '@foyer/core/settlement/check-payment'
 import { makeRefund } from '@foyer/core/settlement/make-refund'
+import { checkPayment } from '@foyer/core/settlement/settle-payment'
+import type { Context } from '@foyer/core/verb'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 

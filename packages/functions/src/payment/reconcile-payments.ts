@@ -1,5 +1,5 @@
-import { systemContext } from '@foyer/core/context'
 import { reconcilePayments } from '@foyer/core/payment/reconcile-payments'
+import { systemContext } from '@foyer/core/verb'
 import type { ScheduledEvent } from 'aws-lambda'
 import { logger } from '../logger.ts'
 import { secretsOfNow } from '../parameters.ts'

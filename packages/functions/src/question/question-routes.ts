@@ -1,12 +1,13 @@
 import * as endpoints from '@foyer/contracts/question/question-endpoints'
-import { countAnswers } from '@foyer/core/question/count-answers'
-import { createQuestion } from '@foyer/core/question/create-question'
-import { deleteQuestion } from '@foyer/core/question/delete-question'
-import { getQuestion } from '@foyer/core/question/get-question'
-import { listAnswers } from '@foyer/core/question/list-answers'
-import { listQuestions } from '@foyer/core/question/list-questions'
-import { sortQuestions } from '@foyer/core/question/sort-questions'
-import { updateQuestion } from '@foyer/core/question/update-question'
+import { countAnswers, listAnswers } from '@foyer/core/question/list-answers'
+import {
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  listQuestions,
+  sortQuestions,
+  updateQuestion,
+} from '@foyer/core/question/questions'
 import { mount } from '../http/mount.ts'
 
 export const questionRoutes = [

@@ -1,7 +1,7 @@
 import type { Message, MessageType } from '@foyer/contracts/message'
-import { type Context, systemContext } from '@foyer/core/context'
 import { EmailGivenUp, EmailWaits } from '@foyer/core/mail/ses-refusal'
-import { putOffMessage } from '@foyer/core/message/put-off-message'
+import { putOffMessage } from '@foyer/core/message/put-off'
+import { type Context, systemContext } from '@foyer/core/verb'
 import { logger } from '../logger.ts'
 import { eachRecord } from './each-record.ts'
 

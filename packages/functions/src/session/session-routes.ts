@@ -1,14 +1,12 @@
 import * as endpoints from '@foyer/contracts/session/session-endpoints'
-import { changePassword } from '@foyer/core/session/change-password'
-import { forgotPassword } from '@foyer/core/session/forgot-password'
-import { getPasswordReset } from '@foyer/core/session/get-password-reset'
-import { listOwnAccounts } from '@foyer/core/session/list-own-accounts'
-import { login } from '@foyer/core/session/login'
-import { logout } from '@foyer/core/session/logout'
-import { refreshSession } from '@foyer/core/session/refresh-session'
+import {
+  changePassword,
+  forgotPassword,
+  getPasswordReset,
+  resetPassword,
+} from '@foyer/core/session/password-reset'
 import { register } from '@foyer/core/session/register'
-import { resetPassword } from '@foyer/core/session/reset-password'
-import { switchAccount } from '@foyer/core/session/switch-account'
+import { listOwnAccounts, login, logout, refreshSession, switchAccount } from '@foyer/core/session/sign-in'
 import { mount } from '../http/mount.ts'
 
 export const sessionRoutes = [

@@ -1,6 +1,6 @@
 import { config } from '@foyer/core/config'
 import { newLinkId } from '@foyer/core/random-id'
-import { readIdentity } from '@foyer/core/store/user/read-identity'
+import { readIdentity } from '@foyer/core/store/user/user-entity'
 import { linkTokenOf, mintInvited, newPerson } from '@foyer/core/testing/mint-member'
 import { mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,9 +1,11 @@
 import * as endpoints from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
-import { createTaxOrFee } from '@foyer/core/tax-or-fee/create-tax-or-fee'
-import { deleteTaxOrFee } from '@foyer/core/tax-or-fee/delete-tax-or-fee'
-import { getTaxOrFee } from '@foyer/core/tax-or-fee/get-tax-or-fee'
-import { listTaxesAndFees } from '@foyer/core/tax-or-fee/list-taxes-and-fees'
-import { updateTaxOrFee } from '@foyer/core/tax-or-fee/update-tax-or-fee'
+import {
+  createTaxOrFee,
+  deleteTaxOrFee,
+  getTaxOrFee,
+  listTaxesAndFees,
+  updateTaxOrFee,
+} from '@foyer/core/tax-or-fee/taxes-and-fees'
 import { mount } from '../http/mount.ts'
 
 export const taxOrFeeRoutes = [

@@ -1,4 +1,4 @@
-import type { Context } from '@foyer/core/context'
+import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
 /** Calls the API as `refusal` does and answers the `data` of what it said. A call that is refused throws. */

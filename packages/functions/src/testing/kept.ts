@@ -1,4 +1,4 @@
-import type { Context } from '@foyer/core/context'
+import type { Context } from '@foyer/core/verb'
 import { expect } from 'vitest'
 import type * as z from 'zod'
 import { answered } from './answered.ts'

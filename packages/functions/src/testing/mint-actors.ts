@@ -4,7 +4,7 @@ import { type Permission, permissions } from '@foyer/contracts/permission'
 import { permissionTable } from '@foyer/core/authorize'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintMember } from '@foyer/core/testing/mint-member'
-import { updateUser } from '@foyer/core/user/update-user'
+import { updateUser } from '@foyer/core/user/account-users'
 import { mintWorld, type World } from './mint-world.ts'
 import { tokenOf } from './token-of.ts'
 

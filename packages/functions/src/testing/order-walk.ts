@@ -3,8 +3,8 @@ import { type ErrorCode, errors } from '@foyer/contracts/error-code'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import type { Context } from '@foyer/core/context'
 import { confirmInBrowser } from '@foyer/core/testing/pay'
+import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
 /** What a buyer does, drawn or at an extreme. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorBody, errors } from '@foyer/contracts/error-code'
-import type { Context } from '@foyer/core/context'
+import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
 /** What the screens show: the messages by field where there are any, else the sentence. */

@@ -1,4 +1,4 @@
-import type { Context } from '@foyer/core/context'
+import type { Context } from '@foyer/core/verb'
 import { routes } from '../api.ts'
 import { apiApp } from './api-app.ts'
 import { tokenOf } from './token-of.ts'

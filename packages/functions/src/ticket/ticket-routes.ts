@@ -1,10 +1,6 @@
 import * as endpoints from '@foyer/contracts/ticket/ticket-endpoints'
-import { createTicket } from '@foyer/core/ticket/create-ticket'
-import { deleteTicket } from '@foyer/core/ticket/delete-ticket'
-import { getTicket } from '@foyer/core/ticket/get-ticket'
-import { listTickets } from '@foyer/core/ticket/list-tickets'
-import { sortTickets } from '@foyer/core/ticket/sort-tickets'
-import { updateTicket } from '@foyer/core/ticket/update-ticket'
+import { getTicket, listTickets } from '@foyer/core/ticket/read-tickets'
+import { createTicket, deleteTicket, sortTickets, updateTicket } from '@foyer/core/ticket/tickets'
 import { mount } from '../http/mount.ts'
 
 export const ticketRoutes = [

@@ -1,13 +1,12 @@
 import * as endpoints from '@foyer/contracts/user/user-endpoints'
-import { cancelEmailChange } from '@foyer/core/user/cancel-email-change'
-import { confirmEmail } from '@foyer/core/user/confirm-email'
-import { confirmEmailChange } from '@foyer/core/user/confirm-email-change'
-import { getMe } from '@foyer/core/user/get-me'
-import { getUser } from '@foyer/core/user/get-user'
-import { listUsers } from '@foyer/core/user/list-users'
-import { resendEmailConfirmation } from '@foyer/core/user/resend-email-confirmation'
-import { updateMe } from '@foyer/core/user/update-me'
-import { updateUser } from '@foyer/core/user/update-user'
+import { getUser, listUsers, updateUser } from '@foyer/core/user/account-users'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  confirmEmailChange,
+  resendEmailConfirmation,
+} from '@foyer/core/user/email-address'
+import { getMe, updateMe } from '@foyer/core/user/me'
 import { mount } from '../http/mount.ts'
 
 export const userRoutes = [

@@ -2,7 +2,7 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { cancelOrder } from '@foyer/core/order/cancel-order'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { makeRefund } from '@foyer/core/settlement/make-refund'
-import { readOrder } from '@foyer/core/store/order/read-order'
+import { readOrder } from '@foyer/core/store/order/order-entity'
 import type { DemoOwner } from './demo-account.ts'
 import type { DemoFate } from './plan-sales.ts'
 

@@ -3,11 +3,11 @@ import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/cap
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { questionBody } from '@foyer/contracts/question/question'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { createAffiliate } from '@foyer/core/affiliate/create-affiliate'
-import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
-import type { Context } from '@foyer/core/context'
-import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
-import { createQuestion } from '@foyer/core/question/create-question'
+import { createAffiliate } from '@foyer/core/affiliate/write-affiliate'
+import { createCapacityAssignment } from '@foyer/core/capacity-assignment/capacity-assignments'
+import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
+import { createQuestion } from '@foyer/core/question/questions'
+import type { Context } from '@foyer/core/verb'
 import type { DemoExtras } from './demo-event.ts'
 
 /** Promo codes, affiliates, questions and shared capacities of an event, by the verbs that the organizer's screens call. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '@foyer/core/context'
+import type { Context } from '@foyer/core/verb'
 
 const dayMs = 86_400_000
 

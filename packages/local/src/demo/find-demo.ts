@@ -1,8 +1,7 @@
 import { config } from '@foyer/core/config'
-import { listEvents } from '@foyer/core/event/list-events'
+import { listEvents } from '@foyer/core/event/read-events'
 import { siteLinks } from '@foyer/core/site-links'
-import { LoginEntity } from '@foyer/core/store/user/login-entity'
-import { readIdentity } from '@foyer/core/store/user/read-identity'
+import { LoginEntity, readIdentity } from '@foyer/core/store/user/user-entity'
 import { demoLogin } from './demo-account.ts'
 import { demoContext } from './demo-clock.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { createOrder } from '@foyer/core/order/create-order'
 import { giveOrderDetails } from '@foyer/core/order/give-order-details'
-import { checkPayment } from '@foyer/core/settlement/check-payment'
+import { checkPayment } from '@foyer/core/settlement/settle-payment'
 import { cards, payInBrowser } from '@foyer/core/testing/pay'
 import { demoAnswers } from './demo-answers.ts'
 import { demoContext } from './demo-clock.ts'

@@ -1,4 +1,4 @@
-import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { updateEventStatus } from '@foyer/core/event/update-event'
 import { siteLinks } from '@foyer/core/site-links'
 import { changeOrder } from './change-order.ts'
 import { createDemoEvents } from './create-demo-events.ts'

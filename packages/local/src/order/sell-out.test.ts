@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { mostPoolShards } from '@foyer/core/pool/pool-shares'
+import { mostPoolShards } from '@foyer/core/pool/open-pool'
 import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/repair/rebuild-pools'

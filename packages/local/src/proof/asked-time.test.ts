@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { backOff } from '@foyer/core/table/until-written'
+import { backOff } from '@foyer/core/table/write'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { beginCall, inAskedTime, watchAskedTime } from './asked-time.ts'
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { newLinkId } from '@foyer/core/random-id'
-import { readOrder } from '@foyer/core/store/order/read-order'
+import { readOrder } from '@foyer/core/store/order/order-entity'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'

@@ -1,6 +1,6 @@
 import { registerBody } from '@foyer/contracts/session/session-endpoints'
-import { systemContext } from '@foyer/core/context'
 import { register } from '@foyer/core/session/register'
+import { systemContext } from '@foyer/core/verb'
 import { OperatorError, type Terminal } from '../command.ts'
 
 /** Signs the owner of the first account up, also where sign-up is closed to others. Their address is confirmed as any other is. */

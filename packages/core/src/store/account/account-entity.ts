@@ -1,10 +1,11 @@
 import type { StripeConnectionStatus } from '@foyer/contracts/account/account'
 import type { Currency } from '@foyer/contracts/money'
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, LazyService, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
+import { AppError } from '../../verb.ts'
+import { TaxOrFeeEntity } from '../tax-or-fee/tax-or-fee-entity.ts'
 
 /**
  * An account. Organizers, taxes and fees lie in its partition. Access patterns: the account by id; the account
@@ -41,3 +42,47 @@ export const AccountEntity = new LazyEntity(
   onTable,
 )
 export type AccountItem = EntityItem<typeof AccountEntity>
+
+/** The account that a connected Stripe account belongs to. Access pattern: the account of a webhook's Stripe account. */
+export const StripeConnectionEntity = new LazyEntity(
+  {
+    model: { entity: 'stripe_connection', version: '1', service: 'foyer' },
+    attributes: {
+      stripe_account_id: { type: 'string', required: true },
+      account_id: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        // Stripe's ids tell upper from lower case.
+        pk: { field: 'pk', composite: ['stripe_account_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** The account as last written. Error: `account.not_found`. */
+export async function readAccount(account_id: string): Promise<AccountItem> {
+  const { data: account } = await AccountEntity.get({ account_id }).go({ consistent: true })
+  if (!account) throw new AppError('account.not_found')
+  return account
+}
+
+/** What an account brings to each of its sales: its payment connection, its taxes and fees (by name). */
+export interface AccountTerms {
+  account: AccountItem
+  taxes_and_fees: TaxOrFee[]
+}
+
+const service = new LazyService({ account: AccountEntity, tax_or_fee: TaxOrFeeEntity })
+
+/** One strongly consistent Query; null when the account is unknown. */
+export async function readAccountTerms(account_id: string): Promise<AccountTerms | null> {
+  const { data } = await service.collections
+    .account_terms({ account_id })
+    .go({ consistent: true, pages: 'all' })
+  const account = data.account[0]
+  const byName = data.tax_or_fee.toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+  return account ? { account, taxes_and_fees: byName } : null
+}

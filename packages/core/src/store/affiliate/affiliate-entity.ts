@@ -1,9 +1,6 @@
 import type { AffiliateStatus } from '@foyer/contracts/affiliate/affiliate'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /** An affiliate, in its event's partition: read alone, and with all others of the event. */
 export const AffiliateEntity = new LazyEntity(
@@ -26,3 +23,49 @@ export const AffiliateEntity = new LazyEntity(
   onTable,
 )
 export type AffiliateItem = EntityItem<typeof AffiliateEntity>
+
+/** What a link carries → the affiliate; that it exists means that the event's code is taken. */
+export const AffiliateCodeEntity = new LazyEntity(
+  {
+    model: { entity: 'affiliate_code', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      /** Folded by `affiliateCode`. */
+      code: { type: 'string', required: true },
+      affiliate_id: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['event_id', 'code'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** The same code however it is written. */
+export function affiliateCode(code: string): string {
+  return code.trim().normalize('NFKC').toLowerCase()
+}
+
+/** What an order keeps of the affiliate that it came through. */
+export interface FollowedAffiliate {
+  id: string
+  code: string
+}
+
+/** The event's active affiliate by the link that was followed; null for a code that is unknown or inactive: no sale fails for it. */
+export async function followedAffiliate(
+  event_id: string,
+  code: string | undefined,
+): Promise<FollowedAffiliate | null> {
+  const folded = affiliateCode(code ?? '')
+  if (folded === '') return null
+  const { data: found } = await AffiliateCodeEntity.get({ event_id, code: folded }).go({ consistent: true })
+  if (!found) return null
+  const { data: affiliate } = await AffiliateEntity.get({ event_id, id: found.affiliate_id }).go({
+    consistent: true,
+  })
+  return affiliate?.status === 'ACTIVE' ? { id: affiliate.id, code: affiliate.code } : null
+}

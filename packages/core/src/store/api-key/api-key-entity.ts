@@ -1,9 +1,7 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
 
 /**
  * A key by which a program acts for an account, in the account's partition; a revoked one stays, so that the audit log
@@ -39,3 +37,24 @@ export const ApiKeyEntity = new LazyEntity(
   onTable,
 )
 export type ApiKeyItem = EntityItem<typeof ApiKeyEntity>
+
+/**
+ * How many keys an account has that are not revoked, in its own partition: what keeps two that are made at once from
+ * being one too many. Access pattern: none but the condition of the write.
+ */
+export const ApiKeyCountEntity = new LazyEntity(
+  {
+    model: { entity: 'api_key_count', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      keys: { type: 'number' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

@@ -1,12 +1,10 @@
-import type { AttendeeRow, AttendeeStatus } from '@foyer/contracts/attendee/attendee'
+import type { Attendee, AttendeeRow, AttendeeStatus } from '@foyer/contracts/attendee/attendee'
 import type { Locale } from '@foyer/contracts/locale'
 import type { Answer } from '@foyer/contracts/question/answer'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
-import type { AnsweredRow } from '../question/answered-row.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
+import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 
 /** Admissions by check-in list id. */
 export type CheckIns = Record<string, { checked_in_at: string; scan_id: string }>
@@ -71,3 +69,45 @@ export const AttendeeEntity = new LazyEntity(
   onTable,
 )
 export type AttendeeItem = EntityItem<typeof AttendeeEntity>
+
+/** Where the attendee was admitted, first admission first. */
+function checkInsOf({ check_ins }: Pick<AttendeeItem, 'check_ins'>): Attendee['check_ins'] {
+  return Object.entries(check_ins)
+    .map(([check_in_list_id, { checked_in_at }]) => ({ check_in_list_id, checked_in_at }))
+    .toSorted((a, b) => Date.parse(a.checked_in_at) - Date.parse(b.checked_in_at))
+}
+
+/** The compact line by which lists know an attendee. */
+export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow {
+  return {
+    short_id: attendee.short_id,
+    reference: attendee.reference,
+    event_id: attendee.event_id,
+    order_short_id: attendee.order_short_id,
+    order_reference: attendee.order_reference,
+    ticket_id: attendee.ticket_id,
+    ticket_title: attendee.ticket_title,
+    price_label: attendee.price_label,
+    first_name: attendee.first_name,
+    last_name: attendee.last_name,
+    email: attendee.email,
+    status: attendee.status,
+    check_ins: checkInsOf(attendee),
+    created_at: attendee.created_at,
+    ...answeredRow(attendee.answers),
+  }
+}
+
+/** The attendee as it is now (strongly consistent), or null. */
+export async function readAttendee(short_id: string): Promise<AttendeeItem | null> {
+  const { data } = await AttendeeEntity.get({ short_id }).go({ consistent: true })
+  return data
+}
+
+/** Attendees by their short ids, strongly read. */
+export async function readAttendees(short_ids: readonly string[]): Promise<Map<string, AttendeeItem>> {
+  if (short_ids.length === 0) return new Map()
+  const keys = short_ids.map((short_id) => ({ short_id }))
+  const { data } = await AttendeeEntity.get(keys).go({ consistent: true })
+  return new Map(data.map((attendee) => [attendee.short_id, attendee]))
+}

@@ -1,6 +1,6 @@
 import type { Answer } from '@foyer/contracts/question/answer'
-import { type Context, ttlAfterDays } from '../../context.ts'
-import { isConditionRefused } from '../../table/transact.ts'
+import { isConditionRefused } from '../../table/write.ts'
+import { type Context, ttlAfterDays } from '../../verb.ts'
 import type { OrderItem, OrderSlot } from '../order/order-entity.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 

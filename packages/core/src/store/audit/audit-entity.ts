@@ -1,8 +1,6 @@
 import type { AuditAction, AuditActorKind, AuditEntry } from '@foyer/contracts/audit/audit'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /** Over how many partitions an account's entries are spread, to be read at once (docs/decisions/0020). */
 const auditShards = 4
@@ -46,3 +44,21 @@ export const AuditEntity = new LazyEntity(
   onTable,
 )
 export type AuditItem = EntityItem<typeof AuditEntity>
+
+/** How many entries an account's audit log has, in the account's partition. Access pattern: by account. */
+export const AuditCountEntity = new LazyEntity(
+  {
+    model: { entity: 'audit_count', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      entries: { type: 'number' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

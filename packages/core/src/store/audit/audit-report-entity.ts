@@ -1,9 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
-import { type Context, ttlAfterDays } from '../../context.ts'
-import { onTable } from '../../table/client.ts'
-import type { InTransaction } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outbox, outboxAttributes } from '../../table/outbox.ts'
+import { type InTransaction, LazyEntity, onTable } from '../../table/entity.ts'
+import { outbox, outboxAttributes } from '../../table/write.ts'
+import { type Context, ttlAfterDays } from '../../verb.ts'
 
 /**
  * Carries reports to the audit log for a write that ends the item it changes, or that changes one which buyers read:

@@ -1,8 +1,9 @@
 import type { AuditAction, AuditDetails } from '@foyer/contracts/audit/audit'
 import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import type { Message } from '@foyer/contracts/message'
-import { type Context, nowInstant } from '../../context.ts'
-import { toSend } from '../../table/outbox.ts'
+import { toSend } from '../../table/write.ts'
+import { type Context, nowInstant } from '../../verb.ts'
+import type { OrderItem } from '../order/order-entity.ts'
 
 type Happened<Action extends AuditAction> = {
   account_id: string
@@ -34,4 +35,22 @@ export function audited<Action extends AuditAction>(
 function actorOf({ actor }: Context) {
   if (actor.kind === 'user') return ['USER', actor.user_id] as const
   return actor.kind === 'api_key' ? (['API_KEY', actor.api_key_id] as const) : (['SYSTEM', null] as const)
+}
+
+type OrderAction = Extract<AuditAction, `order.${string}`>
+type Order = Pick<OrderItem, 'account_id' | 'event_id' | 'short_id' | 'reference' | 'currency' | 'total'>
+
+/** The message by which an order's write reports who did what to it; `amount` in minor units, else the order's total. */
+export function auditedOrder(
+  ctx: Context,
+  action: OrderAction,
+  { account_id, event_id, short_id, reference, currency, total }: Order,
+  amount = total,
+): Message<typeof actionTaken> {
+  return audited(ctx, {
+    account_id,
+    action,
+    subject_id: short_id,
+    details: { event_id, reference, amount, currency },
+  })
 }

@@ -1,9 +1,7 @@
 import type { CapacityAssignment } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import type { PoolRef } from '../../pool/read-pools.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count again,
@@ -33,3 +31,17 @@ export const CapacityAssignmentEntity = new LazyEntity(
   onTable,
 )
 export type CapacityAssignmentItem = EntityItem<typeof CapacityAssignmentEntity>
+
+/** Whether sales stop at this limit: what an order of its tickets must take from. */
+export function isEnforced(
+  assignment: Pick<CapacityAssignmentItem, 'capacity' | 'status' | 'stop_sales_at_limit'>,
+): boolean {
+  const { capacity, status, stop_sales_at_limit } = assignment
+  return status === 'ACTIVE' && stop_sales_at_limit && capacity !== null
+}
+
+/** The pool that an enforced assignment counts in; null for one that stops nothing. */
+export function capacityPool(assignment: CapacityAssignmentItem): PoolRef | null {
+  const { pool_id, pool_shards } = assignment
+  return pool_id !== null && isEnforced(assignment) ? { pool_id, shards: pool_shards } : null
+}

@@ -1,8 +1,7 @@
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
+import { AppError } from '../../verb.ts'
 
 /** A check-in list, in its event's partition. `ticket_ids` empty: it admits every ticket of the event. */
 export const CheckInListEntity = new LazyEntity(
@@ -26,3 +25,49 @@ export const CheckInListEntity = new LazyEntity(
   onTable,
 )
 export type CheckInListItem = EntityItem<typeof CheckInListEntity>
+
+/** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. A renewed one stays, ended, to say so. */
+export const CheckInListLinkEntity = new LazyEntity(
+  {
+    model: { entity: 'check_in_list_link', version: '1', service: 'foyer' },
+    attributes: {
+      short_id: { type: 'string', required: true },
+      event_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      ended_at: { type: 'string' },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['short_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** One list of an event, strongly read. Error: check_in_list.not_found. */
+export async function readCheckInList(event_id: string, id: string): Promise<CheckInListItem> {
+  const { data } = await CheckInListEntity.get({ event_id, id }).go({ consistent: true })
+  if (!data) throw new AppError('check_in_list.not_found')
+  return data
+}
+
+/**
+ * The list that a door's link leads to. Errors: check_in_list.not_found, from the moment that the list is deleted;
+ * check_in_list.link_renewed (410), from the moment that it has another link.
+ */
+export async function readLinkedCheckInList(short_id: string): Promise<CheckInListItem> {
+  const { data: link } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: true })
+  if (!link) throw new AppError('check_in_list.not_found')
+  const list = await readCheckInList(link.event_id, link.id)
+  if (link.ended_at !== undefined) throw new AppError('check_in_list.link_renewed')
+  return list
+}
+
+/** All lists of an event, strongly read. */
+export async function readCheckInLists(event_id: string): Promise<CheckInListItem[]> {
+  const { data } = await CheckInListEntity.query.primary({ event_id }).go({ consistent: true, pages: 'all' })
+  return data
+}

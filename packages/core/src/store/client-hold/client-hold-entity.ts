@@ -1,5 +1,4 @@
-import { onTable } from '../../table/client.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * How many tickets of an event one client reserved in one window of twice the order timeout, which is as long as a hold can

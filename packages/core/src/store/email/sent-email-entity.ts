@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { EmailKind, EmailReason, EmailStatus } from '@foyer/contracts/email/email'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * What was sent about an order and its tickets, or to a user, and its outcome: the proof that a message was handled,
@@ -41,3 +40,53 @@ export const SentEmailEntity = new LazyEntity(
   onTable,
 )
 export type SentEmailItem = EntityItem<typeof SentEmailEntity>
+
+/**
+ * Who is about to give a message's email to SES, and until when no other consumer may; vanishes by TTL days later. Access pattern:
+ * take it unless another has it.
+ */
+export const EmailClaimEntity = new LazyEntity(
+  {
+    model: { entity: 'email_claim', version: '1', service: 'foyer' },
+    attributes: {
+      message_id: { type: 'string', required: true },
+      claimed_by: { type: 'string', required: true },
+      /** A UTC instant; empty once the claimer has let go. */
+      claimed_until: { type: 'string', required: true },
+      /** How often SES was given the email and said nothing. */
+      unanswered: { type: 'number' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['message_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** An address that takes no more mail, under a hash of it: a final bounce or a complaint came from there (F18). */
+export const SuppressedAddressEntity = new LazyEntity(
+  {
+    model: { entity: 'suppressed_address', version: '1', service: 'foyer' },
+    attributes: {
+      address_hash: { type: 'string', required: true },
+      reason: { type: kept<EmailReason>(), required: true },
+      suppressed_at: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['address_hash'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** By what items name an email address without holding it: a hash of it, however it is written. */
+export function addressHash(address: string): string {
+  return createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
+}

@@ -1,10 +1,7 @@
 import type { RecipientGroup } from '@foyer/contracts/event-message/event-message'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
 
 /**
  * A message to people of an event, in the event's partition, with how far its sending has got; what it says lies in an item
@@ -42,3 +39,79 @@ export const EventMessageEntity = new LazyEntity(
   onTable,
 )
 export type EventMessageItem = EntityItem<typeof EventMessageEntity>
+
+/**
+ * What a message says: up to 50,000 characters, which its list must not read. That of a test has no message and vanishes
+ * by TTL. Access pattern: by the message's id.
+ */
+export const EventMessageTextEntity = new LazyEntity(
+  {
+    model: { entity: 'event_message_text', version: '1', service: 'foyer' },
+    attributes: {
+      message_id: { type: 'string', required: true },
+      subject: { type: 'string', required: true },
+      /** Sanitised HTML. */
+      content: { type: 'string', required: true },
+      ttl: { type: 'number' },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['message_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/**
+ * Some of a message's recipients, who get it together: found once, so that trying again reaches the same people. Forgets
+ * them when it is done. Access pattern: by message and number.
+ */
+export const EventMessageChunkEntity = new LazyEntity(
+  {
+    model: { entity: 'event_message_chunk', version: '1', service: 'foyer' },
+    attributes: {
+      message_id: { type: 'string', required: true },
+      chunk: { type: 'number', required: true },
+      recipients: { type: kept<MessageRecipient[]>(), required: true },
+      attempts: { type: 'number', required: true },
+      /** How often it was put off because SES took no mail; the message of an earlier round is void. */
+      round: { type: 'number', required: true },
+      is_done: { type: 'boolean', required: true },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['message_id', 'chunk'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** An address that gets a message, and through which ticket or order; `attendee_short_id` null: as the order's buyer. */
+export interface MessageRecipient {
+  email: string
+  order_short_id: string
+  attendee_short_id: string | null
+}
+
+interface Holder {
+  email: string
+  order_short_id: string
+  short_id: string
+}
+
+/** By an attendee of theirs. */
+export function asHolder({ email, order_short_id, short_id }: Holder): MessageRecipient {
+  return { email, order_short_id, attendee_short_id: short_id }
+}
+
+/** By an order of theirs. */
+export function asBuyer({ email, short_id }: { email: string; short_id: string }): MessageRecipient {
+  return { email, order_short_id: short_id, attendee_short_id: null }
+}

@@ -1,11 +1,11 @@
-import type { EventStatus } from '@foyer/contracts/event/event'
+import type { EventLifecycle, EventStatus } from '@foyer/contracts/event/event'
+import type { EventDefaults } from '@foyer/contracts/event/event-defaults'
+import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import type { Image } from '@foyer/contracts/image/image'
 import type { Currency } from '@foyer/contracts/money'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
 
 /** What the events list reads of an event without opening it. */
 export interface EventListRow {
@@ -80,3 +80,114 @@ export type EventItem = EntityItem<typeof EventEntity>
 export function imagesOf({ images, banners = [] }: Pick<EventItem, 'images' | 'banners'>): Image[] {
   return [...images, ...banners]
 }
+
+/** An event's settings, whole, beside the event. */
+export const EventSettingsEntity = new LazyEntity(
+  {
+    model: { entity: 'settings', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      settings: { type: kept<EventSettings>(), required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        collection: 'event_graph',
+        pk: { field: 'pk', composite: ['event_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+const defaults = eventSettings.parse({})
+
+/** Settings as stored, completed by the defaults of those that came into being later. */
+export function completeSettings(stored: Partial<EventSettings> = {}): EventSettings {
+  return { ...defaults, ...stored }
+}
+
+/**
+ * What an account's new events begin with; there is none until somebody saves some. Access pattern: by account. It is
+ * no part of `account_terms`, which every sale reads: its texts are long and only `createEvent` wants them.
+ */
+export const EventDefaultsEntity = new LazyEntity(
+  {
+    model: { entity: 'event_defaults', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      defaults: { type: kept<EventDefaults>(), required: true },
+      version: { type: 'number' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** The settings that a new event of the account begins with. */
+export async function readEventDefaults(account_id: string): Promise<EventSettings> {
+  const { data } = await EventDefaultsEntity.get({ account_id }).go({ consistent: true })
+  return completeSettings(data?.defaults)
+}
+
+/** The compact line by which lists know an event. */
+export function eventListRow(event: Omit<EventItem, 'row'>): EventListRow {
+  const { id, title, start_date, end_date, status, organizer_id, currency, created_at } = event
+  return { id, title, start_date, end_date, status, organizer_id, currency, created_at }
+}
+
+/** How long an event without an announced end is taken to last. */
+const openEndMs = 24 * 60 * 60 * 1000
+
+/** The moment at which an event is over, in ms since 1970; without an announced end, a day after its start. */
+export function endOfEvent(event: { start_date: string; end_date: string | null }): number {
+  return event.end_date === null ? Date.parse(event.start_date) + openEndMs : Date.parse(event.end_date)
+}
+
+/** Where an event stands in time (specification §4, Event: derived labels). */
+export function eventLifecycle(
+  event: { start_date: string; end_date: string | null },
+  now: Date,
+): EventLifecycle {
+  if (now.getTime() < Date.parse(event.start_date)) return 'UPCOMING'
+  return now.getTime() < endOfEvent(event) ? 'ONGOING' : 'ENDED'
+}
+
+/** The compact rows of all events of an account, archived ones too, by start. */
+export async function readEventRows(account_id: string): Promise<EventListRow[]> {
+  const { data } = await EventEntity.query.list({ account_id }).go({ pages: 'all' })
+  return data.flatMap(({ row }) => row ?? [])
+}
+
+/** Longer than any client repeats a request. */
+export const duplicationDays = 2
+
+/**
+ * Which event a request to duplicate one has made, written in the transaction that makes it appear. Access pattern: by
+ * account and hashed Idempotency-Key.
+ */
+export const DuplicationEntity = new LazyEntity(
+  {
+    model: { entity: 'duplication', version: '1', service: 'foyer' },
+    attributes: {
+      account_id: { type: 'string', required: true },
+      key_hash: { type: 'string', required: true },
+      request_hash: { type: 'string', required: true },
+      copy_id: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['account_id', 'key_hash'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)

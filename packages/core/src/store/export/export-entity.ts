@@ -1,11 +1,9 @@
 import type { CreateExportBody, ExportStatus } from '@foyer/contracts/export/export'
 import type { Locale } from '@foyer/contracts/locale'
 import type { EntityItem } from 'electrodb'
-import type { Actor } from '../../context.ts'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
+import type { Actor } from '../../verb.ts'
 
 /** A file that somebody asked for, and how far it is. Read by its id alone; gone by TTL soon after its file. */
 export const ExportEntity = new LazyEntity(

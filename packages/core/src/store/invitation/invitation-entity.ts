@@ -1,9 +1,8 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
+import { addressHash } from '../email/sent-email-entity.ts'
 
 /**
  * The latest invitation of an account to an address, so that no address is invited twice and a link knows the outcome of
@@ -37,3 +36,10 @@ export const InvitationEntity = new LazyEntity(
   onTable,
 )
 export type InvitationItem = EntityItem<typeof InvitationEntity>
+
+/** The latest invitation of an account to an address, as last written; null when there never was one. */
+export async function readInvitation(account_id: string, email: string): Promise<InvitationItem | null> {
+  const key = { account_id, address_hash: addressHash(email) }
+  const { data } = await InvitationEntity.get(key).go({ consistent: true })
+  return data
+}

@@ -13,12 +13,12 @@ import type { Answer } from '@foyer/contracts/question/answer'
 import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
 import type { EntityItem } from 'electrodb'
 import type { PoolTake } from '../../pool/pool-change.ts'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
+import { noteOrder } from '../../trace.ts'
+import { AppError } from '../../verb.ts'
 import type { HoldWindow } from '../client-hold/client-hold-entity.ts'
-import type { AnsweredRow } from '../question/answered-row.ts'
+import type { AnsweredRow } from '../question/question-entity.ts'
 
 /** Which part of a refund gives back price, fees and taxes; minor units, together its amount. */
 export interface RefundParts {
@@ -174,3 +174,30 @@ export const OrderEntity = new LazyEntity(
   onTable,
 )
 export type OrderItem = EntityItem<typeof OrderEntity>
+
+/** The order as last written. Error: `order.not_found` (404). */
+export async function readOrder(short_id: string): Promise<OrderItem> {
+  const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
+  if (!data) throw new AppError('order.not_found')
+  noteOrder(data.reference)
+  return data
+}
+
+/** The order, if it is one of that event; another event's is not there. */
+export async function readOrderOfEvent(event_id: string, short_id: string): Promise<OrderItem> {
+  const order = await readOrder(short_id)
+  if (order.event_id !== event_id) throw new AppError('order.not_found')
+  return order
+}
+
+/** True while the order's tickets are held for its buyer: by its state and by the clock (F3). */
+export function isHeld(order: OrderItem, now: Date): boolean {
+  return order.status === 'RESERVED' && Date.parse(order.reserved_until) > now.getTime()
+}
+
+/** Orders by their short ids. */
+export async function readOrders(short_ids: readonly string[]): Promise<Map<string, OrderItem>> {
+  if (short_ids.length === 0) return new Map()
+  const { data } = await OrderEntity.get(short_ids.map((short_id) => ({ short_id }))).go()
+  return new Map(data.map((order) => [order.short_id, order]))
+}

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import { type AnsweredRow, answeredRow } from '../question/answered-row.ts'
+import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 
 /**
@@ -37,4 +37,9 @@ export function orderRow(order: OrderItem): (OrderRow & AnsweredRow & FoundOrder
     ticket_ids: [...new Set(order.slots.map(({ ticket_id }) => ticket_id))],
     ...answeredRow(order.answers),
   }
+}
+
+/** The tickets of an order that count: those that were not cancelled on their own. */
+export function activeSlots({ slots }: Pick<OrderItem, 'slots'>): OrderItem['slots'] {
+  return slots.filter(({ is_cancelled }) => !is_cancelled)
 }

@@ -1,10 +1,8 @@
 import type { Image } from '@foyer/contracts/image/image'
 import type { Currency } from '@foyer/contracts/money'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { type InTransaction, kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
 
 /**
  * An organizer, in its account's partition. Access patterns: one by id in its account; all of an account; one by its id
@@ -50,3 +48,12 @@ export const OrganizerEntity = new LazyEntity(
   onTable,
 )
 export type OrganizerItem = EntityItem<typeof OrganizerEntity>
+
+/** Part of the transaction that brings an event to its organizer (1) or takes it away (-1); refused when that is deleted. */
+export function countEvent(
+  organizers: InTransaction<typeof OrganizerEntity>,
+  { account_id, id }: Pick<OrganizerItem, 'account_id' | 'id'>,
+  change: 1 | -1,
+) {
+  return organizers.patch({ account_id, id }).add({ event_count: change, version: 1 }).commit()
+}

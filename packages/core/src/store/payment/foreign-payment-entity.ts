@@ -1,8 +1,6 @@
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
-import { outboxAttributes } from '../../table/outbox.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
 
 /**
  * Why a payment is not the one that its order began: another Stripe account, currency or amount than the order's; not the

@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { outboxAttributes } from '../../table/write.ts'
 
 /**
  * How many partitions of the index all watches of a stage are spread over: a partition takes 1,000 writes a second, and the
@@ -40,3 +40,29 @@ export const PaymentWatchEntity = new LazyEntity(
   onTable,
 )
 export type PaymentWatchItem = EntityItem<typeof PaymentWatchEntity>
+
+/** A webhook event as received, kept 30 days: the proof that it was seen, and what its consumer reads. */
+export const StripeEventEntity = new LazyEntity(
+  {
+    model: { entity: 'stripe_event', version: '1', service: 'foyer' },
+    attributes: {
+      stripe_event_id: { type: 'string', required: true },
+      event_type: { type: 'string', required: true },
+      api_version: { type: kept<string | null>(), required: true },
+      stripe_account_id: { type: kept<string | null>(), required: true },
+      object_id: { type: 'string', required: true },
+      received_at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+      ...outboxAttributes,
+    },
+    indexes: {
+      primary: {
+        // Stripe's ids tell capitals from small letters.
+        pk: { field: 'pk', composite: ['stripe_event_id'], casing: 'none' },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+export type StripeEventItem = EntityItem<typeof StripeEventEntity>

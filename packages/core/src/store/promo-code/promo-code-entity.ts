@@ -1,9 +1,7 @@
 import type { DiscountType } from '@foyer/contracts/promo-code/promo-code'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { AppError } from '../../verb.ts'
 
 /** A promo code, in its event's partition; its uses are counted in the pool of the same id. */
 export const PromoCodeEntity = new LazyEntity(
@@ -30,3 +28,57 @@ export const PromoCodeEntity = new LazyEntity(
   onTable,
 )
 export type PromoCodeItem = EntityItem<typeof PromoCodeEntity>
+
+/** What a buyer types → the promo code; that it exists means that the event's code is taken. */
+export const PromoCodeNameEntity = new LazyEntity(
+  {
+    model: { entity: 'promo_code_name', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      /** Folded by `promoCodeName`. */
+      name: { type: 'string', required: true },
+      promo_code_id: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['event_id', 'name'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/** The same code however it is written: capitals, accents' composition and spaces around do not matter. */
+export function promoCodeName(code: string): string {
+  return code.trim().normalize('NFKC').toLowerCase()
+}
+
+/** The event's promo code of that name, as last written; null when there is none. */
+export async function findPromoCode(event_id: string, code: string): Promise<PromoCodeItem | null> {
+  const key = { event_id, name: promoCodeName(code) }
+  const { data: name } = await PromoCodeNameEntity.get(key).go({ consistent: true })
+  return name ? readPromoCode(event_id, name.promo_code_id) : null
+}
+
+/** One promo code of the event; null when there is none. */
+export async function readPromoCode(event_id: string, id: string): Promise<PromoCodeItem | null> {
+  const { data } = await PromoCodeEntity.get({ event_id, id }).go({ consistent: true })
+  return data
+}
+
+/** The promo code that a buyer gives, if it can be used at that moment. Error: `promo_code.invalid`. */
+export async function requireUsablePromoCode(
+  event_id: string,
+  code: string,
+  now: Date,
+): Promise<PromoCodeItem> {
+  const promoCode = await findPromoCode(event_id, code)
+  if (!promoCode || isExpired(promoCode, now)) throw new AppError('promo_code.invalid')
+  return promoCode
+}
+
+/** Whether its time is over; valid until, not including, its expiry. */
+export function isExpired({ expires_at }: PromoCodeItem, now: Date): boolean {
+  return expires_at !== null && Date.parse(expires_at) <= now.getTime()
+}

@@ -1,9 +1,8 @@
-import type { Question, QuestionType } from '@foyer/contracts/question/question'
+import { createHash } from 'node:crypto'
+import type { Answer } from '@foyer/contracts/question/answer'
+import { choiceTypes, type Question, type QuestionType } from '@foyer/contracts/question/question'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * A question of an event's checkout. It is read with the event (collection `event_graph`): by the checkout, which asks
@@ -33,3 +32,33 @@ export const QuestionEntity = new LazyEntity(
   onTable,
 )
 export type QuestionItem = EntityItem<typeof QuestionEntity>
+
+/** What a list's row knows of answers, so that they are found and counted without opening every order. */
+export interface AnsweredRow {
+  answered_question_ids?: string[]
+  /** The marks of the options chosen, by question: an option may have 150 characters, a row should stay below a KB. */
+  chosen_options?: Record<string, string[]>
+}
+
+/** The part of a row that says which questions were answered, and with which options; nothing where none was. */
+export function answeredRow(answers: readonly Answer[] | undefined): AnsweredRow {
+  if (!answers || answers.length === 0) return {}
+  const chosen = answers
+    .filter(({ type }) => choiceTypes.includes(type))
+    .map((answer) => [answer.question_id, optionsOf(answer).map(optionMark)])
+  return {
+    answered_question_ids: answers.map(({ question_id }) => question_id),
+    ...(chosen.length > 0 ? { chosen_options: Object.fromEntries(chosen) } : {}),
+  }
+}
+
+/** The options that were chosen; none where the question was no choice when it was answered. */
+export function optionsOf({ type, value }: Pick<Answer, 'type' | 'value'>): string[] {
+  if (!choiceTypes.includes(type)) return []
+  return [value].flat().filter((option) => typeof option === 'string')
+}
+
+/** Six letters for an option: of a question's 100 options two are alike once in ten million questions. */
+export function optionMark(option: string): string {
+  return createHash('sha256').update(option).digest('base64url').slice(0, 6)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInZone } from './day-in-zone.ts'
+import { dayInZone } from './order-counts.ts'
 
 describe('the day in a zone', () => {
   it('is 23 hours long in spring and 25 in autumn, and loses no moment to its neighbours', () => {

@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import type { Counts } from './counts.ts'
 
 /** An order adds some 6 write units to one of them, of the 1,000 a second that a partition takes. */
 const shardCount = 8
@@ -53,3 +53,26 @@ export const EventStatisticsEntity = new LazyEntity(
   onTable,
 )
 export type EventStatisticsItem = EntityItem<typeof EventStatisticsEntity>
+
+/**
+ * What of an order or an attendee is in its event's statistics already, written in the transaction that puts it there.
+ * Access pattern: by the short id of that order or attendee.
+ */
+export const CountedEntity = new LazyEntity(
+  {
+    model: { entity: 'counted', version: '1', service: 'foyer' },
+    attributes: {
+      subject_id: { type: 'string', required: true },
+      counts: { type: kept<Counts>(), required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['subject_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+export type CountedItem = EntityItem<typeof CountedEntity>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mintSoldOrder } from '../../testing/mint-sold-order.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
-import { allPart, dayPart, ticketPart } from './counts.ts'
+import { allPart, dayPart, netOf, sumOf, ticketPart } from './counts.ts'
 import { orderCounts } from './order-counts.ts'
-import { netOf, sumOf } from './sums.ts'
 
 /** Two tickets of 11.90 each, of which 1.90 are taxes, bought late on an evening of New York. */
 async function soldAtNight(given: Partial<OrderItem> = {}): Promise<OrderItem> {

@@ -1,9 +1,17 @@
-import { activeSlots } from '../order/active-slots.ts'
+import type { CheckIns } from '../attendee/attendee-entity.ts'
 import type { OrderItem, OrderRefund } from '../order/order-entity.ts'
-import { isListed } from '../order/order-row.ts'
-import { affiliatePart, allPart, type Counts, dayPart, ticketPart, withSums } from './counts.ts'
-import { dayInZone } from './day-in-zone.ts'
-import type { Sums } from './sums.ts'
+import { activeSlots, isListed } from '../order/order-row.ts'
+import {
+  affiliatePart,
+  allPart,
+  type Counts,
+  checkInListPart,
+  dayPart,
+  quarterPart,
+  type Sums,
+  ticketPart,
+  withSums,
+} from './counts.ts'
 
 /**
  * What an order as it stands counts for in its event's statistics (docs/decisions/0024): sales on the day on which they
@@ -47,4 +55,32 @@ function broughtBy({ status, total, refunded_total }: OrderItem, tickets: number
 
 function given({ amount, tax, fee }: OrderRefund): Partial<Sums> {
   return { refunded: amount, tax: -tax, fee: -fee }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of an instant in an IANA zone, as `2026-05-01`. */
+export function dayInZone(instant: string, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    // Sweden writes dates as ISO does.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    formats.set(timeZone, format)
+  }
+  return format.format(Date.parse(instant))
+}
+
+const quarterMs = 15 * 60 * 1000
+
+/** What an attendee's admissions count for in their event's statistics: by list, and by the quarter of an hour. */
+export function admissionCounts(check_ins: CheckIns): Counts {
+  let counts: Counts = {}
+  for (const [check_in_list_id, { checked_in_at }] of Object.entries(check_ins))
+    for (const part of [allPart, checkInListPart(check_in_list_id), quarterPart(quarterOf(checked_in_at))])
+      counts = withSums(counts, part, { checked_in: 1 })
+  return counts
+}
+
+function quarterOf(instant: string): string {
+  return new Date(Math.floor(Date.parse(instant) / quarterMs) * quarterMs).toISOString()
 }

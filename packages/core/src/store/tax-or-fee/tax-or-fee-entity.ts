@@ -1,8 +1,6 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /** A tax or fee, in its account's partition. Access patterns: one by id; all of an account (collection `account_terms`). */
 export const TaxOrFeeEntity = new LazyEntity(

@@ -1,9 +1,7 @@
 import type { TicketPrice, TicketType } from '@foyer/contracts/ticket/ticket'
 import type { EntityItem } from 'electrodb'
-import { onTable } from '../../table/client.ts'
-import { inEventPartition } from '../../table/in-event-partition.ts'
-import { kept } from '../../table/item.ts'
-import { LazyEntity } from '../../table/lazy-entity.ts'
+import type { PoolRef } from '../../pool/read-pools.ts'
+import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. `list_shards`: over how many
@@ -56,3 +54,13 @@ export const TicketEntity = new LazyEntity(
   onTable,
 )
 export type TicketItem = EntityItem<typeof TicketEntity>
+
+/** The pool that holds a price's stock: it has the price's id. */
+export function pricePool({ id, pool_shards }: KeptPrice): PoolRef {
+  return { pool_id: id, shards: pool_shards }
+}
+
+/** The pools of all of a ticket's prices, with the terms that a taker must know. */
+export function ticketPools({ prices, terms }: Pick<TicketItem, 'prices' | 'terms'>): Required<PoolRef>[] {
+  return prices.map((price) => ({ ...pricePool(price), terms }))
+}

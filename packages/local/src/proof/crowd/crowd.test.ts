@@ -1,6 +1,8 @@
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
-import { updateCapacityAssignment } from '@foyer/core/capacity-assignment/update-capacity-assignment'
+import {
+  createCapacityAssignment,
+  updateCapacityAssignment,
+} from '@foyer/core/capacity-assignment/capacity-assignments'
 import type { LiveEvent } from '@foyer/core/testing/mint-live-event'
 import { describe, expect, it } from 'vitest'
 import { asUsual, type Crowd, oneEach } from './crowd.ts'

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@foyer/core/testing/mint-live-event'
 import { bodyOf } from '@foyer/core/testing/mint-ticket'
-import { updateTicket } from '@foyer/core/ticket/update-ticket'
+import { updateTicket } from '@foyer/core/ticket/tickets'
 
 /** What an organizer does who has more, or fewer, to sell. */
 export function setSize(

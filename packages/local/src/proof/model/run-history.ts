@@ -1,4 +1,4 @@
-import { readEventGraph } from '@foyer/core/event-graph/read-event-graph'
+import { readEventGraph } from '@foyer/core/event-graph/event-graph'
 import type { Weather } from '../../hostile/hostile-table.ts'
 import { table } from '../own-table.ts'
 import type { History } from './history.ts'

@@ -1,4 +1,4 @@
-import { backOff } from '@foyer/core/table/until-written'
+import { backOff } from '@foyer/core/table/write'
 import { handler as apiHandler } from '@foyer/functions/api'
 import { handler as webhookHandler } from '@foyer/functions/stripe-webhook'
 import { inRole } from '@foyer/functions/testing/as-function'

@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/contracts/message'
-import { backOff } from '@foyer/core/table/until-written'
+import { backOff } from '@foyer/core/table/write'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as orderExpiry } from '@foyer/functions/order/order-expiry-consumer'

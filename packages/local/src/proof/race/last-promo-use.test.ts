@@ -1,6 +1,6 @@
 import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
-import { createPromoCode } from '@foyer/core/promo-code/create-promo-code'
+import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { firstPriceOf } from '@foyer/core/testing/buy'
 import { proveScarceRace } from './scarce-race.ts'
 import { openSale, openVenue } from './venue.ts'

@@ -1,10 +1,10 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import type { Context } from '@foyer/core/context'
-import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { updateEventStatus } from '@foyer/core/event/update-event'
 import { mintEvent, mintOrganizer } from '@foyer/core/testing/mint-event'
 import { connectAccount } from '@foyer/core/testing/mint-live-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintTicket, type TicketInput } from '@foyer/core/testing/mint-ticket'
+import type { Context } from '@foyer/core/verb'
 
 /** An account that sells for all seeds of a race. */
 export interface Venue {

@@ -1,4 +1,4 @@
-import { activeSlots } from '@foyer/core/store/order/active-slots'
+import { activeSlots } from '@foyer/core/store/order/order-row'
 import type { Outcome } from '../scenario/scenario.ts'
 import { emailViolations } from './email-violations.ts'
 import { moneyViolations } from './money-violations.ts'

@@ -1,6 +1,5 @@
-import { getEventMessage } from '@foyer/core/event-message/get-event-message'
-import { listEventMessages } from '@foyer/core/event-message/list-event-messages'
-import { readOrderEmails } from '@foyer/core/mail/read-order-emails'
+import { getEventMessage, listEventMessages } from '@foyer/core/event-message/event-messages'
+import { readOrderEmails } from '@foyer/core/mail/suppressed-address'
 import { EventMessageEntity } from '@foyer/core/store/event-message/event-message-entity'
 import type { Stage } from '../stage/stage.ts'
 import { takeFree } from './purchase.ts'

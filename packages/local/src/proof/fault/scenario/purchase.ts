@@ -1,6 +1,6 @@
-import { endedHold } from '@foyer/core/order-state/ended-hold'
+import { endedHold } from '@foyer/core/order-state/order-states'
 import { writeOrder } from '@foyer/core/order-state/write-order'
-import { readOrder } from '@foyer/core/store/order/read-order'
+import { readOrder } from '@foyer/core/store/order/order-entity'
 import { cards } from '@foyer/core/testing/pay'
 import { testContext } from '@foyer/core/testing/test-context'
 import type { Buyer } from '../stage/buyer.ts'

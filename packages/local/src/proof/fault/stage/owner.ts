@@ -1,12 +1,12 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import type { Context } from '@foyer/core/context'
-import { updateEventStatus } from '@foyer/core/event/update-event-status'
+import { updateEventStatus } from '@foyer/core/event/update-event'
 import { sessionToken } from '@foyer/core/session/token'
 import { UserEntity } from '@foyer/core/store/user/user-entity'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { connectAccount } from '@foyer/core/testing/mint-live-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintTicket, type TicketInput } from '@foyer/core/testing/mint-ticket'
+import type { Context } from '@foyer/core/verb'
 
 /** An organizer with an account that takes payments; all events of the proof are theirs. */
 export interface Owner {

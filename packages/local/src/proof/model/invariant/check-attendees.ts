@@ -1,5 +1,5 @@
-import { activeSlots } from '@foyer/core/store/order/active-slots'
 import type { OrderItem } from '@foyer/core/store/order/order-entity'
+import { activeSlots } from '@foyer/core/store/order/order-row'
 import type { Facts } from './read-facts.ts'
 
 /** Every completed order has exactly its attendees, named and admitted; a cancelled one's are not; no other person is listed. */

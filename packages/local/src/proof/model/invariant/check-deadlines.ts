@@ -1,5 +1,4 @@
-import type { OrderItem } from '@foyer/core/store/order/order-entity'
-import { readOrder } from '@foyer/core/store/order/read-order'
+import { type OrderItem, readOrder } from '@foyer/core/store/order/order-entity'
 import type { KnownOrder, World } from '../world/world.ts'
 
 /** The default, which no step changes. */

@@ -1,12 +1,12 @@
-import type { EventGraph } from '@foyer/core/event-graph/read-event-graph'
-import { sizeInPool } from '@foyer/core/pool/pool-shares'
+import type { EventGraph } from '@foyer/core/event-graph/event-graph'
+import { sizeInPool } from '@foyer/core/pool/open-pool'
 import { type PoolRef, readShards } from '@foyer/core/pool/read-pools'
 import { promoCodePool } from '@foyer/core/price/promo-code-terms'
 import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
-import { isEnforced } from '@foyer/core/store/capacity-assignment/capacity-pool'
-import { activeSlots } from '@foyer/core/store/order/active-slots'
+import { isEnforced } from '@foyer/core/store/capacity-assignment/capacity-assignment-entity'
+import { activeSlots } from '@foyer/core/store/order/order-row'
 import { PromoCodeEntity, type PromoCodeItem } from '@foyer/core/store/promo-code/promo-code-entity'
-import { pricePool } from '@foyer/core/store/ticket/price-pool'
+import { pricePool } from '@foyer/core/store/ticket/ticket-entity'
 import type { Facts } from './read-facts.ts'
 
 interface SizedPool extends PoolRef {

@@ -1,4 +1,4 @@
-import type { EventGraph } from '@foyer/core/event-graph/read-event-graph'
+import type { EventGraph } from '@foyer/core/event-graph/event-graph'
 import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import { type BasketLine, type Charge, priceBasket } from '../../price/price-basket.ts'
 import { refundProblems } from '../../price/refund-problems.ts'

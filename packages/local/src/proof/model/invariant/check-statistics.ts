@@ -1,7 +1,7 @@
-import { rebuildStatistics } from '@foyer/core/repair/rebuild-statistics'
-import { activeSlots } from '@foyer/core/store/order/active-slots'
+import { rebuildStatistics } from '@foyer/core/repair/mend-statistics'
 import type { OrderItem } from '@foyer/core/store/order/order-entity'
-import { readEventTotals } from '@foyer/core/store/statistics/read-event-totals'
+import { activeSlots } from '@foyer/core/store/order/order-row'
+import { readEventTotals } from '@foyer/core/store/statistics/read-totals'
 import type { Facts } from './read-facts.ts'
 
 /** The event's sums, counted from messages, are what its orders add up to. */

@@ -1,4 +1,4 @@
-import { refusalIn } from '@foyer/core/app-error'
+import { refusalIn } from '@foyer/core/verb'
 import fc from 'fast-check'
 import { functionLimits } from '../../../../../../stacks/limit/function-limits.ts'
 import { inAskedTime } from '../../asked-time.ts'

@@ -1,8 +1,8 @@
-import { readEventGraph } from '@foyer/core/event-graph/read-event-graph'
+import { readEventGraph } from '@foyer/core/event-graph/event-graph'
 import { readTaken } from '@foyer/core/pool/read-pools'
 import { promoCodePool } from '@foyer/core/price/promo-code-terms'
-import { findPromoCode } from '@foyer/core/store/promo-code/find-promo-code'
-import { ticketPools } from '@foyer/core/store/ticket/price-pool'
+import { findPromoCode } from '@foyer/core/store/promo-code/promo-code-entity'
+import { ticketPools } from '@foyer/core/store/ticket/ticket-entity'
 import { promoCode } from '../world/mint-world.ts'
 
 /** What an event's pools ever gave back, and their sizes; the same text twice means that no stock came free between. */

@@ -1,10 +1,12 @@
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
-import { updateCapacityAssignment } from '@foyer/core/capacity-assignment/update-capacity-assignment'
-import { updatePromoCode } from '@foyer/core/promo-code/update-promo-code'
+import {
+  createCapacityAssignment,
+  updateCapacityAssignment,
+} from '@foyer/core/capacity-assignment/capacity-assignments'
+import { updatePromoCode } from '@foyer/core/promo-code/promo-codes'
 import { bodyOf } from '@foyer/core/testing/mint-ticket'
-import { getTicket } from '@foyer/core/ticket/get-ticket'
-import { updateTicket } from '@foyer/core/ticket/update-ticket'
+import { getTicket } from '@foyer/core/ticket/read-tickets'
+import { updateTicket } from '@foyer/core/ticket/tickets'
 import fc from 'fast-check'
 import { promoOf } from '../world/mint-world.ts'
 import { organizer, type World } from '../world/world.ts'

@@ -1,4 +1,4 @@
-import { readOrder } from '@foyer/core/store/order/read-order'
+import { readOrder } from '@foyer/core/store/order/order-entity'
 import { stripeOwner } from '@foyer/core/testing/stripe-owner'
 import fc from 'fast-check'
 import { atStripe, stripeLedger } from '../world/stripe-controls.ts'

@@ -1,5 +1,5 @@
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
-import { createCapacityAssignment } from '@foyer/core/capacity-assignment/create-capacity-assignment'
+import { createCapacityAssignment } from '@foyer/core/capacity-assignment/capacity-assignments'
 import { mintTicket } from '@foyer/core/testing/mint-ticket'
 import type { KnownTicket, World } from './world.ts'
 

@@ -1,6 +1,6 @@
-import { systemContext } from '@foyer/core/context'
 import { lookAt } from '@foyer/core/payment/reconcile-payments'
 import { PaymentWatchEntity } from '@foyer/core/store/payment/payment-watch-entity'
+import { systemContext } from '@foyer/core/verb'
 import type { World } from './world.ts'
 import { worldOrderIds } from './world-order-ids.ts'
 

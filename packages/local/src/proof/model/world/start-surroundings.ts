@@ -1,6 +1,6 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { sesPatience } from '@foyer/core/mail/ses'
-import { clockGuard } from '@foyer/core/table/until-written'
+import { clockGuard } from '@foyer/core/table/write'
 import { demoRandom } from '../../../demo/demo-random.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
 import { startStreamPump } from '../../../pumps/stream-pump.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '@foyer/core/context'
 import { testContext } from '@foyer/core/testing/test-context'
+import type { Context } from '@foyer/core/verb'
 import { beginCall } from '../../asked-time.ts'
 import type { Mailbag } from './mailbag.ts'
 import type { Surroundings } from './start-surroundings.ts'

@@ -1,0 +1,69 @@
+import type { Affiliate } from '@foyer/contracts/affiliate/affiliate'
+import type * as endpoints from '@foyer/contracts/affiliate/affiliate-endpoints'
+import type { ListMeta } from '@foyer/contracts/list'
+import { requireEvent } from '../event-graph/event-graph.ts'
+import { listRows, type RowList } from '../list/list-rows.ts'
+import { AffiliateEntity, type AffiliateItem } from '../store/affiliate/affiliate-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { type AffiliateSales, readAffiliateSales, readAllAffiliateSales } from './affiliate-sales.ts'
+
+/** Affiliates of an event with what they sold, newest first by default. Error: event.not_found. */
+export async function listAffiliates(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoints.listAffiliates>,
+): Promise<{ data: Affiliate[]; meta: ListMeta }> {
+  return listRows(query, await affiliateList(await requireEvent(ctx, params.event_id)))
+}
+
+/** One affiliate with what it sold. Errors: event.not_found, affiliate.not_found. */
+export async function getAffiliate(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getAffiliate>,
+): Promise<Affiliate> {
+  const { event, affiliate } = await requireAffiliate(ctx, params)
+  return toAffiliate(event, affiliate, await readAffiliateSales(params.event_id, params.affiliate_id))
+}
+
+/** The affiliates of an event, with what they sold, as the list engine reads them. */
+export async function affiliateList(
+  event: Pick<EventItem, 'event_id' | 'currency'>,
+): Promise<RowList<Affiliate>> {
+  const { event_id } = event
+  const [{ data: items }, salesOf] = await Promise.all([
+    AffiliateEntity.query.primary({ event_id }).go({ consistent: true, pages: 'all' }),
+    readAllAffiliateSales(event_id),
+  ])
+  const rows = items.map((affiliate) => toAffiliate(event, affiliate, salesOf(affiliate.id)))
+  return {
+    partitions: [async () => rows],
+    order_by: 'created_at',
+    id: 'id',
+    searched: ['name', 'code', 'email'],
+    total: async () => rows.length,
+  }
+}
+
+/** The affiliate and its event, for somebody who manages it. Errors: event.not_found, affiliate.not_found. */
+export async function requireAffiliate(
+  ctx: Context,
+  { event_id, affiliate_id }: { event_id: string; affiliate_id: string },
+): Promise<{ event: EventItem; affiliate: AffiliateItem }> {
+  const event = await requireEvent(ctx, event_id)
+  const { data: affiliate } = await AffiliateEntity.get({ event_id, id: affiliate_id }).go({
+    consistent: true,
+  })
+  if (!affiliate) throw new AppError('affiliate.not_found')
+  return { event, affiliate }
+}
+
+const noSales: AffiliateSales = { orders: 0, tickets: 0, gross: 0, is_used: false }
+
+/** An affiliate as organizers see it, with what it sold. */
+export function toAffiliate(
+  { currency }: Pick<EventItem, 'currency'>,
+  { version: _version, ...affiliate }: AffiliateItem,
+  sales: AffiliateSales = noSales,
+): Affiliate {
+  return { ...affiliate, currency, ...sales }
+}

@@ -1,0 +1,55 @@
+import type { CheckInListState } from '@foyer/contracts/check-in-list/check-in-list'
+import { readEventGraph } from '../event-graph/event-graph.ts'
+import { type CheckInListItem, readLinkedCheckInList } from '../store/check-in-list/check-in-list-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
+import { AppError } from '../verb.ts'
+
+/**
+ * The list that a door's link leads to, while it is active at that moment (specification §8).
+ * Errors: check_in_list.not_found, .link_renewed, .not_active, .expired.
+ */
+export async function requireOpenCheckInList(short_id: string, moment: Date): Promise<CheckInListItem> {
+  const list = await readLinkedCheckInList(short_id)
+  const closes_at = closesAt(list, (await readEventGraph(list.event_id))?.event)
+  const state = checkInListState({ ...list, closes_at }, moment)
+  if (state === 'NOT_YET_ACTIVE') {
+    throw new AppError('check_in_list.not_active', { details: { activates_at: list.activates_at } })
+  }
+  if (state === 'EXPIRED') {
+    throw new AppError('check_in_list.expired', { details: { expires_at: closes_at } })
+  }
+  return list
+}
+
+/** A check-in list's state at that moment (specification §4); it is active from its first instant to before its last. */
+export function checkInListState(
+  { activates_at, closes_at }: Pick<CheckInListItem, 'activates_at'> & { closes_at: string | null },
+  moment: Date,
+): CheckInListState {
+  if (activates_at && moment.getTime() < Date.parse(activates_at)) return 'NOT_YET_ACTIVE'
+  if (closes_at && moment.getTime() >= Date.parse(closes_at)) return 'EXPIRED'
+  return 'ACTIVE'
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * When a door's link ends: when its list expires, or where no moment is set a week after the event's end (its start, where it has
+ * no end). Null for a list without an event (docs/decisions/0041).
+ */
+export function closesAt(
+  { expires_at }: Pick<CheckInListItem, 'expires_at'>,
+  event: Pick<EventItem, 'start_date' | 'end_date'> | undefined,
+): string | null {
+  if (expires_at) return expires_at
+  if (!event) return null
+  return new Date(Date.parse(event.end_date ?? event.start_date) + weekMs).toISOString()
+}
+
+/** True when the list admits holders of that ticket; a list without tickets admits all of its event's. */
+export function admitsTicket(
+  { ticket_ids }: Pick<CheckInListItem, 'ticket_ids'>,
+  ticket_id: string,
+): boolean {
+  return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
+}

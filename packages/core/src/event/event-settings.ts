@@ -1,0 +1,137 @@
+import { type EventDefaults, eventDefaults } from '@foyer/contracts/event/event-defaults'
+import type * as endpoints from '@foyer/contracts/event/event-endpoints'
+import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
+import { requireOwnAccount } from '../authorize.ts'
+import { forgetEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import {
+  completeSettings,
+  EventDefaultsEntity,
+  type EventItem,
+  EventSettingsEntity,
+  readEventDefaults,
+} from '../store/event/event-entity.ts'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { changed } from '../update/changed.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { changeEvent } from './change-event.ts'
+
+/** The settings of an event; those that did not exist when it was last saved have their defaults. */
+export async function getEventSettings(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getEventSettings>,
+): Promise<EventSettings> {
+  await requireEvent(ctx, params.event_id)
+  const { data } = await EventSettingsEntity.get({ event_id: params.event_id }).go({ consistent: true })
+  return completeSettings(data?.settings)
+}
+
+/** Changes the given settings of an event; the others stay. Errors: those of `changed`, `event.not_found`. */
+export async function updateEventSettings(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.updateEventSettings>,
+): Promise<EventSettings> {
+  return changeEventSettings(ctx, await requireEvent(ctx, params.event_id), body)
+}
+
+type Change = ParsedInput<typeof endpoints.updateEventSettings>['body']
+
+/**
+ * Stores the given settings over those that stand, rich texts sanitised; changes of others in between are kept. Errors:
+ * those of `changed`; `event.not_found`; `server.busy` when writers do not end.
+ */
+export async function changeEventSettings(
+  ctx: Context,
+  event: EventItem,
+  given: Change,
+): Promise<EventSettings> {
+  const settings = await store(ctx, event.event_id, given)
+  const is_unlisted = !settings.allow_search_indexing
+  // What keeps search engines out also keeps the event out of the stage's list.
+  if (is_unlisted !== (event.is_unlisted ?? false)) await changeEvent(ctx, event, () => ({ is_unlisted }))
+  return settings
+}
+
+async function store(ctx: Context, event_id: string, given: Change): Promise<EventSettings> {
+  const changes = await sanitiseEventSettings(given)
+  return untilWritten(async () => {
+    const { data: seen } = await EventSettingsEntity.get({ event_id }).go({ consistent: true })
+    if (!seen) throw new AppError('event.not_found')
+    const settings = changed(ctx, eventSettings, completeSettings(seen.settings), changes)
+    return (await putSettings(event_id, settings, seen.version)) ? settings : 'lost'
+  })
+}
+
+async function putSettings(event_id: string, settings: EventSettings, seenVersion: number): Promise<boolean> {
+  try {
+    await EventSettingsEntity.put({ event_id, settings, version: seenVersion + 1 })
+      .where(({ version }, { eq }) => eq(version, seenVersion))
+      .go()
+    forgetEventGraph(event_id)
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}
+
+/** What new events of the caller's account begin with. */
+export async function getEventDefaults(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getEventDefaults>,
+): Promise<EventDefaults> {
+  requireOwnAccount(ctx, params.account_id, 'account.manage')
+  return eventDefaults.strip().parse(await readEventDefaults(params.account_id))
+}
+
+/**
+ * Changes what new events of the caller's account begin with, rich texts sanitised; events that exist keep their own.
+ * Errors: those of `changed`; `server.busy`.
+ */
+export async function updateEventDefaults(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.updateEventDefaults>,
+): Promise<EventDefaults> {
+  const { account_id } = params
+  requireOwnAccount(ctx, account_id, 'account.manage')
+  const given = await sanitiseEventSettings(body)
+  return untilWritten(async () => {
+    const { data: seen } = await EventDefaultsEntity.get({ account_id }).go({ consistent: true })
+    const defaults = changed(ctx, eventDefaults, completeSettings(seen?.defaults), given)
+    return (await putDefaults(account_id, defaults, seen?.version)) ? defaults : 'lost'
+  })
+}
+
+async function putDefaults(account_id: string, defaults: EventDefaults, seen?: number): Promise<boolean> {
+  try {
+    await EventDefaultsEntity.put({ account_id, defaults, version: (seen ?? 0) + 1 })
+      .where(({ version }, { eq, notExists }) =>
+        seen === undefined ? notExists(version) : eq(version, seen),
+      )
+      .go()
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}
+
+const richTextFields = [
+  'online_event_connection_details',
+  'email_footer_message',
+  'pre_checkout_message',
+  'post_checkout_message',
+  'ticket_page_message',
+] as const satisfies (keyof EventSettings)[]
+
+type RichTexts = { [Field in (typeof richTextFields)[number]]?: string | undefined }
+
+/** The settings that are given, with every rich text among them sanitised. */
+export async function sanitiseEventSettings<Given extends RichTexts>(given: Given): Promise<Given> {
+  const settings = { ...given }
+  for (const field of richTextFields) {
+    const html = settings[field]
+    if (html !== undefined) settings[field] = await sanitise(html)
+  }
+  return settings
+}

@@ -1,0 +1,146 @@
+import type { Event, EventRow } from '@foyer/contracts/event/event'
+import type * as endpoints from '@foyer/contracts/event/event-endpoints'
+import type { ListMeta, ListQuery } from '@foyer/contracts/list'
+import type * as organizerEndpoints from '@foyer/contracts/organizer/organizer-endpoints'
+import { authorize } from '../authorize.ts'
+import { requireEvent } from '../event-graph/event-graph.ts'
+import { listRows } from '../list/list-rows.ts'
+import { requireOrganizer, toPublicOrganizer } from '../organizer/read-organizers.ts'
+import {
+  EventEntity,
+  type EventItem,
+  type EventListRow,
+  eventLifecycle,
+  imagesOf,
+  readEventRows,
+} from '../store/event/event-entity.ts'
+import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
+import { readEventTotals } from '../store/statistics/read-totals.ts'
+import { TicketEntity } from '../store/ticket/ticket-entity.ts'
+import type { Context, ParsedInput } from '../verb.ts'
+
+/** One event of the caller's account. Error: `event.not_found`. */
+export async function getEvent(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getEvent>,
+): Promise<Event> {
+  const event = await requireEvent(ctx, params.event_id)
+  return toEvent(event, await requireOrganizer(ctx, event.organizer_id), ctx.now)
+}
+
+/** An event as the contract shows it at that moment. */
+export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): Event {
+  const {
+    row: _row,
+    version: _version,
+    event_id: _id,
+    outbox: _outbox,
+    outbox_id: _outboxId,
+    banners: _banners,
+    ...shown
+  } = event
+  return {
+    ...shown,
+    images: imagesOf(event),
+    organizer: toPublicOrganizer(organizer),
+    lifecycle: eventLifecycle(event, now),
+  }
+}
+
+/** Events of the caller's account. */
+export async function listEvents(
+  ctx: Context,
+  { query }: ParsedInput<typeof endpoints.listEvents>,
+): Promise<{ data: EventRow[]; meta: ListMeta }> {
+  const { account_id } = authorize(ctx, 'event.manage')
+  return findEvents(ctx, account_id, query)
+}
+
+/** Events of one organizer of the caller's account. Error: `organizer.not_found`. */
+export async function listOrganizerEvents(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof organizerEndpoints.listOrganizerEvents>,
+): Promise<{ data: EventRow[]; meta: ListMeta }> {
+  authorize(ctx, 'event.manage')
+  const { account_id, id } = await requireOrganizer(ctx, params.organizer_id)
+  const ofOrganizer = { ...query.filter_fields, organizer_id: { eq: id } }
+  return findEvents(ctx, account_id, { ...query, filter_fields: ofOrganizer })
+}
+
+/** A page of the account's events, opened: one read of the compact rows, then of the page's events, organizers and totals. */
+export async function findEvents(
+  ctx: Context,
+  account_id: string,
+  query: ListQuery,
+): Promise<{ data: EventRow[]; meta: ListMeta }> {
+  const { data, meta } = await findEventRows(ctx, account_id, query)
+  return { data: await openRows(ctx, account_id, data), meta }
+}
+
+async function openRows(
+  ctx: Context,
+  account_id: string,
+  rows: readonly EventListRow[],
+): Promise<EventRow[]> {
+  const organizerIds = [...new Set(rows.map(({ organizer_id }) => organizer_id))]
+  const [events, organizers, totals, stocks] = await Promise.all([
+    EventEntity.get(rows.map(({ id }) => ({ event_id: id }))).go({ consistent: true }),
+    OrganizerEntity.get(organizerIds.map((id) => ({ account_id, id }))).go({ consistent: true }),
+    Promise.all(rows.map(({ id }) => readEventTotals(id))),
+    Promise.all(rows.map(({ id }) => readAvailable(id))),
+  ])
+  return rows.flatMap(({ id }, index) => {
+    const event = events.data.find((candidate) => candidate.id === id)
+    const organizer = organizers.data.find((candidate) => candidate.id === event?.organizer_id)
+    const { tickets = 0, gross = 0 } = totals[index] ?? {}
+    if (!event || !organizer) return []
+    const sales = { tickets_sold: tickets, tickets_available: stocks[index] ?? null, gross_sales: gross }
+    return [{ ...toEvent(event, organizer, ctx.now), ...sales }]
+  })
+}
+
+/** How many tickets an event has in all; null when some are unlimited. */
+async function readAvailable(event_id: string): Promise<number | null> {
+  const { data } = await TicketEntity.query.primary({ event_id }).go({ pages: 'all' })
+  const quantities = data.flatMap(({ prices }) => prices.map((price) => price.quantity_available))
+  return quantities.reduce((sum, quantity) => (sum === null || quantity === null ? null : sum + quantity), 0)
+}
+
+/**
+ * The events list of an account, by the routes' states (specification §2): `upcoming` also holds what is going on now and
+ * comes soonest first; without a state, all but archived. One read of the account's compact rows.
+ */
+export async function findEventRows(
+  ctx: Context,
+  account_id: string,
+  query: ListQuery,
+): Promise<{ data: EventListRow[]; meta: ListMeta }> {
+  return filterEventRows(ctx, await readEventRows(account_id), query)
+}
+
+/** What a query asks of events' compact rows. */
+export function filterEventRows(
+  ctx: Context,
+  all: readonly EventListRow[],
+  { filter_fields: { state, ...filters } = {}, ...query }: ListQuery,
+): Promise<{ data: EventListRow[]; meta: ListMeta }> {
+  const states = state?.eq !== undefined ? [state.eq] : state?.in?.split(',')
+  const rows = all.filter((row) => isInStates(row, states, ctx.now))
+  const soonestFirst = states?.includes('upcoming') && !query.sort_by
+  return listRows(
+    { ...query, ...(soonestFirst ? { sort_direction: 'asc' as const } : {}), filter_fields: filters },
+    {
+      partitions: [async () => rows],
+      order_by: 'start_date',
+      id: 'id',
+      searched: ['title'],
+      total: async () => rows.length,
+    },
+  )
+}
+
+function isInStates(row: EventListRow, states: readonly string[] | undefined, now: Date): boolean {
+  if (row.status === 'ARCHIVED') return states?.includes('archived') ?? false
+  if (!states) return true
+  return states.includes(eventLifecycle(row, now) === 'ENDED' ? 'ended' : 'upcoming')
+}

@@ -1,0 +1,103 @@
+import type { OrderMomentKind } from '@foyer/contracts/order/order'
+import {
+  orderAttendeesChanged,
+  orderCancelledNoticeDue,
+  orderConfirmationDue,
+} from '@foyer/contracts/order/order-messages'
+import { poolChanges } from '../pool/pool-change.ts'
+import { auditedOrder } from '../store/audit/audited.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
+import { toSend } from '../table/write.ts'
+import { type Context, nowInstant, ttlAfterDays } from '../verb.ts'
+import type { OrderWrite } from './write-order.ts'
+
+/** The write that completes an order with tickets that are held: held → sold, and every effect as a message. */
+export function completedOrder(
+  ctx: Context,
+  before: OrderItem,
+  after: OrderItem,
+): OrderWrite & { after: OrderItem; messages: NonNullable<OrderWrite['messages']> } {
+  return {
+    before,
+    after: { ...after, status: 'COMPLETED', completed_at: nowInstant(ctx) },
+    pools: poolChanges('sell', before.takes),
+    messages: completionMessages(after),
+  }
+}
+
+/** What follows from a completed order, each effect once. */
+export function completionMessages({ short_id: order_short_id, is_silent, source }: OrderItem) {
+  // The verb that made it by hand has counted its emails.
+  const is_counted = source === 'MANUAL'
+  return [
+    toSend(orderAttendeesChanged, { order_short_id }),
+    is_silent ? undefined : toSend(orderConfirmationDue, { order_short_id, is_counted }),
+  ]
+}
+
+/** The write by which somebody cancels a completed order: its tickets return to stock once (F12), its attendees follow. */
+export function cancelledOrder(
+  ctx: Context,
+  before: OrderItem,
+  { notify_buyer }: { notify_buyer: boolean },
+): OrderWrite & { after: OrderItem } {
+  const order_short_id = before.short_id
+  return {
+    before,
+    after: { ...before, status: 'CANCELLED', cancelled_at: nowInstant(ctx) },
+    pools: poolChanges('return', before.takes),
+    messages: [
+      toSend(orderAttendeesChanged, { order_short_id }),
+      notify_buyer
+        ? toSend(orderCancelledNoticeDue, { order_short_id, is_counted: before.source === 'MANUAL' })
+        : undefined,
+      auditedOrder(ctx, 'order.cancelled', before),
+    ],
+  }
+}
+
+/** Kept as long as Stripe's events, so that a late payment still finds its order. */
+const keptDays = 40
+
+/** The write that ends a hold: its tickets return to stock; the order itself vanishes after a while. */
+export function endedHold(ctx: Context, before: OrderItem): OrderWrite & { after: OrderItem } {
+  return {
+    before,
+    after: { ...withMoment(ctx, before, 'EXPIRED'), status: 'EXPIRED', ttl: ttlAfterDays(ctx, keptDays) },
+    pools: poolChanges('release', before.takes),
+  }
+}
+
+/** The write that cancels one ticket of a completed order, or makes it valid again; stock moves in the same write (F12). */
+export function changedTicket(
+  ctx: Context,
+  before: OrderItem,
+  short_id: string,
+  {
+    is_cancelled,
+    takes,
+    pools,
+  }: { is_cancelled: boolean; takes: OrderItem['takes'] } & Pick<OrderWrite, 'pools'>,
+): OrderWrite {
+  const slots = before.slots.map((slot) => (slot.short_id === short_id ? { ...slot, is_cancelled } : slot))
+  return {
+    before,
+    after: {
+      ...withMoment(ctx, before, is_cancelled ? 'TICKET_CANCELLED' : 'TICKET_REACTIVATED'),
+      slots,
+      takes,
+    },
+    pools: pools ?? [],
+    messages: [toSend(orderAttendeesChanged, { order_short_id: before.short_id })],
+  }
+}
+
+/** How many are kept, the latest: an item must not grow without end. */
+const most = 100
+
+/** The order with one more thing that happened to it; belongs into the write that does it. */
+export function withMoment(ctx: Context, order: OrderItem, kind: OrderMomentKind): OrderItem {
+  const user_id = ctx.actor.kind === 'user' ? ctx.actor.user_id : null
+  const moment = { kind, at: nowInstant(ctx), user_id }
+  return { ...order, history: [...(order.history ?? []), moment].slice(-most) }
+}

@@ -1,0 +1,186 @@
+import type { ListMeta, ListQuery } from '@foyer/contracts/list'
+import {
+  type PromoCode,
+  type PromoCodeBody,
+  type PromoCodeStatus,
+  promoCodeBody,
+} from '@foyer/contracts/promo-code/promo-code'
+import type * as endpoints from '@foyer/contracts/promo-code/promo-code-endpoints'
+import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { listRows } from '../list/list-rows.ts'
+import { requireInSteps } from '../money-text.ts'
+import { openPool } from '../pool/open-pool.ts'
+import { readPools } from '../pool/read-pools.ts'
+import { type PoolResize, type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
+import { promoCodePool } from '../price/promo-code-terms.ts'
+import { newId } from '../random-id.ts'
+import {
+  isExpired,
+  PromoCodeEntity,
+  type PromoCodeItem,
+  readPromoCode,
+} from '../store/promo-code/promo-code-entity.ts'
+import { untilWritten } from '../table/write.ts'
+import { changed } from '../update/changed.ts'
+import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
+import { writePromoCode } from './write-promo-code.ts'
+
+/** Promo codes of an event with their use, newest first by default. Error: event.not_found. */
+export async function listPromoCodes(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoints.listPromoCodes>,
+): Promise<{ data: PromoCode[]; meta: ListMeta }> {
+  await requireEvent(ctx, params.event_id)
+  const { data: items } = await PromoCodeEntity.query
+    .primary({ event_id: params.event_id })
+    .go({ consistent: true, pages: 'all' })
+  if (needsCounts(query)) return listRows(query, list(await toPromoCodes(items, ctx.now)))
+  const { data, meta } = await listRows(query, list<PromoCodeItem>(items))
+  return { data: await toPromoCodes(data, ctx.now), meta }
+}
+
+/** Sorting by use, or choosing by status, needs the count of every code; any other page needs its own only. */
+function needsCounts({ sort_by, filter_fields }: ListQuery): boolean {
+  return sort_by === 'times_used' || filter_fields?.status !== undefined
+}
+
+function list<Row extends PromoCodeItem | PromoCode>(rows: Row[]) {
+  return {
+    partitions: [async () => rows],
+    order_by: 'created_at' as const,
+    id: 'id' as const,
+    searched: ['code' as const],
+    total: async () => rows.length,
+  }
+}
+
+/** One promo code with its use. Errors: event.not_found, promo_code.not_found. */
+export async function getPromoCode(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getPromoCode>,
+): Promise<PromoCode> {
+  return toPromoCode((await requirePromoCode(ctx, params)).promoCode, ctx.now)
+}
+
+/**
+ * Creates a promo code; however it is capitalised, an event has it once.
+ * Errors: event.not_found, promo_code.taken, request.invalid.
+ */
+export async function createPromoCode(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.createPromoCode>,
+): Promise<PromoCode> {
+  const { event_id } = params
+  const { account_id } = await requireEvent(ctx, event_id)
+  const fields = await promoCodeFields(event_id, body)
+  const id = newId('promo_code')
+  const pool_shards = await openPool(id, fields.max_uses)
+  const created = { ...fields, event_id, id, pool_shards, created_at: nowInstant(ctx), version: 0 }
+  const result = await writePromoCode(ctx, { account_id, before: null, after: created })
+  if (result === 'taken') throw codeTaken()
+  if (result === 'lost') throw new AppError('server.busy')
+  return toPromoCode(created, ctx.now)
+}
+
+const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
+
+/**
+ * Changes a promo code, also while it is used; orders keep the discount that they were given.
+ * Errors: those of `changed`, event.not_found, promo_code.not_found, promo_code.taken, promo_code.below_used, server.busy.
+ */
+export async function updatePromoCode(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.updatePromoCode>,
+): Promise<PromoCode> {
+  return untilWritten(async () => {
+    const { account_id, promoCode: before } = await requirePromoCode(ctx, params)
+    const fields = await promoCodeFields(params.event_id, changed(ctx, promoCodeBody, before, body))
+    let current = before
+    const write = async ({ size, shards, changes }: PoolResize): Promise<ResizeResult> => {
+      const after = { ...current, ...fields, max_uses: size, pool_shards: shards }
+      const result = await writePromoCode(ctx, {
+        account_id,
+        before: current,
+        after,
+        changes,
+        tries: triesOf(changes),
+      })
+      if (result === 'taken') throw codeTaken()
+      if (result === 'written') current = { ...after, version: after.version + 1 }
+      return result === 'used' ? 'taken' : result
+    }
+    const result = await resizePool(promoCodePool(before), {
+      size: fields.max_uses,
+      refusal: belowUsed,
+      write,
+    })
+    return result === 'written' ? toPromoCode(current, ctx.now) : 'lost'
+  })
+}
+
+/**
+ * Deletes a promo code. Its pool stays: orders that used it give back to it.
+ * Errors: event.not_found, promo_code.not_found, server.busy.
+ */
+export async function deletePromoCode(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.deletePromoCode>,
+): Promise<void> {
+  const { account_id, promoCode } = await requirePromoCode(ctx, params)
+  const result = await writePromoCode(ctx, { account_id, before: promoCode, after: null })
+  if (result !== 'written') throw new AppError('server.busy')
+}
+
+/** A body as kept. Errors: request.invalid for tickets that are not the event's, amount.not_in_steps. */
+export async function promoCodeFields(event_id: string, body: PromoCodeBody): Promise<PromoCodeBody> {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  const existing = new Set(graph?.tickets.map(({ id }) => id))
+  if (!body.ticket_ids.every((id) => existing.has(id))) {
+    throw new AppError('request.invalid', { errors: { ticket_ids: ['Choose tickets of this event.'] } })
+  }
+  const { discount_type } = body
+  if (graph && discount_type === 'FIXED')
+    requireInSteps(graph.event.currency, { discount_amount: body.discount_amount })
+  const discount_amount = discount_type === 'NONE' ? 0 : body.discount_amount
+  return { ...body, discount_amount, expires_at: toInstant(body.expires_at) }
+}
+
+/** The refusal of a code that the event has already, at its field. */
+export function codeTaken(): AppError {
+  const message = 'This event already has that promo code. Choose another.'
+  return new AppError('promo_code.taken', { errors: { code: [message] } })
+}
+
+/** Promo codes as organizers see them, with how often each was used and what has become of it by then. */
+export async function toPromoCodes(items: readonly PromoCodeItem[], now: Date): Promise<PromoCode[]> {
+  const counts = await readPools(items.map(promoCodePool))
+  return items.map((item) => {
+    const { pool_shards: _shards, version: _version, ...promoCode } = item
+    const { sold = 0, held = 0 } = counts.get(promoCode.id) ?? {}
+    return { ...promoCode, status: statusOf(item, sold, now), times_used: sold, times_held: held }
+  })
+}
+
+/** One promo code as organizers see it. */
+export async function toPromoCode(item: PromoCodeItem, now: Date): Promise<PromoCode> {
+  const [shown] = await toPromoCodes([item], now)
+  if (!shown) throw new Error('One promo code was given.')
+  return shown
+}
+
+/** What is only held may still be given back, so it does not use a code up here. */
+function statusOf(item: PromoCodeItem, used: number, now: Date): PromoCodeStatus {
+  if (isExpired(item, now)) return 'EXPIRED'
+  return item.max_uses !== null && used >= item.max_uses ? 'USED_UP' : 'ACTIVE'
+}
+
+/** The promo code and the account of its event, for somebody who manages that event. Errors: event.not_found, promo_code.not_found. */
+export async function requirePromoCode(
+  ctx: Context,
+  { event_id, promo_code_id }: { event_id: string; promo_code_id: string },
+): Promise<{ account_id: string; promoCode: PromoCodeItem }> {
+  const { account_id } = await requireEvent(ctx, event_id)
+  const promoCode = await readPromoCode(event_id, promo_code_id)
+  if (!promoCode) throw new AppError('promo_code.not_found')
+  return { account_id, promoCode }
+}

@@ -1,0 +1,153 @@
+import type * as endpoints from '@foyer/contracts/event/event-endpoints'
+import { type PublicEvent, publicEvent } from '@foyer/contracts/event/public-event'
+import { showable } from '@foyer/contracts/image/image'
+import type { ListMeta } from '@foyer/contracts/list'
+import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
+import type * as organizerEndpoints from '@foyer/contracts/organizer/organizer-endpoints'
+import {
+  type PublicOrganizerEvent,
+  publicOrganizerEvent,
+} from '@foyer/contracts/organizer/public-organizer-event'
+import { filterEventRows, findEventRows, toEvent } from '../event/read-events.ts'
+import {
+  type EventGraph,
+  readEventGraph,
+  requireEvent,
+  requireLiveEvent,
+} from '../event-graph/event-graph.ts'
+import { toPublicOrganizer } from '../organizer/read-organizers.ts'
+import { EventEntity, type EventListRow, eventLifecycle } from '../store/event/event-entity.ts'
+import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
+import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { checkPromoCode } from './check-promo-code.ts'
+import { readStock } from './read-stock.ts'
+import { toPublicTickets } from './to-public-ticket.ts'
+
+/**
+ * A live event as anybody may see it, with what can be bought now; what is for staff or buyers only is not in it. A promo
+ * code opens its hidden tickets and shows its prices; one that cannot be used changes nothing, and the answer says why.
+ * Errors: `event.not_available` (404), request.too_many.
+ */
+export async function getPublicEvent(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoints.getPublicEvent>,
+): Promise<PublicEvent> {
+  const graph = await requireLiveEvent(params.event_id)
+  const code = query.promo_code || null
+  if (code === null) return toPublicEvent(ctx, graph)
+  const { state, promoCode } = await checkPromoCode(ctx, params.event_id, code)
+  const max_tickets_discounted = promoCode?.max_tickets_discounted ?? null
+  return toPublicEvent(ctx, graph, {
+    shown: { code: promoCode?.code ?? code, state, max_tickets_discounted },
+    promoCode,
+  })
+}
+
+/**
+ * An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview).
+ * Error: `event.not_found`.
+ */
+export async function previewEvent(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.previewEvent>,
+): Promise<PublicEvent> {
+  await requireEvent(ctx, params.event_id)
+  const graph = await readEventGraph(params.event_id, { fresh: true })
+  if (!graph) throw new AppError('event.not_found')
+  return toPublicEvent(ctx, graph)
+}
+
+/**
+ * The live, listed events of the stage, or of one organizer (specification §7, docs/product.md#events). An
+ * event is listed unless its settings keep search engines out. Error: `organizer.not_found`.
+ */
+export async function listPublicEvents(
+  ctx: Context,
+  { query }: ParsedInput<typeof endpoints.listPublicEvents>,
+): Promise<{ data: PublicOrganizerEvent[]; meta: ListMeta }> {
+  const { organizer_id, ...list } = query
+  if (organizer_id) return listPublicOrganizerEvents(ctx, { params: { organizer_id }, query: list })
+  const { data, meta } = await filterEventRows(ctx, await readListedRows(), list)
+  return { data: await showListedEvents(ctx, data), meta }
+}
+
+async function readListedRows(): Promise<EventListRow[]> {
+  const { data } = await EventEntity.query.listed({ status: 'LIVE' }).go({ pages: 'all', hydrate: true })
+  return data.map(({ row }) => row)
+}
+
+/** An organizer as anybody may see it. Error: `organizer.not_found`. */
+export async function getPublicOrganizer(
+  _ctx: Context,
+  { params }: ParsedInput<typeof organizerEndpoints.getPublicOrganizer>,
+): Promise<PublicOrganizer> {
+  return toPublicOrganizer(await requirePublicOrganizer(params.organizer_id))
+}
+
+/**
+ * A page of an organizer's live events as anybody may see them, with what can be bought now of those that are not over.
+ * Costs one read of the account's compact rows and a few of each event shown. Error: `organizer.not_found`.
+ */
+export async function listPublicOrganizerEvents(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof organizerEndpoints.listPublicOrganizerEvents>,
+): Promise<{ data: PublicOrganizerEvent[]; meta: ListMeta }> {
+  const { account_id, id } = await requirePublicOrganizer(params.organizer_id)
+  const ofOrganizer = { ...query.filter_fields, organizer_id: { eq: id }, status: { eq: 'LIVE' } }
+  const { data, meta } = await findEventRows(ctx, account_id, { ...query, filter_fields: ofOrganizer })
+  return { data: await showListedEvents(ctx, data), meta }
+}
+
+interface GivenCode {
+  shown: PublicEvent['promo_code']
+  /** Where it can be used. */
+  promoCode: PromoCodeItem | null
+}
+
+/** An event as anybody may see it, with what can be bought now and with a code, if one is given. */
+export async function toPublicEvent(
+  ctx: Context,
+  graph: EventGraph,
+  { shown, promoCode }: GivenCode = { shown: null, promoCode: null },
+): Promise<PublicEvent> {
+  const counts = await readStock(ctx, graph)
+  const event = toEvent(graph.event, graph.organizer, ctx.now)
+  return publicEvent.parse({
+    ...event,
+    images: showable(event.images),
+    settings: { ...graph.settings, support_email: graph.settings.support_email || graph.organizer.email },
+    tickets: toPublicTickets({ graph, counts, promoCode, now: ctx.now }),
+    promo_code: shown,
+  })
+}
+
+/** An organizer by its id alone, as anybody may ask for it. Error: `organizer.not_found` (404). */
+export async function requirePublicOrganizer(organizer_id: string): Promise<OrganizerItem> {
+  const { data } = await OrganizerEntity.query.public({ id: organizer_id }).go({ hydrate: true })
+  const [organizer] = data
+  if (!organizer) throw new AppError('organizer.not_found')
+  return organizer
+}
+
+/** The events of these rows as anybody may see them, with what can be bought now of those that are not over. */
+export async function showListedEvents(
+  ctx: Context,
+  rows: readonly EventListRow[],
+): Promise<PublicOrganizerEvent[]> {
+  const shown = await Promise.all(rows.map((row) => showEvent(ctx, row.id)))
+  return shown.flatMap((event) => event ?? [])
+}
+
+async function showEvent(ctx: Context, event_id: string): Promise<PublicOrganizerEvent | null> {
+  const graph = await readEventGraph(event_id)
+  // The row may be a moment older than the event.
+  if (graph?.event.status !== 'LIVE') return null
+  const { event, organizer, settings } = graph
+  const isOver = eventLifecycle(event, ctx.now) === 'ENDED'
+  const tickets = isOver
+    ? []
+    : toPublicTickets({ graph, counts: await readStock(ctx, graph), promoCode: null, now: ctx.now })
+  const images = showable(event.images)
+  return publicOrganizerEvent.parse({ ...toEvent(event, organizer, ctx.now), images, settings, tickets })
+}

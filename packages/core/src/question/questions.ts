@@ -1,0 +1,158 @@
+import type { ListMeta } from '@foyer/contracts/list'
+import {
+  defaultQuestionId,
+  maxQuestionsPerEvent,
+  type Question,
+  type QuestionBody,
+  questionBody,
+} from '@foyer/contracts/question/question'
+import type * as endpoints from '@foyer/contracts/question/question-endpoints'
+import { type EventGraph, forgetEventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
+import { shortList } from '../list/short-list.ts'
+import { newId } from '../random-id.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { QuestionEntity, type QuestionItem } from '../store/question/question-entity.ts'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { changed } from '../update/changed.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+
+/** Questions of an event in the order in which they are asked by default, hidden ones too. Error: `event.not_found`. */
+export async function listQuestions(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoints.listQuestions>,
+): Promise<{ data: Question[]; meta: ListMeta }> {
+  const { questions } = await requireEventGraph(ctx, params.event_id)
+  return shortList(questions, query, { id: 'id', searched: ['title'] })
+}
+
+/** One question of an event. Errors: `event.not_found`, `question.not_found`. */
+export async function getQuestion(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getQuestion>,
+): Promise<Question> {
+  return requireQuestion(await requireEventGraph(ctx, params.event_id), params.question_id)
+}
+
+/**
+ * Creates a question, last in the order in which they are asked. Errors: `event.not_found`, `ticket.not_found`,
+ * `question.limit_reached`.
+ */
+export async function createQuestion(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.createQuestion>,
+): Promise<Question> {
+  const { event_id } = params
+  const graph = await requireEventGraph(ctx, event_id)
+  const { questions } = graph
+  if (questions.length >= maxQuestionsPerEvent) throw new AppError('question.limit_reached')
+  const { data } = await QuestionEntity.create({
+    ...(await questionFields(body, graph)),
+    event_id,
+    id: newId('question'),
+    sort_order: Math.max(0, ...questions.map(({ sort_order }) => sort_order)) + 1,
+  }).go()
+  forgetEventGraph(event_id)
+  return data
+}
+
+/**
+ * Changes a question; answers already given stay as they were given (F21). Errors: those of `changed`, `event.not_found`,
+ * `question.not_found`, `question.default_locked`, `ticket.not_found`.
+ */
+export async function updateQuestion(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.updateQuestion>,
+): Promise<Question> {
+  return untilWritten(async () => {
+    const graph = await requireEventGraph(ctx, params.event_id)
+    const before = requireEditableQuestion(graph, params.question_id)
+    const fields = changed(ctx, questionBody, before, body)
+    return write(before, await questionFields(fields, graph, before.ticket_ids))
+  })
+}
+
+async function write(
+  { event_id, id, version: seen }: QuestionItem,
+  fields: Partial<QuestionItem>,
+): Promise<QuestionItem | 'lost'> {
+  try {
+    const { data } = await QuestionEntity.patch({ event_id, id })
+      .set({ ...fields, version: (seen ?? 0) + 1 })
+      .where(({ version }, { eq, notExists }) =>
+        seen === undefined ? notExists(version) : eq(version, seen),
+      )
+      .go({ response: 'all_new' })
+    forgetEventGraph(event_id)
+    return data
+  } catch (error) {
+    if (isConditionRefused(error)) return 'lost'
+    throw error
+  }
+}
+
+/**
+ * Sets the order in which questions are asked. All questions of the event must be named, each once (specification §5:
+ * sorting is for the whole list). Errors: `event.not_found`, `request.invalid`.
+ */
+export async function sortQuestions(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.sortQuestions>,
+): Promise<Question[]> {
+  const { event_id } = params
+  const { questions } = await requireEventGraph(ctx, event_id)
+  const sorted = body.question_ids.flatMap((id) => questions.find((question) => question.id === id) ?? [])
+  const counts = [body.question_ids.length, sorted.length, new Set(sorted).size]
+  if (counts.some((count) => count !== questions.length))
+    throw new AppError('request.invalid', {
+      errors: { question_ids: ['Name every question of the event once.'] },
+    })
+  const placed = sorted.map((question, index) => ({ ...question, sort_order: index + 1 }))
+  const moved = placed.filter(({ sort_order }, index) => sort_order !== sorted[index]?.sort_order)
+  await Promise.all(
+    moved.map(({ id, sort_order }) => QuestionEntity.patch({ event_id, id }).set({ sort_order }).go()),
+  )
+  forgetEventGraph(event_id)
+  return placed
+}
+
+/**
+ * Deletes a question; answers already given stay on their orders and attendees. Errors: `event.not_found`,
+ * `question.not_found`, `question.default_locked`.
+ */
+export async function deleteQuestion(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.deleteQuestion>,
+): Promise<void> {
+  const { event_id } = params
+  const { id } = requireEditableQuestion(await requireEventGraph(ctx, event_id), params.question_id)
+  await QuestionEntity.delete({ event_id, id }).go()
+  forgetEventGraph(event_id)
+}
+
+/** One question of the event. Error: `question.not_found` (404). */
+export function requireQuestion({ questions }: EventGraph, question_id: string): QuestionItem {
+  const question = questions.find(({ id }) => id === question_id)
+  if (!question) throw new AppError('question.not_found')
+  return question
+}
+
+/** The same, to be changed. Errors: `question.default_locked` (specification §5), `question.not_found`. */
+export function requireEditableQuestion(graph: EventGraph, question_id: string): QuestionItem {
+  if (defaultQuestionId.safeParse(question_id).success) throw new AppError('question.default_locked')
+  return requireQuestion(graph, question_id)
+}
+
+/**
+ * A body as kept: its description sanitised, each ticket named once. A ticket that the question named before and that
+ * was deleted since may stay: without it the question would be asked about all. Error: `ticket.not_found`.
+ */
+export async function questionFields(
+  body: QuestionBody,
+  { tickets }: Pick<EventGraph, 'tickets'>,
+  namedBefore: readonly string[] = [],
+): Promise<QuestionBody> {
+  const ticket_ids = [...new Set(body.ticket_ids)]
+  const known = new Set([...namedBefore, ...tickets.map(({ id }) => id)])
+  if (!ticket_ids.every((id) => known.has(id))) throw new AppError('ticket.not_found')
+  return { ...body, ticket_ids, description: await sanitise(body.description) }
+}

@@ -1,0 +1,104 @@
+import type * as endpoints from '@foyer/contracts/session/session-endpoints'
+import type { changePassword as endpoint, Session } from '@foyer/contracts/session/session-endpoints'
+import { passwordChangedNoticeDue, passwordResetDue } from '@foyer/contracts/session/session-messages'
+import { hashPassword, requireOwnPassword, requireSignInProof } from '../password/guess-password.ts'
+import { requireGoodPassword } from '../password/require-good-password.ts'
+import { newLinkId } from '../random-id.ts'
+import { resetMailsPerAddress, resetsPerAddress, resetsPerClient } from '../rate-limit/session-limits.ts'
+import { fitsRate, takeRate } from '../rate-limit/take-rate.ts'
+import { audited } from '../store/audit/audited.ts'
+import { PasswordResetRequestEntity, UserEntity } from '../store/user/user-entity.ts'
+import { outbox, toSend } from '../table/write.ts'
+import { requireIdentity } from '../user/me.ts'
+import { asMember, proveAddress } from '../user/prove-address.ts'
+import { AppError, type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import { requireResetLink } from './password-reset-link.ts'
+import { accountChoices, openSession } from './sign-in.ts'
+
+/**
+ * Has a link to set a new password sent to an address, if it has a login. The answer and the work are the same for every
+ * address, also beyond what one address may be sent. Errors: `request.too_many` for the client only; `client.proof_required` where much is asked
+ * for one address, known or not.
+ */
+export async function forgotPassword(
+  ctx: Context,
+  { body }: ParsedInput<typeof endpoints.forgotPassword>,
+): Promise<void> {
+  await takeRate(ctx, resetsPerClient, ctx.clientAddress)
+  if (!(await fitsRate(ctx, resetsPerAddress, body.email))) await requireSignInProof(ctx, body.email)
+  if (!(await fitsRate(ctx, resetMailsPerAddress, body.email))) return
+  const request_id = newLinkId()
+  await PasswordResetRequestEntity.create({
+    request_id,
+    email: body.email,
+    ttl: ttlAfterDays(ctx, 1),
+    ...outbox(toSend(passwordResetDue, { request_id })),
+  }).go()
+}
+
+/** Whether a link is good, and for which address it sets the password. Error: `user.reset_link_invalid` (410). */
+export async function getPasswordReset(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getPasswordReset>,
+) {
+  const { user } = await requireResetLink(ctx, params.token)
+  return { email: user.email }
+}
+
+/**
+ * Sets a new password by the emailed link, once. Ends all tokens, and the address counts as confirmed: the link came there.
+ * Errors: `user.reset_link_invalid` (410); `request.invalid` for a password that is easily guessed.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { params, body }: ParsedInput<typeof endpoints.resetPassword>,
+): Promise<void> {
+  const { user, memberships } = await requireResetLink(ctx, params.token)
+  await requireGoodPassword(body.password, user.email)
+  const isReset = await proveAddress(user, {
+    email: user.email,
+    unchanged: 'password_hash',
+    set: { password_hash: await hashPassword(body.password) },
+    endsSessions: true,
+    messages: [
+      toSend(passwordChangedNoticeDue, { user_id: user.user_id }),
+      ...memberships.map((membership) =>
+        audited(asMember(ctx, membership), {
+          account_id: membership.account_id,
+          action: 'user.password_reset',
+          subject_id: user.user_id,
+        }),
+      ),
+    ],
+  })
+  if (!isReset) throw new AppError('user.reset_link_invalid')
+}
+
+/**
+ * Changes the caller's password and ends all their tokens; the answer brings a fresh one, and an email tells of it. Errors: `request.invalid` at
+ * `current_password`, or at `password` for one that is easily guessed; `request.too_many`.
+ */
+export async function changePassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Session> {
+  const { user, membership, memberships } = await requireIdentity(ctx)
+  await requireOwnPassword(ctx, user, body.current_password)
+  await requireGoodPassword(body.password, user.email)
+  const { user_id } = user
+  const { data: changed } = await UserEntity.patch({ user_id })
+    .set({
+      password_hash: await hashPassword(body.password),
+      ...outbox(
+        toSend(passwordChangedNoticeDue, { user_id }),
+        ...memberships.map((each) =>
+          audited(asMember(ctx, each), {
+            account_id: each.account_id,
+            action: 'user.password_changed',
+            subject_id: user_id,
+          }),
+        ),
+      ),
+    })
+    .add({ token_version: 1 })
+    .go({ response: 'all_new' })
+  const active = memberships.filter(({ status }) => status === 'ACTIVE')
+  return openSession(ctx, changed, membership, await accountChoices(active))
+}

@@ -1,0 +1,93 @@
+import type * as endpoints from '@foyer/contracts/event/event-endpoints'
+import type {
+  CheckInStatistics,
+  EventStatistics,
+  SalesDay,
+} from '@foyer/contracts/statistics/event-statistics'
+import { countLists, readSold } from '../check-in-list/read-check-in-lists.ts'
+import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { sortRows } from '../list/short-list.ts'
+import { readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
+import { netOf, type Sums, subjectOf, sumOf, ticketPart } from '../store/statistics/counts.ts'
+import { readAllParts } from '../store/statistics/read-totals.ts'
+import type { Context, ParsedInput } from '../verb.ts'
+
+/**
+ * What an event has sold: in all, by day of its own zone and by ticket, at the same cost however much that is. Errors:
+ * event.not_found.
+ */
+export async function getEventStatistics(
+  ctx: Context,
+  {
+    params: { event_id },
+    query: { from = '', to = '9999-12-31' },
+  }: ParsedInput<typeof endpoints.getEventStatistics>,
+): Promise<EventStatistics> {
+  const { currency, timezone } = await requireEvent(ctx, event_id)
+  const [parts, graph] = await Promise.all([readAllParts(event_id), readEventGraph(event_id)])
+  const days = [...parts].flatMap(([part, sums]) => {
+    const date = subjectOf(part, 'day')
+    return date !== null && from <= date && date <= to ? [{ date, sums }] : []
+  })
+  return {
+    currency,
+    timezone,
+    ...totalsOf(days.map(({ sums }) => sums)),
+    days: days.map(({ date, sums }) => dayOf(date, sums)).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    tickets: (graph?.tickets ?? []).map(({ id: ticket_id, title }) => {
+      const { tickets, gross } = parts.get(ticketPart(ticket_id)) ?? sumOf({}, {})
+      return { ticket_id, title, tickets_sold: tickets, gross_sales: gross }
+    }),
+  }
+}
+
+function totalsOf(days: readonly Sums[]) {
+  const sums = days.reduce<Sums>((sum, day) => sumOf(sum, day), sumOf({}, {}))
+  return {
+    orders_completed: sums.orders,
+    tickets_sold: sums.tickets,
+    gross_sales: sums.gross,
+    net_sales: netOf(sums),
+    tax_total: sums.tax,
+    fee_total: sums.fee,
+    refunded_total: sums.refunded,
+  }
+}
+
+function dayOf(date: string, sums: Sums): SalesDay {
+  const { orders, tickets, gross, tax, fee, refunded } = sums
+  return { date, orders, tickets, gross, net: netOf(sums), tax, fee, refunded }
+}
+
+/**
+ * How many attendees an event has, and how many admissions its lists have made and when; somebody who is admitted at two
+ * lists counts at each. Error: event.not_found.
+ */
+export async function getCheckInStatistics(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getCheckInStatistics>,
+): Promise<CheckInStatistics> {
+  const { event_id } = params
+  await requireEvent(ctx, event_id, 'check_in.manage')
+  const lists = await readCheckInLists(event_id)
+  const [sold, counts, parts] = await Promise.all([
+    readSold(event_id),
+    countLists(event_id, lists),
+    readAllParts(event_id),
+  ])
+  const counted = lists.map(({ id, name }) => ({ id, name, attendees: 0, checked_in: 0, ...counts.get(id) }))
+  const times = [...parts].flatMap(([part, { checked_in }]) => {
+    const at = subjectOf(part, 'quarter')
+    return at !== null && checked_in > 0 ? [{ at, checked_in }] : []
+  })
+  return {
+    attendees: sum([...sold.values()]),
+    checked_in: sum(counted.map(({ checked_in }) => checked_in)),
+    lists: sortRows(counted, { by: 'name', direction: 'asc', id: 'id' }),
+    times: times.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

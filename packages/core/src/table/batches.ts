@@ -1,0 +1,76 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { untilWritten } from './write.ts'
+
+const tries = 20
+
+/** Switched off by the tests' negative control only. */
+export const batchGuard = { isOn: true }
+
+/** What a batch has left undone comes back under one of these names; it asks for itself under `RequestItems`. */
+const leftNames = ['UnprocessedKeys', 'UnprocessedItems'] as const
+
+type Input = { RequestItems?: Record<string, unknown> }
+type Output = Partial<Record<(typeof leftNames)[number], Record<string, unknown>>> & {
+  Responses?: Record<string, unknown[]>
+}
+
+/**
+ * Asks for the rest of every batch until there is none: DynamoDB leaves parts of it undone when a key is throttled, an item
+ * is in a transaction, or the answer would be too large. Put around the client, so that no reader takes what was not
+ * read for what is not there. Error: `server.busy`, as the cause of ElectroDB's error, when the rest does not get less.
+ */
+export function finishBatches({ middlewareStack }: DynamoDBDocumentClient): void {
+  middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const first = await next(args)
+        const leftName = leftNames.find((name) => hasLeft(first.output as Output, name))
+        if (!batchGuard.isOn || leftName === undefined || !String(commandName).startsWith('Batch'))
+          return first
+        const output = first.output as Output
+        await untilWritten(
+          async () => {
+            const RequestItems = output[leftName] ?? {}
+            const answer = await next({ ...args, input: { ...(args.input as Input), RequestItems } })
+            const more = answer.output as Output
+            for (const [table, items] of Object.entries(more.Responses ?? {}))
+              output.Responses = {
+                ...output.Responses,
+                [table]: [...(output.Responses?.[table] ?? []), ...items],
+              }
+            output[leftName] = more[leftName] ?? {}
+            return hasLeft(output, leftName) ? 'lost' : 'written'
+          },
+          { tries },
+        )
+        return first
+      },
+    { step: 'initialize', name: 'finishBatches', priority: 'high' },
+  )
+}
+
+function hasLeft(output: Output, name: (typeof leftNames)[number]): boolean {
+  return Object.keys(output[name] ?? {}).length > 0
+}
+
+/** An entity as far as batches are concerned. */
+interface Batched<Item> {
+  put: (items: Item[]) => { go: (options: { concurrent: number }) => Promise<{ unprocessed: unknown[] }> }
+}
+
+/**
+ * Writes many new items, 25 a request, until all are there. Not together: write last, by itself, the item without which
+ * no reader finds them. Error: `server.busy` when DynamoDB does not take them within many tries.
+ */
+export async function putAll<Item>(entity: Batched<Item>, items: readonly Item[]): Promise<void> {
+  let left = [...items]
+  await untilWritten(
+    async () => {
+      if (left.length === 0) return 'written'
+      const { unprocessed } = await entity.put(left).go({ concurrent: 8 })
+      left = unprocessed as Item[]
+      return left.length > 0 ? 'lost' : 'written'
+    },
+    { tries: 20 },
+  )
+}

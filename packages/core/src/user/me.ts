@@ -1,0 +1,87 @@
+import { type User, updateMeBody } from '@foyer/contracts/user/user'
+import type { updateMe as updateMeEndpoint } from '@foyer/contracts/user/user-endpoints'
+import { requireUser } from '../authorize.ts'
+import { requireOwnPassword } from '../password/guess-password.ts'
+import {
+  type Identity,
+  type MembershipItem,
+  readIdentity,
+  UserEntity,
+  type UserItem,
+} from '../store/user/user-entity.ts'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { changed } from '../update/changed.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { emailChange } from './email-address.ts'
+
+/** The signed-in user. */
+export async function getMe(ctx: Context): Promise<User> {
+  const { user, membership } = await requireIdentity(ctx)
+  return toUser(user, membership)
+}
+
+/**
+ * Changes the signed-in user's name, time zone and language. Another address is not theirs before it is confirmed by the
+ * link sent there; whether somebody has it already is told to no one else. Errors: those of `changed`, `request.invalid` at
+ * `current_password`, `request.too_many`.
+ */
+export async function updateMe(ctx: Context, { body }: ParsedInput<typeof updateMeEndpoint>): Promise<User> {
+  const { email, current_password = '', ...given } = body
+  const { user } = await requireIdentity(ctx)
+  changed(ctx, updateMeBody, user, body)
+  const isMoving = email !== undefined && email !== user.email
+  if (isMoving) await requireOwnPassword(ctx, user, current_password)
+  const move = isMoving ? await emailChange(ctx, user, email) : {}
+  return untilWritten(async () => {
+    const { user: before, membership } = await requireIdentity(ctx)
+    const { first_name, last_name, timezone, locale } = changed(ctx, updateMeBody, before, given)
+    const written = await write(before, { first_name, last_name, timezone, locale, ...move })
+    return written === 'lost' ? 'lost' : toUser(written, membership)
+  })
+}
+
+async function write(
+  { user_id, version: seen }: UserItem,
+  fields: Partial<UserItem>,
+): Promise<UserItem | 'lost'> {
+  try {
+    const { data } = await UserEntity.patch({ user_id })
+      .set({ ...fields, version: (seen ?? 0) + 1 })
+      .where(({ version }, { eq, notExists }) =>
+        seen === undefined ? notExists(version) : eq(version, seen),
+      )
+      .go({ response: 'all_new' })
+    return data
+  } catch (error) {
+    if (isConditionRefused(error)) return 'lost'
+    throw error
+  }
+}
+
+/** A person in the light of one of their accounts, as the contract shows them. */
+export function toUser(user: UserItem, membership: MembershipItem): User {
+  return {
+    id: user.user_id,
+    account_id: membership.account_id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    pending_email: user.pending_email?.email ?? null,
+    is_email_confirmed: user.is_email_confirmed,
+    role: membership.role,
+    status: membership.status,
+    is_account_owner: membership.is_account_owner,
+    locale: user.locale,
+    timezone: user.timezone,
+    last_login_at: user.last_login_at,
+  }
+}
+
+/** The signed-in person, with their membership of the account they are signed in to. Error: `session.required`. */
+export async function requireIdentity(ctx: Context): Promise<Identity & { membership: MembershipItem }> {
+  const actor = requireUser(ctx)
+  const identity = await readIdentity(actor.user_id)
+  const membership = identity?.memberships.find(({ account_id }) => account_id === actor.account_id)
+  if (!identity || !membership) throw new AppError('session.expired')
+  return { ...identity, membership }
+}
