@@ -75,7 +75,7 @@ const tellingLines: TellingLine[] = [
     id: 'given-up-mail',
     pattern: message('email given up'),
     description:
-      'A budget of mail withheld an email on each of seven days, and it is not tried again. Its order says so. The log of email-consumer names the message.',
+      'A budget of mail withheld an email on each of seven days, and it is not tried again. Its order says so. The log of email-consumer names the order.',
     logsOf: ['email-consumer'],
   },
   {
