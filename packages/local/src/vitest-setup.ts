@@ -1,8 +1,17 @@
+import { keptStandIns } from './stand-ins/kept-stand-ins.ts'
 import { startStandIns } from './stand-ins/start-stand-ins.ts'
 
-/** Starts the stand-ins in memory, once for all test files, and hands their environment to the workers. */
+const mark = 'STAND_INS_OF'
+
+/**
+ * Hands the environment of stand-ins to the workers: of those that `pnpm stand-ins` keeps up, or of its own, in memory, started
+ * once for all test files of all projects. `npm test` always takes its own (`OWN_STAND_INS`).
+ */
 export async function setup() {
-  const standIns = await startStandIns({ directory: null })
-  Object.assign(process.env, standIns.env)
-  return () => standIns.stop()
+  if (process.env[mark] === String(process.pid)) return
+  process.env[mark] = String(process.pid)
+  const kept = process.env.OWN_STAND_INS ? null : await keptStandIns()
+  const own = kept ? null : await startStandIns({ directory: null })
+  Object.assign(process.env, kept ?? own?.env)
+  return () => own?.stop()
 }

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sourceFingerprint } from '../web-build/source-fingerprint.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const defaultFile = path.join(root, '.foyer', 'stand-ins.json')
+
+/** What stand-ins are made of: those that were started from other sources are not what tests would start themselves. */
+const sources = ['stand-ins', 's3', 'stripe']
+  .map((folder) => `packages/local/src/${folder}`)
+  .concat('packages/core/src/table', 'stacks/limit')
+  .map((folder) => path.join(root, folder))
+
+interface Kept {
+  fingerprint: string
+  env: Record<string, string>
+}
+
+/** Says where stand-ins are that stay up between test runs; answers what takes that back. */
+export function announceStandIns(env: Record<string, string>, file = defaultFile): () => void {
+  const kept: Kept = { fingerprint: sourceFingerprint(sources), env }
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(kept, null, 2))
+  return () => rmSync(file, { force: true })
+}
+
+/** The environment of stand-ins that stay up, where they answer and were started from today's sources; else null. */
+export async function keptStandIns(file = defaultFile): Promise<Record<string, string> | null> {
+  const kept = readKept(file)
+  if (kept?.fingerprint !== sourceFingerprint(sources)) return null
+  const addresses = Object.entries(kept.env).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'))
+  const answers = await Promise.all(addresses.map(([, url]) => answersAt(url)))
+  return answers.every(Boolean) ? kept.env : null
+}
+
+function readKept(file: string): Kept | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function answersAt(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    return true
+  } catch {
+    return false
+  }
+}
