@@ -135,7 +135,16 @@ function stages(reports) {
     cwd: path.join(root, 'packages/web'),
   }
   // Enough to see a guard missing; `pnpm proofs` runs 200 of each race, which alone takes half an hour, and of histories.
-  const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '20', MODEL_SEEDS: '40' }) }
+  const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '10', MODEL_SEEDS: '20' }) }
+  const unitTests = {
+    // Deployments need Python: `pnpm proofs:deploy`.
+    ...vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), [
+      '!proofs',
+      '!deployments',
+    ]),
+    // Not those of `pnpm stand-ins`, in which earlier runs left something behind.
+    env: async () => ({ OWN_STAND_INS: 'yes' }),
+  }
   const journeys = {
     name: 'Browser journeys',
     program: path.join(root, 'packages/e2e/node_modules/.bin/playwright'),
@@ -166,16 +175,7 @@ function stages(reports) {
     // What both lanes read.
     [[build]],
     [
-      [
-        ...readings,
-        vitest(
-          'Unit, integration and template tests',
-          path.join(reports, 'tests.json'),
-          // Deployments need Python: `pnpm proofs:deploy`.
-          ['!proofs', '!deployments'],
-        ),
-        fewProofs,
-      ],
+      [...readings, unitTests, fewProofs],
       [journeys, smokes],
     ],
   ]
