@@ -8,17 +8,27 @@ import { cyclesOf, foldersOf, importsOf, mutualPairs, specifiersOf, upwardImport
 import { readFromRoot, textsOf } from './repository.mjs'
 
 const floors = JSON.parse(readFromRoot('floors.json'))
-const isProduct = ([file]) => !/\.test\.tsx?$|\/testing\//.test(file)
-const sources = Object.fromEntries(Object.entries(textsOf(['packages/core/src/**/*.ts'])).filter(isProduct))
-const graph = importsOf(sources)
+const isProduct = ([file]) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file)
+const sourcesOf = (home) =>
+  Object.fromEntries(Object.entries(textsOf([`packages/${home}/src/**/*.{ts,tsx}`])).filter(isProduct))
+const sources = sourcesOf('core')
 
-describe('the floors of core', () => {
+describe.each([
+  ['core', 200],
+  ['functions', 60],
+  ['web', 600],
+])('the floors of %s', (home, atLeast) => {
+  const graph = importsOf(sourcesOf(home))
+
   it('are climbed by no import', () => {
-    expect(Object.keys(graph).length).toBeGreaterThan(200)
-    expect(upwardImports(graph, 'core', floors.core)).toEqual([])
+    expect(Object.keys(graph).length).toBeGreaterThan(atLeast)
+    expect(upwardImports(graph, home, floors[home])).toEqual([])
   })
+})
 
-  it('leave no cycle between folders or files, types included, and no two folders that import each other', () => {
+describe('the folders of core', () => {
+  it('have no cycle between them or between files, types included, and no two that import each other', () => {
+    const graph = importsOf(sources)
     const folders = foldersOf(graph)
     expect(cyclesOf(folders)).toEqual([])
     expect(mutualPairs(folders)).toEqual([])

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import { moneyToText } from '../lib/format/parse-money.ts'
-import { organizerAddress } from '../organizer-page/organizer-address.ts'
+import { organizerAddress } from './organizer-address.ts'
 import { venueLine } from './venue-line.ts'
 
 const availability: Record<SaleState, string> = {
