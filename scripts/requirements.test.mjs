@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../packages/contracts/src/error-code.ts'
+import { errors } from '../packages/contracts/src/error-table.ts'
 import { problemsOf, requirementsOf, taggedTests } from './requirements.mjs'
 
 const root = path.join(import.meta.dirname, '..')

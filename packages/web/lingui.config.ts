@@ -1,6 +1,8 @@
 import { defineConfig } from '@lingui/cli'
+import { babelExtractor } from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
 import { translatedLocales } from './src/lib/words/locales.ts'
+import { errorExtractor } from './vite/error-extractor.ts'
 
 /** Catalogs of their own for the public pages, so that they do not carry the words of the whole app. */
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/app/{locale}',
-      include: ['<rootDir>/src'],
+      include: ['<rootDir>/src', '<rootDir>/../contracts/src/error-table.ts'],
       exclude: [
         '<rootDir>/src/event-page/**',
         '<rootDir>/src/organizer-page/**',
@@ -29,5 +31,6 @@ export default defineConfig({
       ],
     },
   ],
+  extractors: [errorExtractor, babelExtractor],
   format: formatter({ origins: true, lineNumbers: false }),
 })

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint, Part } from '@foyer/contracts/endpoint'
-import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+import type { ErrorCode, ErrorDetails } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import type { Locale } from '@foyer/contracts/locale'
 import type { UserRole } from '@foyer/contracts/user/user'
 import type * as z from 'zod'
@@ -62,27 +63,27 @@ export function systemContext(requestId: string, now = new Date()): Context {
   return { actor: { kind: 'system' }, now, requestId, locale: 'en', clientAddress: '', idempotencyKey: null }
 }
 
-interface AppErrorOptions {
+interface AppErrorOptions<Code extends ErrorCode> {
   /** In English, where the code's own sentence cannot name what it is about, such as an amount. */
   sentence?: string
   /** Dotted field paths to messages, for 422. */
   errors?: Record<string, string[]>
   /** Facts that the client may show, such as when a ticket was scanned first. */
-  details?: Record<string, unknown>
+  details?: ErrorDetails<Code>
   /** In how many seconds the same request may be answered, where the refusal knows. */
   retry_after?: number
   cause?: unknown
 }
 
 /** An expected refusal: a code of the contract, answered with its status and sentence. */
-export class AppError extends Error {
-  readonly code: ErrorCode
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
-  readonly details: Record<string, unknown> | undefined
+  readonly details: ErrorDetails<Code> | undefined
   readonly retry_after: number | undefined
 
-  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+  constructor(code: Code, options: AppErrorOptions<Code> = {}) {
     const [status, sentence] = errors[code]
     super(options.sentence ?? sentence, { cause: options.cause })
     this.name = 'AppError'
@@ -101,7 +102,7 @@ export function refusalIn(error: unknown): AppError | null {
 }
 
 /** True for an AppError of that code. */
-export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+export function isAppError<Code extends ErrorCode>(error: unknown, code?: Code): error is AppError<Code> {
   return error instanceof AppError && (code === undefined || error.code === code)
 }
 

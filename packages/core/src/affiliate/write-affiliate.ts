@@ -1,6 +1,6 @@
 import { type Affiliate, type AffiliateBody, affiliateBody } from '@foyer/contracts/affiliate/affiliate'
 import type * as endpoints from '@foyer/contracts/affiliate/affiliate-endpoints'
-import { errors } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import { createWriteTransaction } from 'electrodb'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { newId } from '../random-id.ts'

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@foyer/contracts/error-code'
 import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { AppError, isAppError } from '../verb.ts'
 import { evenShares, poolShardCount, sizeInPool, unlimitedSize } from './open-pool.ts'
@@ -131,7 +130,7 @@ async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted
 
 /** Which error says that a size is below what is taken, and at which field of the body. */
 export interface BelowTaken {
-  code: ErrorCode
+  code: 'ticket.below_sold' | 'capacity_assignment.below_taken' | 'promo_code.below_used'
   field?: string
 }
 

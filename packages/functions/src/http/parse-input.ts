@@ -1,5 +1,6 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+import type { ErrorCode } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import { fieldErrors } from '@foyer/contracts/field-errors'
 import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { AppError } from '@foyer/core/verb'

@@ -81,7 +81,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
     expect(await refusal(null, `POST /public/orders/${short_id}/extension`)).toEqual([
       409,
       'order.payment_under_way',
-      'A payment is under way. The tickets stay held until the bank has answered.',
+      'A payment is under way. The tickets stay held until the bank answers.',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { chargeLimits } from '@foyer/contracts/charge-limits'
-import { type ErrorCode, errors } from '@foyer/contracts/error-code'
+import type { ErrorCode } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
 import type { PublicQuestion } from '@foyer/contracts/question/question'

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorBody, errors } from '@foyer/contracts/error-code'
+import { type ErrorCode, errorBody } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 

@@ -72,7 +72,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     expect(await refusal(ctx, `PUT /users/${invited.id}`, inactive)).toEqual(refused)
     const { email, first_name, last_name, role } = invited
     const again = { email, first_name, last_name, role }
-    const twice = 'This address has an invitation already. Send it again from the list of users.'
+    const twice = 'This address has an invitation already. Resend it from the list of users.'
     expect(await refusal(ctx, 'POST /users', again)).toEqual([409, 'user.already_invited', twice])
     const member = await mintMember(ctx)
     expect(await refusal(ctx, 'POST /users', { ...again, email: member.email })).toEqual([

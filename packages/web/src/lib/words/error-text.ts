@@ -1,7 +1,8 @@
+import { type ErrorCode, shownSentence } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError, type NetworkCode } from '../api/call-error.ts'
-import { errorSentences } from './error-sentences.ts'
 
 const networkSentences: Record<NetworkCode, MessageDescriptor> = {
   'network.offline': msg`You are offline. Nothing was lost; try again when you are back.`,
@@ -9,12 +10,15 @@ const networkSentences: Record<NetworkCode, MessageDescriptor> = {
   'network.unreadable': msg`Something went wrong. Please try again.`,
 }
 
-const sentences: Record<string, MessageDescriptor | undefined> = { ...errorSentences, ...networkSentences }
+function sentenceOf(code: string): MessageDescriptor | undefined {
+  if (code in errors) return { id: code, message: shownSentence(code as ErrorCode) }
+  return networkSentences[code as NetworkCode]
+}
 
 /** A sentence for people about any error, in their language; a code of a newer server shows its English sentence. */
 export function errorText(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(networkSentences['network.unreadable'])
-  const sentence = sentences[error.code]
+  const sentence = sentenceOf(error.code)
   const text = sentence ? i18n._({ ...sentence, values: error.details }) : error.message
   return error.status >= 500 && error.request_id ? `${text} (${error.request_id})` : text
 }

@@ -24,7 +24,7 @@ const forPrograms = [
 /** The schemas' sentences: every literal of the contracts that ends like one, with a number where one is put in. */
 function contractSentences(): string[] {
   const files = globSync('contracts/src/**/*.ts', { cwd: packages }).filter(
-    (file) => !/(-endpoints|error-code|\.test)\.ts$/.test(file),
+    (file) => !/(-endpoints|error-\w+|\.test)\.ts$/.test(file),
   )
   return files.flatMap((file) =>
     [...source(file).matchAll(/(['`])([A-Z](?:(?!\1).)*[.%])\1/g)].map(([, , text = '']) =>
