@@ -52,10 +52,10 @@ function reactivate(
     const { order, slot } = await requireTicketOfOrder(ctx, params)
     if (!slot.is_cancelled) throw new AppError('attendee.not_cancelled')
     const quantities = new Map([[slot.price_id, 1]])
-    const result = await takeFromEvent(ctx, order.event_id, {
-      wants: (graph) => poolWants(graph, { quantities }),
+    const taken = await takeFromEvent(ctx, order.event_id, {
+      plan: (graph) => ({ wants: poolWants(graph, { quantities }) }),
       keeps: order.takes,
-      write: (takes, holds) =>
+      write: (_, takes, holds) =>
         writeTaking(
           changedTicket(ctx, order, slot.short_id, {
             is_cancelled: false,
@@ -64,7 +64,7 @@ function reactivate(
           }),
         ),
     })
-    return result === 'lost' ? 'lost' : showAttendee(ctx, slot.short_id)
+    return taken === 'lost' ? 'lost' : showAttendee(ctx, slot.short_id)
   })
 }
 

@@ -4,7 +4,7 @@ import { type Image, showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
 import { getEvent, toEvent } from '../event/read-events.ts'
 import { type EventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
-import { hashOf } from '../kept-answer/answered-request.ts'
+import { hashOf, onceByKey } from '../kept-answer/answered-request.ts'
 import { mediaKey } from '../media/image-key.ts'
 import { newId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
@@ -43,8 +43,18 @@ export async function duplicateEvent(
 ): Promise<Event> {
   const graph = await requireEventGraph(ctx, params.event_id)
   const request = { ...params, body }
-  const earlier = await earlierCopy(ctx, graph, request)
-  if (earlier) return earlier
+  return onceByKey(ctx, {
+    find: () => earlierCopy(ctx, graph, request),
+    make: () => writeCopy(ctx, graph, request),
+  })
+}
+
+type Request = DuplicatedFrom & { body: DuplicateEventBody }
+type DuplicatedFrom = ParsedInput<typeof endpoint>['params']
+
+/** Error: organizer.not_found when the organizer went meanwhile. */
+async function writeCopy(ctx: Context, graph: EventGraph, request: Request): Promise<Event> {
+  const { body } = request
   const copy = await draftOf(ctx, graph, body)
   const { event_id } = copy
   const { wallTimeShift } = await import('./shift-wall-time.ts')
@@ -72,11 +82,8 @@ export async function duplicateEvent(
       ],
     ).go(),
   )
-  if (refusals === null) return toEvent(copy, graph.organizer, ctx.now)
-  // A rival with the same key was first, and theirs is the answer; else the organizer went meanwhile.
-  const rival = await earlierCopy(ctx, graph, request)
-  if (!rival) throw new AppError('organizer.not_found')
-  return rival
+  if (refusals !== null) throw new AppError('organizer.not_found')
+  return toEvent(copy, graph.organizer, ctx.now)
 }
 
 async function draftOf(
@@ -135,7 +142,6 @@ function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventIte
 
 /** The event that this very request has made before. */
 async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown): Promise<Event | null> {
-  if (ctx.idempotencyKey === null) return null
   const { account_id } = event
   const { data } = await DuplicationEntity.get({ account_id, key_hash: hashOf(ctx.idempotencyKey) }).go({
     consistent: true,

@@ -9,7 +9,7 @@ import { createWriteTransaction } from 'electrodb'
 import { requireMember } from '../authorize.ts'
 import { checkTickets } from '../check-in-list/write-check-in-list.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
-import { hashOf } from '../kept-answer/answered-request.ts'
+import { hashOf, onceByKey } from '../kept-answer/answered-request.ts'
 import { messagesPerEvent, testsPerUser } from '../mail/mail-table.ts'
 import { requireConfirmedEmail } from '../mail/require-mailing.ts'
 import { sendOnce } from '../mail/send-once.ts'
@@ -48,18 +48,18 @@ export async function createEventMessage(ctx: Context, { params, body }: Input):
   await requireConfirmedEmail(ctx, 'account.unverified')
   const [message_id, ...ids] = messageIds(ctx, event.event_id)
   const key = { event_id: event.event_id, message_id }
-  const earlier = await earlierMessage(event.event_id, [message_id, ...ids], body)
-  if (earlier) return toEventMessage(earlier)
-  const content = await cleanContent(body.content)
-  const recipients = await countRecipients(key.event_id, body)
-  await takeRate(ctx, messagesPerEvent, key.event_id)
-  await takeMails(ctx, event.account_id, 'messages', recipients)
-  const message = newMessage(ctx, { ...key, body, total: recipients })
-  const refusals = await write(ctx, event, message, content)
-  // A rival with the same key was first.
-  const written = refusals === null ? message : await earlierMessage(event.event_id, [message_id], body)
-  if (!written) throw new AppError('server.busy')
-  return toEventMessage(written)
+  const message = await onceByKey(ctx, {
+    find: () => earlierMessage(event.event_id, [message_id, ...ids], body),
+    make: async () => {
+      const content = await cleanContent(body.content)
+      const total = await countRecipients(key.event_id, body)
+      await takeRate(ctx, messagesPerEvent, key.event_id)
+      await takeMails(ctx, event.account_id, 'messages', total)
+      const message = newMessage(ctx, { ...key, body, total })
+      return (await write(ctx, event, message, content)) === null ? message : null
+    },
+  })
+  return toEventMessage(message)
 }
 
 /** The id of a new message; after it those that the same key gave under secrets that are about to end. */

@@ -33,13 +33,14 @@ export async function retakeTickets(
   as: 'held' | 'sold',
 ): Promise<OrderWriteResult> {
   const promoCode = before.promo_code_id ? await readPromoCode(before.event_id, before.promo_code_id) : null
-  return takeFromEvent(ctx, before.event_id, {
-    wants: (graph) => poolWants(graph, { quantities: ticketQuantities(before), promoCode }),
-    write: (takes, holds) => {
+  const taken = await takeFromEvent(ctx, before.event_id, {
+    plan: (graph) => ({ wants: poolWants(graph, { quantities: ticketQuantities(before), promoCode }) }),
+    write: (_, takes, holds) => {
       const pools = as === 'sold' ? [...holds, ...poolChanges('sell', takes)] : holds
       return writeTaking({ ...write, before, after: { ...after, takes, ttl: undefined }, pools })
     },
   })
+  return taken === 'lost' ? 'lost' : 'written'
 }
 
 /** How many tickets of each price an order holds, by its id; those cancelled on their own left out. */

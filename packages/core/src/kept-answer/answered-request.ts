@@ -10,6 +10,31 @@ export function hashOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 }
 
+interface Once<Thing> {
+  /** What this very request has made before. Error: request.idempotency_conflict when another made it. */
+  find: () => Promise<Thing | null>
+  /** Null: it is there already. */
+  make: () => Promise<Thing | null>
+}
+
+/**
+ * Makes a thing once under the request's idempotency key, where the thing itself, or what is written with it, is the record (F8). Of two
+ * requests at once, one makes it, and it is the answer of both, also where the other was refused for what the first one took.
+ * Errors: those of `find` and `make`, server.busy.
+ */
+export async function onceByKey<Thing>(ctx: Context, { find, make }: Once<Thing>): Promise<Thing> {
+  const found = async () => (ctx.idempotencyKey === null ? null : find())
+  const earlier = await found()
+  if (earlier) return earlier
+  const orRival = async (refusal: unknown) => {
+    const rival = await found()
+    if (!rival) throw refusal
+    return rival
+  }
+  const made = await make().catch(orRival)
+  return made ?? orRival(new AppError('server.busy'))
+}
+
 /**
  * True when this very request has had its effect before, under its idempotency key: then the order as it stands is its
  * answer (F8). Error: request.idempotency_conflict when the key was used for another request.

@@ -3,7 +3,6 @@ import type { CreateManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { createManualOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { type EventGraph, requireEvent } from '../event-graph/event-graph.ts'
 import { poolWants, takeFromEvent } from '../hold/take-from-event.ts'
-import { hashOf } from '../kept-answer/answered-request.ts'
 import { withMailing } from '../mail/require-mailing.ts'
 import { requireInSteps } from '../money-text.ts'
 import { completionMessages } from '../order-state/order-states.ts'
@@ -17,7 +16,7 @@ import { addressHash } from '../store/email/sent-email-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 import { toOrder } from './get-order.ts'
-import { earlierOrder, newOrder, newOrderId, orderOfKey } from './new-order.ts'
+import { newOrder, orderOnce, withTakes } from './new-order.ts'
 
 /**
  * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as every other, bears
@@ -32,22 +31,12 @@ export async function createManualOrder(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   const { account_id } = await requireEvent(ctx, params.event_id, 'order.manage')
-  const scope = `manual-order/${params.event_id}`
-  const short_id = newOrderId(ctx, scope)
-  const request_hash = hashOf(body)
-  const earlier = await orderOfKey(ctx, scope, request_hash)
-  if (earlier) return toOrder(earlier)
-  const draft = (graph: EventGraph) => draftOf(ctx, graph, { body, short_id, request_hash })
-  // A rival with the same key was first, and may have taken what this one is refused: then theirs is the answer.
-  const rival = async (refusal: unknown) => {
-    const order = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
-    if (!order) throw refusal
-    return order
-  }
-  const mails = body.notify_buyer ? addressesOf(body) : 0
-  const sold = withMailing(ctx, { account_id, mails }, () => sell(ctx, params.event_id, draft, body))
-  const written = await sold.catch(rival)
-  return toOrder(written ?? (await rival(new AppError('server.busy'))))
+  const { event_id } = params
+  const order = await orderOnce(ctx, { scope: `manual-order/${event_id}`, body }, (key) => {
+    const mails = body.notify_buyer ? addressesOf(body) : 0
+    return withMailing(ctx, { account_id, mails }, () => sell(ctx, event_id, { body, ...key }))
+  })
+  return toOrder(order)
 }
 
 /** To how many addresses an order is mailed: each gets one email, with all that is for it. */
@@ -61,7 +50,7 @@ interface Request {
   request_hash: string
 }
 
-function draftOf(ctx: Context, graph: EventGraph, { body, short_id, request_hash }: Request) {
+function planOf(ctx: Context, graph: EventGraph, { body, short_id, request_hash }: Request) {
   const { lines: requested, notify_buyer, attendees: _named, ...buyer } = body
   const lines = manualLines(graph, requested)
   const priced = priceOrder(lines.toPrice, graph.event.currency)
@@ -77,43 +66,33 @@ function draftOf(ctx: Context, graph: EventGraph, { body, short_id, request_hash
     completed_at: nowInstant(ctx),
     is_silent: !notify_buyer,
   }
-  return { order, lines }
+  let attending: Promise<unknown> | undefined
+  return {
+    wants: poolWants(graph, lines),
+    order,
+    /** Its attendees, written once: not again where a shard was busy. */
+    attend: () => {
+      attending ??= writeAttendees(ctx, order, holdersOf(order, body))
+      return attending
+    },
+  }
 }
 
 /** Takes the tickets and writes the order with them; null when an order with its id is there already. */
-async function sell(
-  ctx: Context,
-  event_id: string,
-  draftFor: (graph: EventGraph) => ReturnType<typeof draftOf>,
-  body: CreateManualOrderBody,
-): Promise<OrderItem | null> {
-  let draft: OrderItem | undefined
-  /** The draft with its attendees written: not again where a shard was busy. */
-  let attended: OrderItem | undefined
-  let written: OrderItem | null = null
-  await takeFromEvent(ctx, event_id, {
-    wants: (graph) => {
-      const { order, lines } = draftFor(graph)
-      draft = order
-      return poolWants(graph, lines)
-    },
-    write: async (takes, holds) => {
-      if (!draft) throw new Error('An order is written after its wants are known.')
-      const order = { ...draft, takes, version: 1 }
-      if (attended !== draft) await writeAttendees(ctx, order, holdersOf(order, body))
-      attended = draft
-      const pools = [...holds, ...poolChanges('sell', takes)]
-      const result = await writeTaking({
+async function sell(ctx: Context, event_id: string, request: Request): Promise<OrderItem | null> {
+  const taken = await takeFromEvent(ctx, event_id, {
+    plan: (graph) => planOf(ctx, graph, request),
+    write: async ({ order, attend }, takes, holds) => {
+      await attend()
+      return writeTaking({
         before: null,
-        after: order,
-        pools,
+        after: withTakes(order, takes),
+        pools: [...holds, ...poolChanges('sell', takes)],
         messages: [...completionMessages(order), auditedOrder(ctx, 'order.created_by_hand', order)],
       })
-      if (result === 'written') written = order
-      return result
     },
   })
-  return written
+  return taken === 'lost' ? null : withTakes(taken.plan.order, taken.takes)
 }
 
 /** Who each ticket is for: those named, in the order of the lines, else the buyer. */

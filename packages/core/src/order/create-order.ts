@@ -13,7 +13,6 @@ import { giveBackHold, ManyHeld, mayBeFew } from '../client-hold/few-held.ts'
 import { requireShare } from '../client-hold/require-share.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import { poolWants, takeFromEvent } from '../hold/take-from-event.ts'
-import { hashOf } from '../kept-answer/answered-request.ts'
 import { endedHold } from '../order-state/order-states.ts'
 import { writeTaking } from '../order-state/write-order.ts'
 import { type OrderLines, orderLines, requireChargeable } from '../price/order-lines.ts'
@@ -28,7 +27,7 @@ import { cancelIntent } from '../stripe/payment-intent.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts'
 import { toPublicOrder } from './get-public-order.ts'
-import { earlierOrder, newOrder, newOrderId, orderOfKey } from './new-order.ts'
+import { earlierOrder, newOrder, orderOnce, withTakes } from './new-order.ts'
 
 const reservations = { name: 'reservations', most: 1200, seconds: 60 }
 
@@ -46,26 +45,17 @@ export async function createOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<PublicOrder> {
-  const scope = `order/${params.event_id}`
-  const short_id = newOrderId(ctx, scope)
-  const request_hash = hashOf(body)
-  const earlier = await orderOfKey(ctx, scope, request_hash)
-  if (earlier) return toPublicOrder(ctx, earlier)
-  takeLocalRate(ctx, reservations, ctx.clientAddress)
-  try {
+  const { event_id } = params
+  const order = await orderOnce(ctx, { scope: `order/${event_id}`, body }, async (key) => {
+    takeLocalRate(ctx, reservations, ctx.clientAddress)
     const [promoCode, affiliate, count] = await Promise.all([
-      givenPromoCode(ctx, params.event_id, body.promo_code),
-      followedAffiliate(params.event_id, body.affiliate_code),
-      holdToCount(ctx, params.event_id, body.lines),
+      givenPromoCode(ctx, event_id, body.promo_code),
+      followedAffiliate(event_id, body.affiliate_code),
+      holdToCount(ctx, event_id, body.lines),
     ])
-    const request = { event_id: params.event_id, body, short_id, request_hash, promoCode, affiliate }
-    return await toPublicOrder(ctx, await reserveCounted(ctx, request, count))
-  } catch (refusal) {
-    // A second click may be refused for what the first one took: then the first one's order is the answer.
-    const rival = ctx.idempotencyKey ? await earlierOrder(short_id, request_hash) : null
-    if (!rival) throw refusal
-    return toPublicOrder(ctx, rival)
-  }
+    return reserveCounted(ctx, { event_id, body, ...key, promoCode, affiliate }, count)
+  })
+  return toPublicOrder(ctx, order)
 }
 
 /** What a buyer asks for, with what was looked up for it. */
@@ -144,40 +134,32 @@ async function reserveOnce(
   request: Reservation,
   replaced: OrderItem | null,
 ): Promise<OrderItem | undefined> {
-  let draft: OrderItem | undefined
-  let written: OrderItem | undefined
   const added = (request.few?.asked ?? 0) - (request.few ? await countedTickets(replaced) : 0)
   try {
-    await takeFromEvent(ctx, request.event_id, {
+    const taken = await takeFromEvent(ctx, request.event_id, {
       replaces: replaced?.takes ?? [],
-      wants: (graph) => {
+      plan: (graph) => {
         const lines = orderLines(graph, {
           requested: request.body.lines,
           promoCode: request.promoCode,
           now: ctx.now,
         })
-        draft = draftOf(ctx, graph, lines, { ...request, replaced })
-        return poolWants(graph, lines)
+        return { wants: poolWants(graph, lines), draft: draftOf(ctx, graph, lines, { ...request, replaced }) }
       },
-      write: async (takes, changes) => {
-        if (!draft) throw new Error('An order is written after its wants are known.')
-        const order = { ...draft, takes, version: 1 }
-        const result = await writeTaking({
+      write: ({ draft }, takes, changes) =>
+        writeTaking({
           before: null,
-          after: order,
+          after: withTakes(draft, takes),
           pools: changes,
-          messages: [toSend(orderExpiryDue, { order_short_id: order.short_id }, order.reserved_until)],
+          messages: [toSend(orderExpiryDue, { order_short_id: draft.short_id }, draft.reserved_until)],
           replaced: replaced ? { before: replaced, after: endedHold(ctx, replaced).after } : undefined,
           few: request.few && added !== 0 ? { ...request.few, added } : undefined,
-        })
-        if (result === 'written') written = order
-        return result
-      },
+        }),
     })
+    return taken === 'lost' ? undefined : withTakes(taken.plan.draft, taken.takes)
   } catch (error) {
     throw isShortOf(error, request.promoCode) ? new AppError('promo_code.used_up') : error
   }
-  return written
 }
 
 function isShortOf(error: unknown, promoCode: PromoCodeItem | null): boolean {

@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import { beginHold } from '../hold/hold-deadline.ts'
+import { hashOf, onceByKey } from '../kept-answer/answered-request.ts'
 import { listShardsOf, newListShard } from '../list/list-partitions.ts'
 import type { OrderLines } from '../price/order-lines.ts'
 import type { PricedOrder } from '../price/price-order.ts'
@@ -104,7 +105,7 @@ export function checkNamedSize(order: OrderItem): void {
 const bytesOf = (order: OrderItem) => Buffer.byteLength(JSON.stringify(order))
 
 /** A new order's id: derived from the caller's Idempotency-Key if they sent one, so that the order is its own record. */
-export function newOrderId(ctx: Context, scope: string): string {
+function newOrderId(ctx: Context, scope: string): string {
   if (ctx.idempotencyKey === null) return newLinkId()
   return derivedLinkId(signingSecret(), `${scope}/${ctx.idempotencyKey}`)
 }
@@ -117,7 +118,7 @@ export async function earlierOrder(short_id: string, request_hash: string): Prom
 }
 
 /** As `earlierOrder`, also of a request that was made while another secret was the one that ids are derived under. */
-export async function orderOfKey(
+async function orderOfKey(
   { idempotencyKey }: Context,
   scope: string,
   request_hash: string,
@@ -128,4 +129,33 @@ export async function orderOfKey(
     if (order) return order
   }
   return null
+}
+
+/** What an order is told apart by: the same key and body lead to the same order. */
+interface OrderKey {
+  short_id: string
+  request_hash: string
+}
+
+/**
+ * The order that an Idempotency-Key leads to (F8): the one that this very request has made before, else what `make` makes. A second click
+ * may be refused for what the first one took, or find its order written: then the first one's order is the answer. Errors:
+ * request.idempotency_conflict, server.busy, those of `make`.
+ */
+export function orderOnce(
+  ctx: Context,
+  { scope, body }: { scope: string; body: unknown },
+  make: (key: OrderKey) => Promise<OrderItem | null>,
+): Promise<OrderItem> {
+  const short_id = newOrderId(ctx, scope)
+  const request_hash = hashOf(body)
+  return onceByKey(ctx, {
+    find: () => orderOfKey(ctx, scope, request_hash),
+    make: () => make({ short_id, request_hash }),
+  })
+}
+
+/** The order as it is first written, with what it took. */
+export function withTakes(order: OrderItem, takes: OrderItem['takes']): OrderItem {
+  return { ...order, takes, version: 1 }
 }
