@@ -20,7 +20,7 @@ export async function test() {
 /** The proofs with all their seeds: half an hour, and longer on a small machine. */
 export async function proofs() {
   await requireJava()
-  return runStages((reports) => [[[proofsOf(reports)]]])
+  return runStages((reports) => [[[proofsOf(reports), manyOrders(reports)]]])
 }
 
 /** What says in little time whether a change holds together: nothing is started, nothing is built. */
@@ -121,6 +121,15 @@ function proofsOf(reports) {
     ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), ['proofs']),
     // Its tables are figures to be read, also when all is well.
     isShown: true,
+  }
+}
+
+/** Three times as many orders over HTTP as in `npm test`. */
+function manyOrders(reports) {
+  const folder = 'packages/functions/src/order/random-orders'
+  return {
+    ...vitest('Random orders over HTTP', path.join(reports, 'orders.json'), ['stand-ins*'], [folder]),
+    env: async () => ({ RANDOM_ORDERS: '300' }),
   }
 }
 
