@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const include = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
@@ -14,7 +15,7 @@ const deployments = ['stacks/proof/**/*.test.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

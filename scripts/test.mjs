@@ -128,7 +128,7 @@ function proofsOf(reports) {
 function manyOrders(reports) {
   const folder = 'packages/functions/src/order/random-orders'
   return {
-    ...vitest('Random orders over HTTP', path.join(reports, 'orders.json'), ['stand-ins*'], [folder]),
+    ...vitest('Random orders over HTTP', path.join(reports, 'orders.json'), ['stand-ins'], [folder]),
     env: async () => ({ RANDOM_ORDERS: '300' }),
   }
 }

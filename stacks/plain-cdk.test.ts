@@ -49,6 +49,9 @@ function comparable(text: string): unknown {
 
 const folders: string[] = []
 afterAll(() => {
+  // Other files share this process.
+  vi.doUnmock('sst/constructs')
+  vi.resetModules()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 

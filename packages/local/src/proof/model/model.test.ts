@@ -94,7 +94,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     })
   const problemsOf = ({ failures }: Pick<Tally, 'failures'>) => failures.flatMap(({ problems }) => problems)
   const found = (name: string, { failures, seeds }: Tally) =>
-    `control, ${name}: found within ${seeds} seeds, such as: ${failures[0]?.problems[0]}`
+    `control, ${name}: found within ${seeds} seeds, at ${failures.map(({ seed }) => seed)}, such as: ${failures[0]?.problems[0]}`
 
   it.each([
     ['pool', poolGuard],
