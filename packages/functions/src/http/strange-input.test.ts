@@ -159,7 +159,7 @@ describe('strange but well-formed input', () => {
   })
 
   it.each(withQuery)('does not break $name', async (endpoint) => {
-    for (const text of texts) {
+    for (const text of textsFor(endpoint)) {
       const value = encodeURIComponent(text.toWellFormed())
       await expectAnswer(endpoint, `?query=${value}&page=100000&per_page=100&sort_direction=asc`, undefined)
       for (const operator of ['eq', 'ne', 'lt', 'gte', 'like', 'in']) {
@@ -170,3 +170,12 @@ describe('strange but well-formed input', () => {
     await expectAnswer(endpoint, '?query=%ff%fe&query=twice&page=1&page=2', undefined)
   })
 })
+
+/** All texts for the first list of each kind of query; for the others, which are read by the same code, two, each other ones. */
+function textsFor(endpoint: Endpoint): string[] {
+  const kindOf = ({ query }: Endpoint) =>
+    JSON.stringify(z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' }))
+  const place = withQuery.indexOf(endpoint)
+  const isFirst = withQuery.findIndex((other) => kindOf(other) === kindOf(endpoint)) === place
+  return texts.filter((_text, index) => isFirst || index % 4 === place % 4)
+}
