@@ -18,18 +18,19 @@ import { logger } from '../logger.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './email-consumer.ts'
 
-/** SQS as far as sending goes: what comes, and after how long it would be shown. */
+/** SQS as far as sending goes: what comes, and after how long it would be shown. To all else it says yes. */
 const sent: { message: Message; delaySeconds: number }[] = []
 let isFull = false
 const sqs = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
   response.setHeader('content-type', 'application/x-amz-json-1.0')
+  const { Entries = [] } = JSON.parse(body) as {
+    Entries?: { Id: string; MessageBody: string; DelaySeconds: number }[]
+  }
   if (isFull) response.writeHead(400).end(JSON.stringify({ __type: 'com.amazonaws.sqs#RequestThrottled' }))
   else {
-    const Successful = (
-      JSON.parse(body).Entries as { Id: string; MessageBody: string; DelaySeconds: number }[]
-    ).map(({ Id, MessageBody, DelaySeconds }) => {
+    const Successful = Entries.map(({ Id, MessageBody, DelaySeconds }) => {
       sent.push({ message: JSON.parse(MessageBody), delaySeconds: DelaySeconds })
       return { Id, MessageId: Id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
     })
