@@ -49,7 +49,8 @@ describe('email feedback consumer', () => {
     const nowhere = bounceOf({ subject: [newLinkId()], message: ['never'] })
     const greeting = 'Successfully validated SNS topic for Amazon SES event publishing.'
     const answer = await handler(foreignSqsEvent(unknown, 'not JSON', nowhere, greeting, bounceOf(tags)))
-    expect(answer.batchItemFailures).toEqual(['0', '1', '2'].map((itemIdentifier) => ({ itemIdentifier })))
+    const failed = answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+    expect(failed.sort()).toEqual(['0', '1', '2'])
     expect(await readOrderEmails(order_short_id)).toMatchObject([{ status: 'BOUNCED' }])
   })
 })

@@ -3,6 +3,15 @@ import type { GrantedFunction } from '../../../../stacks/grant/function-grants.t
 import type { Grant } from '../../../../stacks/grant/grant.ts'
 import { isHidden, mayCall, readVariable } from './function-rights.ts'
 
+/** What each function has written into its environment, from one call to the next. */
+const written = new Map<string, Map<string, string>>()
+
+function writtenBy(name: string): Map<string, string> {
+  const own = written.get(name) ?? new Map<string, string>()
+  written.set(name, own)
+  return own
+}
+
 /** Runs something with the rights and variables that the stacks give that function, or with other rights, and answers what was refused too. */
 export async function asFunction<Result>(
   name: GrantedFunction,
@@ -12,6 +21,7 @@ export async function asFunction<Result>(
   const environment = {
     hides: (variable: string) => isHidden(name, variable),
     read: (variable: string, value: string | undefined) => readVariable(name, variable, value),
+    written: writtenBy(name),
   }
   return asRole({ name, allows: (call) => mayCall(name, call, grants), environment }, run)
 }

@@ -4,6 +4,8 @@ export interface Environment {
   hides: (name: string) => boolean
   /** What a variable that it reads is for it, of which this is the process's own value. */
   read: (name: string, value: string | undefined) => string | undefined
+  /** What it has written itself, such as secrets that it read: another function's newer reading changes nothing of it. */
+  written: Map<string, string>
 }
 
 /**
@@ -25,11 +27,15 @@ export function guardEnvironment(ofRun: () => Environment | undefined): void {
   })
 }
 
-function seenBy({ hides, read }: Environment, all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function seenBy({ hides, read, written }: Environment, all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isHidden = (name: string | symbol) => typeof name === 'string' && hides(name)
   return new Proxy(all, {
-    get: (target, name) => (typeof name === 'string' ? read(name, target[name]) : Reflect.get(target, name)),
-    set: (target, name, value) => Reflect.set(target, name, value),
+    get: (target, name) =>
+      typeof name === 'string' ? read(name, written.get(name) ?? target[name]) : Reflect.get(target, name),
+    set: (target, name, value) => {
+      if (typeof name === 'string') written.set(name, String(value))
+      return Reflect.set(target, name, value)
+    },
     has: (target, name) => !isHidden(name) && Reflect.has(target, name),
     ownKeys: (target) => Reflect.ownKeys(target).filter((name) => !isHidden(name)),
     getOwnPropertyDescriptor: (target, name) =>
