@@ -29,7 +29,8 @@ export function nothingInline(root: string): Plugin {
     // Before Vite's own resolver has found the package.
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === 'react-style-singleton' ? `${root}/src/lib/look/style-singleton.ts` : undefined),
+    resolveId: (id) =>
+      id === 'react-style-singleton' ? `${root}/src/lib/look/style-singleton.ts` : undefined,
     transform(code, id) {
       const found = rewrites.find(({ file }) => file.test(id.split('?')[0] ?? ''))
       if (!found) return
