@@ -11,11 +11,8 @@ const entry = fileURLToPath(new URL('./host/fault-host.ts', import.meta.url))
 const blankTicket: Plugin = {
   name: 'blank-ticket',
   setup(build) {
-    const contents = [
-      'export const ticketPdf = async () => new Uint8Array([37, 80, 68, 70])',
-      'export const ticketsPdf = ticketPdf',
-    ].join('\n')
-    build.onLoad({ filter: /core\/src\/attendee\/ticket-pdf\.ts$/ }, () => ({ contents }))
+    const contents = 'export const renderTicketPdf = async () => new Uint8Array([37, 80, 68, 70])'
+    build.onLoad({ filter: /core\/src\/attendee\/render-ticket-pdf\.ts$/ }, () => ({ contents }))
   },
 }
 
