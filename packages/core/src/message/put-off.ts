@@ -17,7 +17,7 @@ export async function putOff(effect: Queue, receiptHandle: string, seconds: numb
   )
 }
 
-/** Switched off by the proof's negative control only: then mail that SES takes from no one is tried as any other, and given up. */
+/** Switched off by the proof's negative control only: then mail that SES takes from no one is tried like all other mail, and given up. */
 export const putOffGuard = { isOn: true }
 
 /**

@@ -4,7 +4,7 @@ import { proofText } from '@foyer/contracts/proof-of-work/proof-header'
 import { type ProofChallenge, proofChallenge } from '@foyer/contracts/proof-of-work/proof-of-work'
 import { isAppError } from '../verb.ts'
 
-/** Solves a challenge as any client can: the text of the header. */
+/** Solves a challenge as every client can: the text of the header. */
 export function solveProof({ challenge, bits, parts }: ProofChallenge): string {
   const block = Buffer.alloc(40)
   createHash('sha256').update(challenge).digest().copy(block)

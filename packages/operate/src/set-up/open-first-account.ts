@@ -3,7 +3,7 @@ import { register } from '@foyer/core/session/register'
 import { systemContext } from '@foyer/core/verb'
 import { OperatorError, type Terminal } from '../command.ts'
 
-/** Signs the owner of the first account up, also where sign-up is closed to others. Their address is confirmed as any other is. */
+/** Signs the owner of the first account up, also where sign-up is closed to others. Their address is confirmed like every other. */
 export async function openFirstAccount(email: string, { ask, print }: Terminal): Promise<void> {
   const password = await ask(`A password for ${email}:`)
   const body = registerBody.safeParse({

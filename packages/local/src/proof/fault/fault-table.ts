@@ -4,7 +4,7 @@ import type { CaseResult } from './run-case.ts'
 export interface TableRow {
   scenario: string
   plan: KillPlan
-  /** The seed of the bad weather, if there was any. */
+  /** The seed of the bad weather, where there was some. */
   weather: number | null
   result: CaseResult
 }

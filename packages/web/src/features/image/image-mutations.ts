@@ -39,7 +39,7 @@ interface ImageCalls {
 
 /**
  * Asks for an upload, sends the file straight to storage, lets the server check it, and waits until it can be shown. What
- * could not be decoded fails as any other file that is no picture.
+ * could not be decoded fails like every other file that is no picture.
  */
 export async function sendImage(
   { file, onProgress }: ImageFile,
