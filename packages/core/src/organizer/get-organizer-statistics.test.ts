@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updateEventStatus } from '../event/update-event.ts'
 import { newLinkId } from '../random-id.ts'
-import { countAnew } from '../statistics/count-anew.ts'
+import { countAgain } from '../statistics/count-again.ts'
 import { allPart, type Sums } from '../store/statistics/counts.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
@@ -15,7 +15,7 @@ async function mintSold(
   sold: Partial<Sums>,
 ): Promise<string> {
   const { id: event_id } = await mintEvent(ctx, given)
-  await countAnew(event_id, newLinkId(), async () => ({ [allPart]: sold }))
+  await countAgain(event_id, newLinkId(), async () => ({ [allPart]: sold }))
   return event_id
 }
 

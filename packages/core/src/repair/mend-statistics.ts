@@ -1,5 +1,5 @@
 import { readListShards } from '../event-graph/event-graph.ts'
-import { countAdmissions, countOrder } from '../statistics/count-anew.ts'
+import { countAdmissions, countOrder } from '../statistics/count-again.ts'
 import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { type Counts, changesOf, type Sums, sumOf } from '../store/statistics/counts.ts'

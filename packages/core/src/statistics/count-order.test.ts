@@ -9,7 +9,7 @@ import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { countOrder } from './count-anew.ts'
+import { countOrder } from './count-again.ts'
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 

@@ -11,7 +11,7 @@ import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { payInBrowser } from '../testing/pay.ts'
 import { testContext } from '../testing/test-context.ts'
-import { countOrder } from './count-anew.ts'
+import { countOrder } from './count-again.ts'
 import { getEventStatistics } from './event-statistics.ts'
 
 /** An event in yen that sold a ticket, a donation of 700 and two free tickets in one order. */

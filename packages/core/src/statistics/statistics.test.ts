@@ -19,7 +19,7 @@ import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createTicket } from '../ticket/tickets.ts'
-import { countAnew } from './count-anew.ts'
+import { countAgain } from './count-again.ts'
 import { getCheckInStatistics, getEventStatistics } from './event-statistics.ts'
 
 const ctx = testContext()
@@ -43,9 +43,9 @@ function keepFirstShard() {
 }
 
 const count = (event_id: string, counts: Counts, subject_id = newLinkId()) =>
-  countAnew(event_id, subject_id, async () => counts)
+  countAgain(event_id, subject_id, async () => counts)
 
-describe('countAnew', () => {
+describe('countAgain', () => {
   it('counts each subject once, however often and at once it is asked to', async () => {
     const event_id = newId('event')
     const subjects = Array.from({ length: 20 }, () => newLinkId())

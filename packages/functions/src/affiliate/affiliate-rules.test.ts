@@ -1,5 +1,5 @@
 import { newId } from '@foyer/core/random-id'
-import { countOrder } from '@foyer/core/statistics/count-anew'
+import { countOrder } from '@foyer/core/statistics/count-again'
 import { firstPriceOf, nameBuyer } from '@foyer/core/testing/buy'
 import { mintAffiliate } from '@foyer/core/testing/mint-affiliate'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'

@@ -1,6 +1,6 @@
 import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
-import { countAdmissions, countOrder } from '@foyer/core/statistics/count-anew'
+import { countAdmissions, countOrder } from '@foyer/core/statistics/count-again'
 import { consumer } from '../queue/consumer.ts'
 
 /** Brings an event's statistics up to what an order or an attendee is now. */

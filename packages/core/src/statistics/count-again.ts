@@ -23,7 +23,7 @@ const tries = 12
  * counted of it before. So it does not matter how often, in which order or how late it is asked for, nor what went missing
  * in between. `read` is asked after what was counted, so that nothing newer is ever replaced. Error: `server.busy`.
  */
-export async function countAnew(
+export async function countAgain(
   event_id: string,
   subject_id: string,
   read: () => Promise<Counts>,
@@ -71,7 +71,7 @@ async function writeChanges(
  * counts for nothing: it ended without ever having been completed.
  */
 export function countOrder(event_id: string, short_id: string): Promise<void> {
-  return countAnew(event_id, short_id, async () => {
+  return countAgain(event_id, short_id, async () => {
     const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
     if (order) noteOrder(order.reference)
     return order ? orderCounts(order) : {}
@@ -80,7 +80,7 @@ export function countOrder(event_id: string, short_id: string): Promise<void> {
 
 /** Brings an event's statistics up to where one of its attendees is admitted now, whenever and however often. */
 export function countAdmissions(event_id: string, short_id: string): Promise<void> {
-  return countAnew(event_id, short_id, async () =>
+  return countAgain(event_id, short_id, async () =>
     admissionCounts((await readAttendee(short_id))?.check_ins ?? {}),
   )
 }
