@@ -82,8 +82,47 @@ describe('alarms', () => {
       ({ Properties }) => Properties.Metrics,
     )
     expect(sums.map(({ Properties }) => Properties.AlarmName)).toEqual([
+      'production-foyer-order-untaken',
+      'production-foyer-file-untaken',
+      'production-foyer-event-message-untaken',
       'production-foyer-function-throttles',
       'production-foyer-table-throttles',
+    ])
+  })
+
+  it('ring within five minutes for every queue whose messages no function takes', () => {
+    const rings = (queue: string) => {
+      const [age] = Object.values(
+        template.findResources('AWS::CloudWatch::Alarm', {
+          Properties: { AlarmName: `production-foyer-${queue}-age` },
+        }),
+      )
+      const [untaken] = Object.values(
+        template.findResources('AWS::CloudWatch::Alarm', {
+          Properties: { AlarmName: `production-foyer-${queue}-untaken` },
+        }),
+      )
+      const seconds = untaken ? 60 * untaken.Properties.EvaluationPeriods : age?.Properties.Threshold
+      return { queue, seconds }
+    }
+    for (const { queue, seconds } of queueNames.map(rings))
+      expect({ queue, seconds }).toEqual({ queue, seconds: 300 })
+  })
+
+  it('count a message as untaken only when it is due', () => {
+    const [{ Properties }] = Object.values(
+      template.findResources('AWS::CloudWatch::Alarm', {
+        Properties: { AlarmName: 'production-foyer-order-untaken' },
+      }),
+    ) as [
+      { Properties: { Metrics: { Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[] } },
+    ]
+    expect(
+      Properties.Metrics.map(({ Expression, MetricStat }) => Expression ?? MetricStat?.Metric.MetricName),
+    ).toEqual([
+      'IF(FILL(visible, 0) > 0 AND FILL(received, 0) == 0, 1, 0)',
+      'ApproximateNumberOfMessagesVisible',
+      'NumberOfMessagesReceived',
     ])
   })
 

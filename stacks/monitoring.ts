@@ -35,14 +35,14 @@ export function monitoring({ stack, app }: StackContext) {
 function createAlarm(
   stack: Stack,
   app: App,
-  { id, description, section, metric, threshold }: Watched,
+  { id, description, section, metric, threshold, periods = 1 }: Watched,
 ): Alarm {
   return new Alarm(stack, id, {
     alarmName: app.logicalPrefixedName(id),
     alarmDescription: `${description} What to do: docs/runbook.md#${section}`,
     metric,
     threshold,
-    evaluationPeriods: 1,
+    evaluationPeriods: periods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   })

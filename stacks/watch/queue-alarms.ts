@@ -1,4 +1,4 @@
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Duration } from 'aws-cdk-lib/core'
 import type { App } from 'sst/constructs'
 import { queueName } from '../known-names.ts'
@@ -17,6 +17,9 @@ const usualAges: Partial<Record<QueueName, number>> = {
 }
 const usualAge = 300
 
+/** No function takes longer, so in as many minutes a queue that has messages hands out one, or nothing runs that takes them. */
+const minutesUntaken = 5
+
 export function queueAlarms(app: App): Watched[] {
   return [
     ...[...queueNames, 'relay'].map((name) => ({
@@ -33,6 +36,17 @@ export function queueAlarms(app: App): Watched[] {
       metric: oldestMessage(app, name),
       threshold: usualAges[name] ?? usualAge,
     })),
+    // Where old messages are usual, the age rings late: whether any is taken tells sooner.
+    ...queueNames
+      .filter((name) => usualAges[name])
+      .map((name) => ({
+        id: `${name}-untaken`,
+        section: 'queue-age',
+        description: `Messages of ${name} are due, and none is taken. See whether the event source of ${name}-consumer is enabled.`,
+        metric: untaken(app, name),
+        threshold: 0,
+        periods: minutesUntaken,
+      })),
   ]
 }
 
@@ -43,6 +57,16 @@ export function deadLetters(app: App, name: string): Metric {
 /** Seconds. */
 export function oldestMessage(app: App, name: QueueName): Metric {
   return queueMetric(app, name, 'ApproximateAgeOfOldestMessage')
+}
+
+/** 1 in a minute in which messages were due and none was taken, else 0. A delayed message is not visible. */
+function untaken(app: App, name: QueueName): MathExpression {
+  const usingMetrics = {
+    visible: queueMetric(app, name, 'ApproximateNumberOfMessagesVisible'),
+    received: queueMetric(app, name, 'NumberOfMessagesReceived'),
+  }
+  const expression = 'IF(FILL(visible, 0) > 0 AND FILL(received, 0) == 0, 1, 0)'
+  return new MathExpression({ expression, usingMetrics, label: `${name} untaken`, period: minute })
 }
 
 function queueMetric(app: App, id: string, metricName: string): Metric {
