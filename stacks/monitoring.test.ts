@@ -90,7 +90,7 @@ describe('alarms', () => {
     ])
   })
 
-  it('ring within five minutes for every queue whose messages no function takes', () => {
+  it('ring within five minutes when no function takes the messages of a queue, for every queue', () => {
     const rings = (queue: string) => {
       const [age] = Object.values(
         template.findResources('AWS::CloudWatch::Alarm', {
