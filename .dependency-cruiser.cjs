@@ -164,6 +164,15 @@ module.exports = {
       to: { path: '^packages/web/src/components/(foyer|layout)/' },
     },
     {
+      name: 'product-knows-no-testing',
+      severity: 'error',
+      from: {
+        path: '^(packages/(contracts|core|emails|functions|web|widget)/src|stacks)/',
+        pathNot: '/(testing|proof)/|\\.test\\.tsx?$',
+      },
+      to: { path: '/testing/' },
+    },
+    {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: {},

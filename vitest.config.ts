@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { instrumented } from './packages/core/src/testing/guard/instrument.ts'
 
 const include = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
 
@@ -13,6 +14,8 @@ const proofs = ['packages/local/src/proof/**/*.test.ts']
 const deployments = ['stacks/proof/**/*.test.ts']
 
 export default defineConfig({
+  // Tests may go without a guard of the product; what is deployed has no such switches.
+  plugins: [instrumented],
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BundledFunction, bundleFunction } from './bundle-function.ts'
 import { eagerBytes, eagerInputs, zipBytes } from './cold-start.ts'
@@ -50,6 +51,15 @@ it.each(['brotli', 'bowser', 'jsonschema', 'prettier'])(
     expect(Object.keys(api.metafile.inputs).map(packageOf)).not.toContain(name)
   },
 )
+
+it('the API’s function is deployed without switches of tests', () => {
+  const files = globSync('**/*.mjs', { cwd: api.directory })
+  const switched = files.filter((file) =>
+    readFileSync(path.join(api.directory, file), 'utf8').includes('guardsSwitchedOff'),
+  )
+  expect(files).not.toEqual([])
+  expect(switched).toEqual([])
+})
 
 /** The package of a bundled file; empty for our own. */
 function packageOf(file: string): string {

@@ -3,11 +3,12 @@ import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintApiKey } from '../testing/mint-api-key.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { later } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
-import { createApiKey, limitGuard, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.ts'
+import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.ts'
 import { readApiKey } from './read-api-key.ts'
 
 const given = createApiKeyBody.parse({
@@ -152,12 +153,8 @@ describe('a person who makes API keys', () => {
   })
 
   it('gets all six without the condition: the race is a real one', async () => {
-    limitGuard.isOn = false
-    try {
-      expect(await keysAfterRace()).toBe(maxApiKeysPerAccount + 5)
-    } finally {
-      limitGuard.isOn = true
-    }
+    withoutGuard('keyLimit')
+    expect(await keysAfterRace()).toBe(maxApiKeysPerAccount + 5)
   })
 
   it('is an admin, of that account, and no key', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { versionGuard } from '../attendee/change-attendee.ts'
 import { writeOrder } from '../order-state/write-order.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { doorContext as ctx, door, scan, soldTicket, undo } from '../testing/at-the-door.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { holdWrites } from '../testing/hold-writes.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
@@ -203,12 +203,8 @@ describe('createCheckIn', () => {
   })
 
   it('admits all 50 without the condition: the race is a real one', async () => {
-    versionGuard.isOn = false
-    try {
-      expect(await admissionsOfARace()).toBe(50)
-    } finally {
-      versionGuard.isOn = true
-    }
+    withoutGuard('attendeeVersion')
+    expect(await admissionsOfARace()).toBe(50)
   })
 })
 

@@ -1,17 +1,17 @@
 import { createOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOrder } from '../order/create-order.ts'
 import { abandonOrder } from '../order/end-hold.ts'
 import { newLinkId } from '../random-id.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { heldByClient } from '../testing/held-by-client.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
-import { clientHoldGuard } from './count-hold.ts'
 
 const client = testContext({ clientAddress: '203.0.113.7' })
 
@@ -54,10 +54,6 @@ async function countedFor({ event_id }: Ticket): Promise<number> {
   return counts.reduce((sum, tickets) => sum + tickets, 0)
 }
 
-afterEach(() => {
-  clientHoldGuard.isOn = true
-})
-
 describe('one client that holds all it can get (F30)', () => {
   it('gets no more than its share of 500 places without proofs, all at once', async () => {
     const ticket = await sale(500)
@@ -69,7 +65,7 @@ describe('one client that holds all it can get (F30)', () => {
   })
 
   it('holds the hall without the count (negative control)', async () => {
-    clientHoldGuard.isOn = false
+    withoutGuard('clientHold')
     expect(await grab(await sale(500), 50, 10)).toMatchObject({ got: 500 })
   })
 

@@ -1,8 +1,7 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { afterEach, describe, expect, it } from 'vitest'
-import { clientMailGuard } from '../mail/client-mails.ts'
+import { describe, expect, it } from 'vitest'
 import { EmailGivenUp, EmailWithheld } from '../mail/ses-refusal.ts'
 import { readOrderEmails } from '../mail/suppressed-address.ts'
 import { mailCountKey, takeMails } from '../mail/take-mails.ts'
@@ -12,6 +11,7 @@ import { newLinkId } from '../random-id.ts'
 import { MailCountEntity } from '../store/email/mail-count-entity.ts'
 import { toSend } from '../table/write.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { accountOf } from '../testing/mint-owner.ts'
 import { readInbox } from '../testing/read-inbox.ts'
@@ -20,10 +20,6 @@ import { at, later, testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { sendOrderConfirmation } from './order-emails.ts'
 import { recordEmailFeedback } from './record-email-feedback.ts'
-
-afterEach(() => {
-  clientMailGuard.isOn = true
-})
 
 /** A live event of a new account with a free ticket, of which that many emails for unpaid orders have left today. */
 async function mintSale(mailed: number) {
@@ -94,7 +90,7 @@ describe('the emails of free orders of an account on its first day', () => {
   }, 60_000)
 
   it('are used up by one client when it is not counted (negative control)', async () => {
-    clientMailGuard.isOn = false
+    withoutGuard('clientMail')
     const { ofCrowd, ofBuyer } = await crowdAndBuyer()
     expect(ofCrowd).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }])
     expect(ofBuyer).toMatchObject([{ status: 'WITHHELD', reason: 'ACCOUNT_BUDGET' }])

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateEventSettings } from '../event/event-settings.ts'
 import { createOrder } from '../order/create-order.ts'
 import { getPublicOrder } from '../order/get-public-order.ts'
@@ -9,12 +9,12 @@ import { checkPayment } from '../settlement/settle-payment.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { firstPriceOf, nameBuyer, reserve } from '../testing/buy.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { expireOrder } from './expire-order.ts'
-import { deadlineGuard } from './hold-deadline.ts'
 
 const timeout = 900
 const ctx = testContext()
@@ -42,10 +42,6 @@ async function payingSlowly(seconds: number) {
   return { short_id, stock, failAt }
 }
 
-afterEach(() => {
-  deadlineGuard.isOn = true
-})
-
 describe('more time (F26)', () => {
   it('is refused while a payment is under way, and its tickets stay held as long as they were', async () => {
     const { short_id } = await payingSlowly(60)
@@ -59,7 +55,7 @@ describe('more time (F26)', () => {
 
   it('would shorten such a hold without its guard (negative control)', async () => {
     const { short_id, stock } = await payingSlowly(60)
-    deadlineGuard.isOn = false
+    withoutGuard('deadline')
     await extendOrder(after(70), link(short_id))
     expect((await readOrder(short_id)).reserved_until).toBe(instant(70 + timeout))
     await expireOrder(after(3600), short_id)
@@ -107,7 +103,7 @@ describe('a hold that is replaced again and again', () => {
   })
 
   it('would last for ever without its guard (negative control)', async () => {
-    deadlineGuard.isOn = false
+    withoutGuard('deadline')
     expect((await replaceForAnHour()).reserved_until).toBe(instant(3600 + timeout))
   })
 

@@ -5,9 +5,6 @@ import { type Context, instantAfter, nowInstant } from '../verb.ts'
 /** How long a payment that takes days may keep its tickets held (F14), in seconds. */
 const slowPaymentSeconds = 72 * 3600
 
-/** Switched off by the tests' negative controls only: without it more time and another choice begin the hold again. */
-export const deadlineGuard = { isOn: true }
-
 /** What an order's deadlines follow from. */
 type Held = Pick<OrderItem, 'reserved_until' | 'created_at' | 'held_since' | 'paused_seconds' | 'paused'>
 
@@ -39,7 +36,7 @@ export function beginHold(
   replaced: OrderItem | null,
 ): Pick<OrderItem, 'reserved_until' | 'held_since' | 'paused_seconds'> {
   const full = instantAfter(ctx, timeoutSeconds)
-  if (!replaced || !deadlineGuard.isOn) return { reserved_until: full }
+  if (!replaced) return { reserved_until: full }
   const reserved_until = later(ownDeadline(replaced), earlier(full, longestHold(replaced, timeoutSeconds)))
   const { paused_seconds } = replaced
   return { reserved_until, held_since: heldSince(replaced), ...(paused_seconds ? { paused_seconds } : {}) }
@@ -47,12 +44,11 @@ export function beginHold(
 
 /** True while a payment that takes days keeps the tickets: their deadline is its own. */
 export function isPaymentUnderWay({ payment_status }: OrderItem): boolean {
-  return payment_status === 'PROCESSING' && deadlineGuard.isOn
+  return payment_status === 'PROCESSING'
 }
 
 /** True where more time would be given: once per order, while nothing is being paid, up to `longestHold`. */
 export function canExtend(order: OrderItem, timeoutSeconds: number): boolean {
-  if (!deadlineGuard.isOn) return !order.is_extended
   return (
     !order.is_extended &&
     !isPaymentUnderWay(order) &&
@@ -63,7 +59,6 @@ export function canExtend(order: OrderItem, timeoutSeconds: number): boolean {
 /** One order timeout from now, up to `longestHold`, never nearer than the present deadline (F26). UTC instant. */
 export function extendedDeadline(ctx: Context, order: OrderItem, timeoutSeconds: number): string {
   const full = instantAfter(ctx, timeoutSeconds)
-  if (!deadlineGuard.isOn) return full
   return later(order.reserved_until, earlier(full, longestHold(order, timeoutSeconds)))
 }
 

@@ -4,16 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { challengeOf, solveProof } from '../testing/solve-proof.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
-import { clientMailGuard } from './client-mails.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {
   stop()
-  clientMailGuard.isOn = true
 })
 
 let clients = 0
@@ -73,7 +72,7 @@ describe('the free orders of one client', () => {
   })
 
   it('are without a bound when they are not counted (negative control)', async () => {
-    clientMailGuard.isOn = false
+    withoutGuard('clientMail')
     expect(await take(await mintTicket(), newClient(), 26)).toBe(26)
   })
 

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { newLinkId } from '../random-id.ts'
 import { toSend } from '../table/write.ts'
 import { loseAnswer } from '../testing/fail-writes.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { at, testContext } from '../testing/test-context.ts'
 import { instantAfter } from '../verb.ts'
-import { claimGuard, claimSeconds, EmailUnderWay } from './claim-email.ts'
+import { claimSeconds, EmailUnderWay } from './claim-email.ts'
 import { type BoundEmail, sendOnce } from './send-once.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {
   stop()
-  claimGuard.isOn = true
 })
 
 /** One message about an order of its own, to be handled at whatever moment, as often as wanted. */
@@ -69,7 +69,7 @@ describe('two copies of one message at the same moment', () => {
   })
 
   it('send two without the claim (negative control)', async () => {
-    claimGuard.isOn = false
+    withoutGuard('emailClaim')
     const { handle, mails } = newMessage()
     expect(await twoAtOnce(handle)).toEqual(['SENT', 'SENT'])
     expect(await mails()).toBe(2)

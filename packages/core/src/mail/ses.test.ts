@@ -1,7 +1,8 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { neverAnswers, noAnswer, startCountingSes } from '../testing/start-counting-ses.ts'
-import { type OutgoingEmail, sendEmail, sesPatience } from './ses.ts'
+import { type OutgoingEmail, sendEmail } from './ses.ts'
 import { EmailRefused, SesClosed, SesSilent } from './ses-refusal.ts'
 
 let ses: Awaited<ReturnType<typeof startCountingSes>>
@@ -93,11 +94,9 @@ describe('the mail service', () => {
     ['says nothing for longer than it is waited for', neverAnswers],
   ])('is asked once, and may have the email, when it %s', async (_, silence) => {
     refusal = silence
-    const { milliseconds } = sesPatience
-    sesPatience.milliseconds = 500
+    withoutGuard('sesPatience')
     const before = ses.counts().taken
     await expect(sendEmail(email, tags)).rejects.toThrow(SesSilent)
-    sesPatience.milliseconds = milliseconds
     expect(ses.counts().taken).toBe(before + 1)
   })
 

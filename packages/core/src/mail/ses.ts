@@ -30,7 +30,7 @@ export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buff
 }
 
 /** How long SES may take to answer: five emails of a batch that it says nothing to end within their consumer's minute. */
-export const sesPatience = { milliseconds: 8000 }
+const patienceMilliseconds = 8000
 
 const ses = new SESClient({ requestHandler: { connectionTimeout: 3000, throwOnRequestTimeout: true } })
 // Within the SDK's retries, which must not send again what SES may have taken.
@@ -83,7 +83,7 @@ export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<
     RawMessage: { Data: await rawEmail(email, from) },
   })
   try {
-    const answer = await ses.send(command, { requestTimeout: sesPatience.milliseconds })
+    const answer = await ses.send(command, { requestTimeout: patienceMilliseconds })
     return answer.MessageId ?? ''
   } catch (error) {
     throw error instanceof SesSilent ? error : sesRefusal(error, from)

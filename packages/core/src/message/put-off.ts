@@ -17,9 +17,6 @@ export async function putOff(effect: Queue, receiptHandle: string, seconds: numb
   )
 }
 
-/** Switched off by the proof's negative control only: then mail that SES takes from no one is tried like all other mail, and given up. */
-export const putOffGuard = { isOn: true }
-
 /**
  * Puts a message back into its queue for later, under the same id, because its email waits for the mail service (F34): SQS
  * would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited together does not
@@ -27,7 +24,7 @@ export const putOffGuard = { isOn: true }
  */
 export async function putOffMessage(ctx: Context, message: Message, why: EmailWaits): Promise<boolean> {
   const { put_off = 0 } = message
-  if (!putOffGuard.isOn || put_off >= mostRounds) return false
+  if (put_off >= mostRounds) return false
   const seconds = closedWaitSeconds(put_off, why) * (1 - Math.random() / 4)
   const later =
     why instanceof EmailWithheld

@@ -1,16 +1,16 @@
 import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelAttendee, reactivateAttendee } from '../attendee/cancel-attendee.ts'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { expireOrder } from '../hold/expire-order.ts'
-import { gatherGuard } from '../pool/gather-shards.ts'
-import { mostShardsPerOrder, roomGuard } from '../pool/takes-room.ts'
+import { mostShardsPerOrder } from '../pool/takes-room.ts'
 import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { checkPayment } from '../settlement/settle-payment.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { nameBuyer } from '../testing/buy.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { linesOf, mintCapacities, mintPrices, mintScattered } from '../testing/mint-large-event.ts'
 import type { LiveEvent } from '../testing/mint-live-event.ts'
 import { payInBrowser } from '../testing/pay.ts'
@@ -69,11 +69,6 @@ const managed = ({ event }: LiveEvent, order_short_id: string) => ({
 
 const cancel = (live: LiveEvent, short_id: string, refund: boolean) =>
   cancelOrder(live.ctx, { ...managed(live, short_id), body: { refund, notify_buyer: false } })
-
-afterEach(() => {
-  roomGuard.isOn = true
-  gatherGuard.isOn = true
-})
 
 interface Hall {
   live: LiveEvent
@@ -225,7 +220,7 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
 
   /** More than one order may take, as it lies. */
   const tooMuch = () => {
-    gatherGuard.isOn = !hall.isScattered
+    if (hall.isScattered) withoutGuard('gathering')
     return hall
   }
 
@@ -238,24 +233,24 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
 
   it('gives the money back where it was reserved larger and is paid late', async () => {
     const { live, beyond } = tooMuch()
-    roomGuard.isOn = false
+    const endGoingWithout = withoutGuard('room')
     const short_id = await named(live, beyond)
     await payInBrowser(short_id)
     await endHoldUnseen(short_id)
-    roomGuard.isOn = true
+    endGoingWithout()
     await checkPayment(ctx, short_id)
     expect(await readOrder(short_id)).toMatchObject(givenBack)
   })
 
   it('gives the money back although only DynamoDB refuses its size', async () => {
     const { live, beyond } = tooMuch()
-    roomGuard.isOn = false
+    withoutGuard('room')
     expect(await readOrder(await paidLate(live, beyond))).toMatchObject(givenBack)
   })
 
   it('could not be cancelled if more were reserved (negative control)', async () => {
     const { live, beyond } = tooMuch()
-    roomGuard.isOn = false
+    withoutGuard('room')
     const short_id = await paid(live, beyond)
     await expect(cancel(live, short_id, true)).rejects.toMatchObject({
       cause: { name: 'ValidationException' },

@@ -85,18 +85,15 @@ export function newOrder(
  */
 export const mostOrderBytes = { reserved: 200_000, named: 320_000 }
 
-/** Switched off by the tests' negative controls only: without it, an order may grow until DynamoDB refuses it. */
-export const sizeGuard = { isOn: true }
-
 /** Refuses an order with too many long titles, labels, taxes and fees (F25). Error: `order.too_large`. */
 export function checkReservedSize(order: OrderItem): OrderItem {
-  if (sizeGuard.isOn && bytesOf(order) > mostOrderBytes.reserved) throw new AppError('order.too_large')
+  if (bytesOf(order) > mostOrderBytes.reserved) throw new AppError('order.too_large')
   return order
 }
 
 /** Refuses answers that are too long together. Error: `request.invalid`. */
 export function checkNamedSize(order: OrderItem): void {
-  if (!sizeGuard.isOn || bytesOf(order) <= mostOrderBytes.named) return
+  if (bytesOf(order) <= mostOrderBytes.named) return
   throw new AppError('request.invalid', {
     errors: { answers: ['These answers are too long together. Shorten some of them.'] },
   })

@@ -1,7 +1,8 @@
 import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readOrder } from '../store/order/order-entity.ts'
 import { createTaxOrFee } from '../tax-or-fee/taxes-and-fees.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { linesOf, mintPrices } from '../testing/mint-large-event.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { accountOf } from '../testing/mint-owner.ts'
@@ -11,16 +12,12 @@ import { testContext } from '../testing/test-context.ts'
 import { updateTicket } from '../ticket/tickets.ts'
 import { createOrder } from './create-order.ts'
 import { giveOrderDetails } from './give-order-details.ts'
-import { mostOrderBytes, sizeGuard } from './new-order.ts'
+import { mostOrderBytes } from './new-order.ts'
 
 const ctx = testContext()
 /** A character of three bytes, which counts as one: no text of that many characters has more bytes. */
 const wide = '中'
 const tooLargeForDynamoDb = /Item size (?:to update )?has exceeded the maximum allowed size|ValidationError/
-
-afterEach(() => {
-  sizeGuard.isOn = true
-})
 
 /** An event at which a line of an order bears twenty taxes with the longest names. */
 async function mintTaxed(prices: number) {
@@ -64,7 +61,7 @@ describe('an order that would not fit into an item of the table', () => {
     const kept = Buffer.byteLength(JSON.stringify(await readOrder(short_id)))
     expect([kept > 100_000, kept < mostOrderBytes.reserved]).toEqual([true, true])
     // The control: DynamoDB refuses it, and the buyer hears that something is broken.
-    sizeGuard.isOn = false
+    withoutGuard('size')
     await expect(order(lines)).rejects.not.toMatchObject({ code: 'order.too_large' })
   })
 
@@ -78,7 +75,7 @@ describe('an order that would not fit into an item of the table', () => {
       errors: { answers: ['These answers are too long together. Shorten some of them.'] },
     })
     expect(await readOrder(large.order.short_id)).toMatchObject({ status: 'RESERVED', email: '' })
-    sizeGuard.isOn = false
+    withoutGuard('size')
     await expect(large.give()).rejects.toThrow(tooLargeForDynamoDb)
   })
 })

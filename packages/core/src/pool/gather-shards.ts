@@ -3,9 +3,6 @@ import type { PoolChange, PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { poolTransaction } from './pool-writes.ts'
 
-/** Switched off by the tests' negative control only: then an order hears `order.too_large` of what lies too scattered. */
-export const gatherGuard = { isOn: true }
-
 /**
  * What brings free tickets of one pool together in one of its shards, where an order would take from more shards than it may have
  * (docs/decisions/0068): of the pool that is the most scattered, as few shards as needed and `most` at a time. None where nothing can be brought
@@ -26,7 +23,7 @@ export function planGathering(
   const [scattered = []] = [...pools.values()].sort((a, b) => b.length - a.length)
   const [target, ...others] = scattered.toSorted((a, b) => freeIn(b) - freeIn(a))
   const moved = others.toReversed().slice(0, Math.min(tooMany, most))
-  if (!gatherGuard.isOn || target === undefined || moved.length === 0) return []
+  if (target === undefined || moved.length === 0) return []
   const sum = moved.reduce((sum, take) => sum + freeIn(take), 0)
   const change = ({ pool_id, shard }: PoolTake, free: number) => ({ pool_id, shard, free, held: 0, sold: 0 })
   return [...moved.map((take) => change(take, -freeIn(take))), change(target, sum)]

@@ -5,9 +5,6 @@ import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
 import type { PoolRef, ShardKey } from './read-pools.ts'
 
-/** Switched off by the tests' negative controls only: without its condition a pool oversells. */
-export const poolGuard = { isOn: true }
-
 /** To be spread into the entities of a transaction that changes pools. */
 export const poolEntities = { pool: PoolEntity, poolSold: PoolSoldEntity }
 
@@ -92,7 +89,6 @@ function takenWrite(
       ...(free > 0 ? { risen: free } : {}),
     })
     .where((count, { eq, gte }) => {
-      if (!poolGuard.isOn) return ''
       const conditions = [
         free < 0 ? gte(count.free, -free) : '',
         taken < 0 ? gte(count.taken, -taken) : '',
@@ -108,7 +104,7 @@ function soldWrite(entity: PoolsInTransaction['poolSold'], { pool_id, shard, sol
   return entity
     .update({ sold_pool_id: pool_id, shard })
     .add({ sold })
-    .where((count, { gte }) => (sold < 0 && poolGuard.isOn ? gte(count.sold, -sold) : ''))
+    .where((count, { gte }) => (sold < 0 ? gte(count.sold, -sold) : ''))
     .commit()
 }
 

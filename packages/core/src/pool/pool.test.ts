@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { transact } from '../table/write.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { isAppError } from '../verb.ts'
-import { gatherGuard } from './gather-shards.ts'
 import { openPool, unlimitedSize } from './open-pool.ts'
 import { type PoolChange, poolChanges } from './pool-change.ts'
-import { poolGuard, poolTransaction } from './pool-writes.ts'
+import { poolTransaction } from './pool-writes.ts'
 import { type PoolRef, readPools } from './read-pools.ts'
 import { resizePool } from './resize-pool.ts'
 import { takeFromPools } from './take-from-pools.ts'
@@ -47,11 +47,6 @@ async function outcomes(attempts: Promise<unknown>[]) {
   for (const reason of refusals) if (!isAppError(reason, 'order.sold_out')) throw reason
   return { taken: settled.length - refusals.length, soldOut: refusals.length }
 }
-
-afterEach(() => {
-  poolGuard.isOn = true
-  gatherGuard.isOn = true
-})
 
 describe('a pool', () => {
   it('keeps free + held + sold = size through hold, sale, release and return', async () => {
@@ -120,7 +115,7 @@ describe('a pool', () => {
 
   it('would refuse that order without gathering them (negative control)', async () => {
     const pools = await mintScattered()
-    gatherGuard.isOn = false
+    withoutGuard('gathering')
     await expect(take(pools, 30)).rejects.toMatchObject({ code: 'order.too_large' })
   })
 
@@ -155,7 +150,7 @@ describe('a pool', () => {
 
   it('oversells when its condition is switched off (negative control)', async () => {
     const pool = await newPool(5)
-    poolGuard.isOn = false
+    withoutGuard('pool')
     const takes = Array.from({ length: 30 }, () => [{ pool_id: pool.pool_id, shard: 0, quantity: 1 }])
     const written = await Promise.all(takes.map((take) => write(poolChanges('hold', take))))
     expect(written.filter((isWritten) => isWritten)).toHaveLength(30)

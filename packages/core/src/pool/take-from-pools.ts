@@ -42,9 +42,6 @@ const bounds = {
 /** So often a buyer finds a busy shard before looking (again) what is left: looks are dear, and so is asking an empty shard. */
 const triesOfOneLook = 3
 
-/** Switched off by the tests' negative control only: without it "sold out" is said of a look that was out of date. */
-export const lookGuard = { isOn: true }
-
 /**
  * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
  * they lie in several shards or in lapsed holds; "sold out" is said only if there was an instant at which they were short
@@ -141,8 +138,7 @@ function stillShort(before: Look, after: Look): PoolShortage[] {
   const hasRisen = (of: string) =>
     after.seen.some((shard) => shard.pool_id === of && risen.get(shardName(shard)) !== (shard.risen ?? 0))
   return after.shortages.filter(
-    ({ pool_id }) =>
-      before.shortages.some((short) => short.pool_id === pool_id) && !(lookGuard.isOn && hasRisen(pool_id)),
+    ({ pool_id }) => before.shortages.some((short) => short.pool_id === pool_id) && !hasRisen(pool_id),
   )
 }
 

@@ -13,13 +13,10 @@ const actionsBesidePools = 10
  */
 export const mostShardsPerOrder = Math.floor((mostActions - actionsBesidePools) / 2)
 
-/** Switched off by the tests' negative controls only: without it, what was reserved may be too large to be undone. */
-export const roomGuard = { isOn: true }
-
 /** By how many shards takes are more than one order may have; 0 when they fit. */
 export function shardsTooMany(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'>[]): number {
   const shards = new Set(takes.map(({ pool_id, shard }) => `${pool_id}/${shard}`))
-  return roomGuard.isOn ? Math.max(0, shards.size - mostShardsPerOrder) : 0
+  return Math.max(0, shards.size - mostShardsPerOrder)
 }
 
 /** Refuses takes from more shards than one order may have. Error: `order.too_large`. */

@@ -2,26 +2,23 @@ import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
 import { createCheckInBody } from '@foyer/contracts/check-in/check-in'
 import type { Message } from '@foyer/contracts/message'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { createCheckIn, deleteCheckIn } from '../check-in/create-check-in.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { newLinkId } from '../random-id.ts'
-import { countAdmissions, countGuard, countOrder } from '../statistics/count-again.ts'
+import { countAdmissions, countOrder } from '../statistics/count-again.ts'
 import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import { EventStatisticsEntity } from '../store/statistics/event-statistics-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { toSend } from '../table/write.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { testContext } from '../testing/test-context.ts'
 import { countAll, mendStatistics, rebuildStatistics } from './mend-statistics.ts'
-
-afterEach(() => {
-  countGuard.isOn = true
-})
 
 type CountDue = Message<typeof orderCountDue> | Message<typeof admissionCountDue>
 
@@ -86,7 +83,7 @@ describe('rebuilding statistics', () => {
 
   it('drifts when what comes twice at once is not told apart (negative control)', async () => {
     const { event_id, messages } = await busyEvent()
-    countGuard.isOn = false
+    withoutGuard('count')
     await Promise.all(messages.flatMap((message) => [deliver(message), deliver(message), deliver(message)]))
     expect(await rebuildStatistics(event_id)).not.toEqual([])
   })

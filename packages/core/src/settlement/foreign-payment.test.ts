@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expireOrder } from '../hold/expire-order.ts'
 import { writeOrder } from '../order-state/write-order.ts'
 import { createPaymentIntent } from '../payment/payment-intent.ts'
 import { readOrder } from '../store/order/order-entity.ts'
-import { foreignPaymentGuard } from '../stripe/payment-intent.ts'
 import type { StripePaymentIntent } from '../stripe/stripe.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
@@ -165,14 +165,10 @@ describe('a payment that is not the one this order began (F24)', () => {
 })
 
 describe('a foreign payment, with the guard switched off (negative control)', () => {
-  afterEach(() => {
-    foreignPaymentGuard.isOn = true
-  })
-
   it('completes the order from another account, in another currency, of another amount', async () => {
     const { attackersAccount, metadata, short_id } = await attackedOrder()
     const intent = await stripeOwner(attackersAccount).pay({ amount: 20_000, currency: 'huf', metadata })
-    foreignPaymentGuard.isOn = false
+    withoutGuard('foreignPayment')
     await tell(attackersAccount, intent)
     expect(await readOrder(short_id)).toMatchObject({ status: 'COMPLETED' })
   })

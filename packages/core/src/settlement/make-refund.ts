@@ -5,9 +5,6 @@ import { keysLiveMilliseconds, refusalOf, stripe } from '../stripe/stripe.ts'
 import type { Context } from '../verb.ts'
 import { failRefund, isRefundOf, settleRefund } from './settle-refund.ts'
 
-/** Switched off by the tests' negative controls only: without its key Stripe makes every repetition another refund. */
-export const refundKeyGuard = { isOn: true }
-
 /**
  * Asks Stripe for a refund that was written down, and books the answer; a definite refusal (somebody gave the money
  * back in the dashboard) is an answer too. Safe to repeat: Stripe knows the row's id.
@@ -28,7 +25,7 @@ export async function makeRefund(ctx: Context, short_id: string, refund_id: stri
         ...((await returnsFee(order, row)) ? { refund_application_fee: true } : {}),
         metadata: { foyer_order: short_id, foyer_refund: refund_id },
       },
-      { ...options, ...(refundKeyGuard.isOn ? { idempotencyKey: `refund/${refund_id}` } : {}) },
+      { ...options, idempotencyKey: `refund/${refund_id}` },
     )
     await settleRefund(ctx, short_id, refund)
   } catch (error) {

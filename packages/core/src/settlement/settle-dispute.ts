@@ -5,7 +5,6 @@ import { disputeNoticeDue } from '@foyer/contracts/order/order-messages'
 import { withMoment } from '../order-state/order-states.ts'
 import { type OrderWrite, writeOrder } from '../order-state/write-order.ts'
 import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
-import { foreignPaymentGuard } from '../stripe/payment-intent.ts'
 import type { StripeDispute } from '../stripe/stripe.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { asSystem, type Context, nowInstant } from '../verb.ts'
@@ -27,7 +26,7 @@ export async function settleDispute(
   await untilWritten(async () => {
     const order = await readOrder(short_id)
     const dispute = await ask()
-    if (dispute.payment_intent !== order.payment_intent_id && foreignPaymentGuard.isOn) return 'done'
+    if (dispute.payment_intent !== order.payment_intent_id) return 'done'
     const known = order.disputes?.find(({ id }) => id === dispute.id)
     const told = toDispute(order, dispute)
     const isOver = told.status === 'WON' || told.status === 'LOST' || told.status === 'CLOSED'

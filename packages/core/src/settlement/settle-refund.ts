@@ -5,7 +5,6 @@ import { type OrderWrite, type OrderWriteResult, writeOrder } from '../order-sta
 import { newId } from '../random-id.ts'
 import { auditedOrder } from '../store/audit/audited.ts'
 import { type OrderItem, type OrderRefund, readOrder } from '../store/order/order-entity.ts'
-import { foreignPaymentGuard } from '../stripe/payment-intent.ts'
 import type { StripeRefund } from '../stripe/stripe.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { asSystem, type Context, nowInstant } from '../verb.ts'
@@ -27,7 +26,7 @@ async function settleOnce(
   refund: StripeRefund,
 ): Promise<OrderWriteResult | 'done'> {
   const order = await readOrder(short_id)
-  if (refund.payment_intent !== order.payment_intent_id && foreignPaymentGuard.isOn) return 'done'
+  if (refund.payment_intent !== order.payment_intent_id) return 'done'
   const known = rowOf(order, refund)
   const row = known ?? rowFromDashboard(ctx, order, refund)
   const failure_reason = refund.failure_reason ?? null

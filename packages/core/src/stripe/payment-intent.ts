@@ -102,9 +102,6 @@ export function paymentOf({ payment_intent_id: intent, stripe_account_id }: Orde
   return { intent, options: { stripeAccount: stripe_account_id } }
 }
 
-/** Switched off by the tests' negative controls only: without it, a payment is for the order that its metadata names. */
-export const foreignPaymentGuard = { isOn: true }
-
 /**
  * Why a payment intent, seen on a Stripe account, is not the payment that the order began; null where it is (F24). Its
  * amount matters once money has come or is under way.
@@ -114,7 +111,6 @@ export function foreignReason(
   intent: StripePaymentIntent,
   stripe_account_id = order.stripe_account_id,
 ): ForeignReason | null {
-  if (!foreignPaymentGuard.isOn) return null
   if (stripe_account_id !== order.stripe_account_id) return 'ACCOUNT'
   if (intent.id !== order.payment_intent_id) return 'ATTEMPT'
   if (!movesMoney(intent)) return null

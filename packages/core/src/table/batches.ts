@@ -3,9 +3,6 @@ import { untilWritten } from './write.ts'
 
 const tries = 20
 
-/** Switched off by the tests' negative control only. */
-export const batchGuard = { isOn: true }
-
 /** What a batch has left undone comes back under one of these names; it asks for itself under `RequestItems`. */
 const leftNames = ['UnprocessedKeys', 'UnprocessedItems'] as const
 
@@ -25,8 +22,7 @@ export function finishBatches({ middlewareStack }: DynamoDBDocumentClient): void
       async (args) => {
         const first = await next(args)
         const leftName = leftNames.find((name) => hasLeft(first.output as Output, name))
-        if (!batchGuard.isOn || leftName === undefined || !String(commandName).startsWith('Batch'))
-          return first
+        if (leftName === undefined || !String(commandName).startsWith('Batch')) return first
         const output = first.output as Output
         await untilWritten(
           async () => {

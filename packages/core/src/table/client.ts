@@ -16,9 +16,6 @@ finishBatches(client)
 retryConflicts(client)
 knowOwnPuts(client)
 
-/** Switched off by the tests' negative control only. */
-export const busyGuard = { isOn: true }
-
 const throttles = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded']
 const outages = ['InternalServerError', 'ServiceUnavailable', 'TimeoutError']
 const brokenConnections = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
@@ -33,7 +30,7 @@ export function sayBusy({ middlewareStack }: DynamoDBDocumentClient): void {
       try {
         return await next(args)
       } catch (error) {
-        if (busyGuard.isOn && isPassing(error)) throw new AppError('server.busy', { cause: error })
+        if (isPassing(error)) throw new AppError('server.busy', { cause: error })
         throw error
       }
     },

@@ -3,15 +3,12 @@ import { openPool } from '../pool/open-pool.ts'
 import { readTaken } from '../pool/read-pools.ts'
 import { newId } from '../random-id.ts'
 import { leaveUnread, throttleRequests } from '../testing/fail-writes.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { refusalIn } from '../verb.ts'
-import { batchGuard } from './batches.ts'
-import { busyGuard } from './client.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {
   stop()
-  batchGuard.isOn = true
-  busyGuard.isOn = true
 })
 
 /** A pool of four shards. */
@@ -39,7 +36,7 @@ describe('a batch that DynamoDB leaves partly unread', () => {
 
   it('lacks what was not read without the guard (negative control)', async () => {
     const pool = await newPool()
-    batchGuard.isOn = false
+    withoutGuard('batch')
     stop = leaveUnread(1)
     expect(await readTaken([pool])).toHaveLength(pool.shards - 1)
   })
@@ -59,7 +56,7 @@ describe('a key that stays throttled after the SDK has tried again', () => {
 
   it('is an unexpected error without the guard (negative control)', async () => {
     const pool = await newPool()
-    busyGuard.isOn = false
+    withoutGuard('busy')
     stop = throttleRequests(Number.POSITIVE_INFINITY, meets).stop
     await expect(readTaken([pool])).rejects.toMatchObject({ cause: { name: 'ThrottlingException' } })
   })

@@ -2,13 +2,12 @@ import { afterEach, expect, it } from 'vitest'
 import { PoolEntity } from '../pool/pool-entity.ts'
 import { newId } from '../random-id.ts'
 import { loseAnswer } from '../testing/fail-writes.ts'
-import { ownPutGuard } from './retry-conflicts.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { isConditionRefused } from './write.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => {
   stop()
-  ownPutGuard.isOn = true
 })
 
 const create = (pool_id: string, free: number) =>
@@ -30,7 +29,7 @@ it('creates an item once where the answer is lost and the SDK asks again', async
 })
 
 it('is refused by its own write without the guard (negative control)', async () => {
-  ownPutGuard.isOn = false
+  withoutGuard('ownPut')
   const { stop: end } = loseAnswer()
   stop = end
   expect(await refusalOf(create(newId('pool'), 5))).toBe('refused')

@@ -10,17 +10,16 @@ import { readOrder } from '../store/order/order-entity.ts'
 import { PaymentWatchEntity } from '../store/payment/payment-watch-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { conflictWrites, loseAnswer } from '../testing/fail-writes.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { testContext } from '../testing/test-context.ts'
 import { refusalIn } from '../verb.ts'
-import { conflictGuard } from './retry-conflicts.ts'
 
 const ctx = testContext()
 
 let stop: () => void = () => undefined
 afterEach(() => {
   stop()
-  conflictGuard.isOn = true
 })
 
 function meetTransactions(times: number) {
@@ -96,7 +95,7 @@ describe('a write of one item that meets a running transaction', () => {
 
   it('fails at once without the guard (negative control)', async () => {
     const order = await heldOrder()
-    conflictGuard.isOn = false
+    withoutGuard('conflict')
     const { tried } = meetTransactions(1)
     await expect(extended(order)).rejects.toMatchObject({ cause: { name: 'TransactionConflictException' } })
     expect(tried()).toBe(1)

@@ -9,9 +9,6 @@ const singleWrites = ['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand'
 
 const tries = 12
 
-/** Switched off by the tests' negative control only. */
-export const conflictGuard = { isOn: true }
-
 /**
  * Makes every write of one item that meets a running transaction try again: DynamoDB refuses it at once, has written
  * nothing, and the AWS SDK does not repeat it. Put around the client, so that no write can be without it. Error:
@@ -21,7 +18,7 @@ export function retryConflicts({ middlewareStack }: DynamoDBDocumentClient): voi
   middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (!conflictGuard.isOn || !singleWrites.includes(String(commandName))) return next(args)
+        if (!singleWrites.includes(String(commandName))) return next(args)
         return untilWritten(
           async () => {
             try {
@@ -37,9 +34,6 @@ export function retryConflicts({ middlewareStack }: DynamoDBDocumentClient): voi
     { step: 'initialize', name: 'retryConflicts', priority: 'high' },
   )
 }
-
-/** Switched off by the tests' negative control only. */
-export const ownPutGuard = { isOn: true }
 
 interface PutInput {
   Item?: Record<string, unknown>
@@ -57,8 +51,7 @@ export function knowOwnPuts({ middlewareStack }: DynamoDBDocumentClient): void {
     (next, { commandName }) =>
       async (args) => {
         const input = args.input as PutInput
-        if (!ownPutGuard.isOn || commandName !== 'PutItemCommand' || !input.ConditionExpression)
-          return next(args)
+        if (commandName !== 'PutItemCommand' || !input.ConditionExpression) return next(args)
         try {
           return await next({ ...args, input: { ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } })
         } catch (error) {

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Message } from '@foyer/contracts/message'
 import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
-import { claimGuard } from '@foyer/core/mail/claim-email'
 import { mostRounds } from '@foyer/core/mail/ses-refusal'
 import { readOrderEmails } from '@foyer/core/mail/suppressed-address'
 import { takeMails } from '@foyer/core/mail/take-mails'
 import { readOrder } from '@foyer/core/store/order/order-entity'
 import { toSend } from '@foyer/core/table/write'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { noAnswer, startCountingSes } from '@foyer/core/testing/start-counting-ses'
 import { testContext } from '@foyer/core/testing/test-context'
@@ -54,7 +54,6 @@ beforeEach(() => {
   refusal = 'AccountSendingPausedException'
 })
 afterEach(() => {
-  claimGuard.isOn = true
   vi.useRealTimers()
 })
 afterAll(async () => {
@@ -183,7 +182,7 @@ describe('mail while SES takes none', () => {
   }, 900_000)
 
   it('would be sent each time it comes back without the claim (negative control)', async () => {
-    claimGuard.isOn = false
+    withoutGuard('emailClaim')
     expect((await sentInSilence(8, 10)).times).toBe(10)
   })
 

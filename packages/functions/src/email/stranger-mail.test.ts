@@ -1,21 +1,18 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { type Ticket, ticketBody } from '@foyer/contracts/ticket/ticket'
-import { budgetGuard, countPaidOrder } from '@foyer/core/mail/take-mails'
+import { countPaidOrder } from '@foyer/core/mail/take-mails'
 import { newId, newLinkId } from '@foyer/core/random-id'
 import { MailCountEntity } from '@foyer/core/store/email/mail-count-entity'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { later } from '@foyer/core/testing/test-context'
 import { createTicket } from '@foyer/core/ticket/tickets'
 import type { Context } from '@foyer/core/verb'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
 import { refusal, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
-
-afterEach(() => {
-  budgetGuard.isOn = true
-})
 
 /** A draft event with a free ticket, in a fresh account. */
 async function mintStage(
@@ -116,7 +113,7 @@ describe('a confirmed account', () => {
   })
 
   it('reaches 101 strangers by one call when its budget is switched off (negative control)', async () => {
-    budgetGuard.isOn = false
+    withoutGuard('mailBudget')
     const { ctx, ticket } = await mintStage()
     await answered(ctx, ordersOf(ticket), orderOf(ticket, 100))
   })

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import type { IdKind } from '@foyer/contracts/id'
-import { claimGuard, KeptAnswerEntity, type KeptAnswerItem } from '@foyer/core/kept-answer/answer-once'
+import { KeptAnswerEntity, type KeptAnswerItem } from '@foyer/core/kept-answer/answer-once'
 import { newId } from '@foyer/core/random-id'
 import { countRequests } from '@foyer/core/testing/count-requests'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import { accountOf } from '@foyer/core/testing/mint-owner'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { answered } from '../testing/answered.ts'
 import { callEndpoint } from '../testing/call-endpoint.ts'
@@ -21,10 +22,6 @@ import { tokenOf } from '../testing/token-of.ts'
 const posts = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, name }) => method === 'POST' && name !== 'receiveStripeEvent')
-
-afterEach(() => {
-  claimGuard.isOn = true
-})
 
 /** Sends what has its effect, as the one who may; `key` as its Idempotency-Key. */
 async function sender(world: World, endpoint: Endpoint) {
@@ -112,7 +109,7 @@ describe('what creates something', () => {
   )
 
   it('creates two where the claim is switched off', async () => {
-    claimGuard.isOn = false
+    withoutGuard('requestClaim')
     const world = await mintWorld()
     const endpoint = posts.find(({ name }) => name === 'createOrganizer')
     if (!endpoint) throw new Error('no such endpoint')

@@ -1,11 +1,11 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { mostPoolShards } from '@foyer/core/pool/open-pool'
-import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway } from '../gateway/start-gateway.ts'
 import { loadLambdaFunctions } from '../lambda-functions.ts'
 
@@ -19,9 +19,6 @@ beforeAll(async () => {
     origins: { s3: '', media: '', inbox: '', stripe: null },
     clientDirectory: '',
   })
-})
-afterEach(() => {
-  poolGuard.isOn = true
 })
 afterAll(() => gateway.stop())
 
@@ -115,7 +112,7 @@ describe('a crowd at one event, through HTTP (F9)', () => {
 
   it('oversells when the pool’s condition is switched off (negative control)', async () => {
     const { ticket, counts } = await eventWith(5)
-    poolGuard.isOn = false
+    withoutGuard('pool')
     const outcomes = await crowd(40, () => ({ ticket, quantity: 1 }))
     expect(outcomes.filter(({ kind }) => kind === 'bought').length).toBeGreaterThan(5)
     expect((await counts())?.sold).toBeGreaterThan(5)

@@ -4,21 +4,17 @@ import { createOrder } from '@foyer/core/order/create-order'
 import { abandonOrder } from '@foyer/core/order/end-hold'
 import { extendOrder } from '@foyer/core/order/give-order-details'
 import { client } from '@foyer/core/table/client'
-import { boundGuard } from '@foyer/core/table/write'
 import { firstPriceOf, nameBuyer, reserve } from '@foyer/core/testing/buy'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import { type LiveEvent, mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { testContext } from '@foyer/core/testing/test-context'
 import { isAppError } from '@foyer/core/verb'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { functionLimits } from '../../../../../stacks/limit/function-limits.ts'
 import { onClient } from '../../hostile/on-client.ts'
 import { canceled, itemsOf, refusal, type TableLayer } from '../../hostile/table-layer.ts'
 import { inVirtualTime } from '../../hostile/virtual-time.ts'
 import { setSize } from './set-size.ts'
-
-afterEach(() => {
-  boundGuard.isOn = true
-})
 
 /** As if every item were in somebody else's transaction, and never out of it; each request takes ten milliseconds. */
 const neverFree: TableLayer = async ({ operation, input }, next) => {
@@ -101,7 +97,7 @@ describe('where every write meets a transaction that never ends', () => {
   )
 
   it('a call would be answered too late without the bound of its tries (negative control)', async () => {
-    boundGuard.isOn = false
+    withoutGuard('bound')
     const { seconds } = await answerOf('reserve')
     console.log(`control, no bound: reserve is answered after ${seconds.toFixed(0)} s`)
     expect(seconds).toBeGreaterThan(timeoutSeconds)

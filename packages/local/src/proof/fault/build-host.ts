@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { instrumentedBundle } from '@foyer/core/testing/guard/instrument'
 import { build, type Plugin } from 'esbuild'
 
 const entry = fileURLToPath(new URL('./host/fault-host.ts', import.meta.url))
@@ -41,7 +42,7 @@ export async function buildHost() {
     mainFields: ['module', 'main'],
     minifyWhitespace: true,
     logLevel: 'warning',
-    plugins: [blankTicket, sharpInPlace],
+    plugins: [instrumentedBundle, blankTicket, sharpInPlace],
     // CommonJS packages within an ES module ask for what only CommonJS has.
     banner: {
       js: "import { createRequire as hostRequire } from 'node:module'; const require = hostRequire(import.meta.url); const __dirname = import.meta.dirname; const __filename = import.meta.filename;",

@@ -1,12 +1,5 @@
-import { deadlineGuard } from '@foyer/core/hold/hold-deadline'
-import { claimGuard } from '@foyer/core/mail/claim-email'
-import { putOffGuard } from '@foyer/core/message/put-off'
-import { orderGuard } from '@foyer/core/order-state/write-order'
-import { poolGuard } from '@foyer/core/pool/pool-writes'
-import { roomGuard } from '@foyer/core/pool/takes-room'
-import { foreignPaymentGuard } from '@foyer/core/stripe/payment-intent'
-import { conflictGuard } from '@foyer/core/table/retry-conflicts'
-import { triesGuard } from '@foyer/core/table/write'
+import type { GuardName } from '@foyer/core/testing/guard/guards'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Weather } from '../../hostile/hostile-table.ts'
@@ -33,9 +26,6 @@ beforeAll(async () => {
   surroundings = await startSurroundings()
 })
 afterEach(() => {
-  for (const guard of [conflictGuard, poolGuard, orderGuard, foreignPaymentGuard, deadlineGuard, roomGuard])
-    guard.isOn = true
-  for (const guard of [putOffGuard, claimGuard, triesGuard]) guard.isOn = true
   disputeNews.isTold = true
   askedMilliseconds.table = 20
 })
@@ -97,15 +87,15 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     `control, ${name}: found within ${seeds} seeds, at ${failures.map(({ seed }) => seed)}, such as: ${failures[0]?.problems[0]}`
 
   it.each([
-    ['pool', poolGuard],
-    ['order', orderGuard],
-    ['foreign payment', foreignPaymentGuard],
-    ['deadline', deadlineGuard],
-  ])(
+    ['pool', 'pool'],
+    ['order', 'order'],
+    ['foreign payment', 'foreignPayment'],
+    ['deadline', 'deadline'],
+  ] as const)(
     'are found out when the %s’s condition is switched off (negative control)',
     { timeout },
     async (name, guard) => {
-      guard.isOn = false
+      withoutGuard(guard)
       const tally = await control()
       console.log(found(name, tally))
       expect(tally.failures).not.toEqual([])
@@ -150,10 +140,10 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   })
 
   it.each([
-    ['mail that SES refuses is not put off', putOffGuard, 'ends in the dead-letter queue'],
-    ['two copies of a message may send at once', claimGuard, ' was sent '],
-  ])('are found out where %s (negative control)', { timeout }, async (name, guard, problem) => {
-    guard.isOn = false
+    ['mail that SES refuses is not put off', 'putOff', 'ends in the dead-letter queue'],
+    ['two copies of a message may send at once', 'emailClaim', ' was sent '],
+  ] as const)('are found out where %s (negative control)', { timeout }, async (name, guard, problem) => {
+    withoutGuard(guard)
     const tally = await control({ mailEvery: 1 })
     console.log(found(name, tally))
     expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
@@ -166,11 +156,11 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     lostChance: 0.1,
   })
   it.each([
-    ['conflicts are not tried again', '', () => ({ guard: conflictGuard, weather: bad })],
+    ['conflicts are not tried again', '', () => ({ guard: 'conflict', weather: bad })],
     [
       'a write that met another is not tried again',
       'is told that the server is busy',
-      () => ({ guard: triesGuard, weather: bad }),
+      () => ({ guard: 'tries', weather: bad }),
     ],
     [
       'reads that ask for the newest are late',
@@ -181,8 +171,8 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     'are found out in bad weather when %s (negative control)',
     { timeout },
     async (name, problem, setUp) => {
-      const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: { isOn: boolean } }
-      if (guard) guard.isOn = false
+      const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: GuardName }
+      if (guard) withoutGuard(guard)
       const tally = await control({ weather })
       console.log(found(name, tally))
       expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
@@ -208,7 +198,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
         )
       ).problems
     expect(await live()).toEqual([])
-    roomGuard.isOn = false
+    withoutGuard('room')
     expect(await live()).toEqual([expect.stringContaining('sell by hand failed')])
   })
 })

@@ -1,4 +1,4 @@
-import { activateAttendees, versionGuard } from '@foyer/core/attendee/change-attendee'
+import { activateAttendees } from '@foyer/core/attendee/change-attendee'
 import { newLinkId } from '@foyer/core/random-id'
 import { readAttendee } from '@foyer/core/store/attendee/attendee-entity'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
@@ -23,7 +23,7 @@ interface Scan {
 proveRace<Door, Scan>({
   name: 'check-in twice',
   actors: 50,
-  controls: { 'the attendee’s version': versionGuard },
+  controls: { 'the attendee’s version': 'attendeeVersion' },
   arrange: async () => {
     const order = await mintSoldOrder()
     await activateAttendees(order.short_id)

@@ -1,7 +1,7 @@
 import { openPool } from '@foyer/core/pool/open-pool'
 import { poolTransaction } from '@foyer/core/pool/pool-writes'
 import type { PoolRef } from '@foyer/core/pool/read-pools'
-import { lookGuard, takeFromPools } from '@foyer/core/pool/take-from-pools'
+import { takeFromPools } from '@foyer/core/pool/take-from-pools'
 import { newId } from '@foyer/core/random-id'
 import { client } from '@foyer/core/table/client'
 import { transactOnce } from '@foyer/core/table/write'
@@ -84,7 +84,7 @@ async function take(pool: PoolRef): Promise<'taken' | 'sold out'> {
 proveRace<Scene, 'taken' | 'sold out'>({
   name: 'last ticket on the move',
   actors: 1,
-  controls: { 'asking whether anything came free between two looks': lookGuard },
+  controls: { 'asking whether anything came free between two looks': 'look' },
   arrange: oneLeft,
   act: async (scene, _index, random) => {
     const end = onClient(client, torn(scene, random))

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { GuardName } from '@foyer/core/testing/guard/guards'
+import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
 import { weatherOf } from '../../hostile/weather-of.ts'
 import { table } from '../own-table.ts'
 import { busyAnswers } from './call-api.ts'
-
-/** What keeps the race from being lost; switched off by negative controls only. */
-export interface Guard {
-  isOn: boolean
-}
 
 /**
  * A race: a scene, many who act on it at once in the seed's weather (docs/decisions/0049), and what must hold when all
@@ -21,8 +18,8 @@ export interface Race<Scene, Outcome> {
   act: (scene: Scene, index: number, random: DemoRandom) => Promise<Outcome>
   /** What went wrong, one sentence each; none in a race that was run well. */
   judge: (scene: Scene, outcomes: Outcome[]) => Promise<string[]>
-  /** Each by what it switches off. */
-  controls: Record<string, Guard>
+  /** Each guard that keeps the race from being lost, by what it is. */
+  controls: Record<string, GuardName>
 }
 
 /** `npm test` runs fewer; RACE_SEEDS=1000 more. */
@@ -37,9 +34,6 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
   const guards = Object.entries(race.controls)
 
   describe(`${race.name}, ${race.actors} at once`, () => {
-    afterEach(() => {
-      for (const [, guard] of guards) guard.isOn = true
-    })
     afterAll(() => console.log(results.join(' | ')))
 
     it(`is never lost in ${seeds} seeds`, async () => {
@@ -50,7 +44,7 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
 
     for (const [name, guard] of guards) {
       it(`is lost without ${name} (negative control)`, async () => {
-        guard.isOn = false
+        withoutGuard(guard)
         const violations = await violationsOf(race, controlSeeds)
         results.push(`without ${name}: ${violations.length} violations in ${controlSeeds} seeds`)
         expect(violations.length).toBeGreaterThan(0)

@@ -1,6 +1,4 @@
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
-import { orderGuard } from '@foyer/core/order-state/write-order'
-import { refundKeyGuard } from '@foyer/core/settlement/make-refund'
 import { checkPayment } from '@foyer/core/settlement/settle-payment'
 import { type OrderItem, readOrder } from '@foyer/core/store/order/order-entity'
 import { readEventTotals } from '@foyer/core/store/statistics/read-totals'
@@ -34,7 +32,7 @@ interface Scene extends UnpaidOrder {
 proveRace<Scene, string>({
   name: 'refund twice',
   actors,
-  controls: { 'the order’s version': orderGuard, 'Stripe’s idempotency key': refundKeyGuard },
+  controls: { 'the order’s version': 'order', 'Stripe’s idempotency key': 'refundKey' },
   arrange: async (random) => {
     const scene = await openUnpaidOrder(venue, random)
     await confirmInBrowser(scene.intent)

@@ -1,5 +1,4 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
-import { poolGuard } from '@foyer/core/pool/pool-writes'
 import { type PoolRef, readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
@@ -38,7 +37,7 @@ export function proveScarceRace({ name, refusal, mostUnits, arrange }: ScarceRac
   proveRace<Scene, Purchase>({
     name,
     actors: 50,
-    controls: { 'the pool’s condition': poolGuard },
+    controls: { 'the pool’s condition': 'pool' },
     arrange: async (random) => {
       const scarcity = await arrange(random)
       stream ??= await openTableStream()

@@ -1,4 +1,4 @@
-import { claimGuard } from '@foyer/core/mail/claim-email'
+import { switchGuard } from '@foyer/core/testing/guard/switch-guard'
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
@@ -55,7 +55,7 @@ process.on('disconnect', () => process.exit())
 answer({ kind: 'ready' })
 
 function arm({ plan, isClaiming }: Extract<ToHost, { kind: 'arm' }>): void {
-  claimGuard.isOn = isClaiming
+  switchGuard('emailClaim', isClaiming)
   watch.arm(plan)
 }
 

@@ -1,12 +1,11 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { sesPatience } from '@foyer/core/mail/ses'
-import { clockGuard } from '@foyer/core/table/write'
+import { switchGuard } from '@foyer/core/testing/guard/switch-guard'
 import { demoRandom } from '../../../demo/demo-random.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
 import { startStreamPump } from '../../../pumps/stream-pump.ts'
 import { watchAskedTime } from '../../asked-time.ts'
 import { standIns } from '../../own-stand-ins.ts'
-import { patient, patientSeconds } from '../../patience.ts'
+import { patient } from '../../patience.ts'
 import { startPostOffice } from './post-office.ts'
 import { startSesGate } from './ses-gate.ts'
 import { streamMarks } from './stream-marks.ts'
@@ -38,8 +37,7 @@ export async function startSurroundings() {
   const endClocks = installWorldClocks()
   const endWatch = watchAskedTime()
   // What a slow machine does late would be another answer on AWS.
-  sesPatience.milliseconds = patientSeconds * 1000
-  clockGuard.isOn = false
+  switchGuard('clock', false)
   const functions: LambdaFunctions = await loadLambdaFunctions()
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb })
   const marks = streamMarks(TABLE_NAME)

@@ -1,0 +1,172 @@
+/**
+ * A protection as the product's source says it, `with`, and what stands in its place where a negative control goes without it:
+ * another expression, `without`, or a statement before it that leaves the function, `leaving`.
+ */
+export interface GuardPlace {
+  /** Below `packages/core/src`. */
+  file: string
+  with: string
+  without?: string
+  leaving?: string
+}
+
+const foreignPayment: GuardPlace[] = [
+  {
+    file: 'stripe/payment-intent.ts',
+    with: "if (stripe_account_id !== order.stripe_account_id) return 'ACCOUNT'",
+    leaving: 'return null',
+  },
+  {
+    file: 'settlement/settle-refund.ts',
+    with: 'refund.payment_intent !== order.payment_intent_id',
+    without: 'false',
+  },
+  {
+    file: 'settlement/settle-dispute.ts',
+    with: 'dispute.payment_intent !== order.payment_intent_id',
+    without: 'false',
+  },
+]
+
+const deadline: GuardPlace[] = [
+  { file: 'hold/hold-deadline.ts', with: '!replaced', without: 'true' },
+  { file: 'hold/hold-deadline.ts', with: "payment_status === 'PROCESSING'", without: 'false' },
+  {
+    file: 'hold/hold-deadline.ts',
+    with: 'order.reserved_until < longestHold(order, timeoutSeconds)',
+    without: 'true',
+  },
+  {
+    file: 'hold/hold-deadline.ts',
+    with: 'later(order.reserved_until, earlier(full, longestHold(order, timeoutSeconds)))',
+    without: 'full',
+  },
+]
+
+const sesPatience = '{ requestTimeout: patienceMilliseconds }'
+
+/**
+ * Every protection that a test goes without, to show that it would see it missing. The product knows of none of this: `instrument`
+ * adds the choice to the sources that tests run.
+ */
+export const guards = {
+  /** A pool never gives more than it has. */
+  pool: [
+    { file: 'pool/pool-writes.ts', with: 'const conditions = [', leaving: "return ''" },
+    { file: 'pool/pool-writes.ts', with: "sold < 0 ? gte(count.sold, -sold) : ''", without: "''" },
+  ],
+  /** What lies scattered over shards is brought together for a large order. */
+  gathering: [{ file: 'pool/gather-shards.ts', with: 'moved.length === 0', without: 'true' }],
+  /** "Sold out" is said only of what nothing was given back to between two looks. */
+  look: [{ file: 'pool/take-from-pools.ts', with: '!hasRisen(pool_id)', without: 'true' }],
+  /** An order takes from no more shards than can be given back in one write. */
+  room: [
+    {
+      file: 'pool/takes-room.ts',
+      with: 'Math.max(0, shards.size - mostShardsPerOrder)',
+      without: '0',
+    },
+  ],
+  /** An order goes through one change at a time. */
+  order: [{ file: 'order-state/write-order.ts', with: 'eq(order.version, before.version)', without: "''" }],
+  /** An order fits into an item of the table. */
+  size: [
+    { file: 'order/new-order.ts', with: 'bytesOf(order) > mostOrderBytes.reserved', without: 'false' },
+    { file: 'order/new-order.ts', with: 'bytesOf(order) <= mostOrderBytes.named', without: 'true' },
+  ],
+  /** More time and another choice do not begin a hold again. */
+  deadline,
+  /** One client does not hold all that there is. */
+  clientHold: [{ file: 'client-hold/count-hold.ts', with: "ctx.clientAddress === ''", without: 'true' }],
+  /** A ticket is admitted once. */
+  attendeeVersion: [
+    { file: 'attendee/change-attendee.ts', with: 'eq(version, read.version)', without: "''" },
+  ],
+  /** A payment is for the order that began it. */
+  foreignPayment,
+  /** Stripe makes one refund of a request that is repeated. */
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template in its own file.
+  refundKey: [{ file: 'settlement/make-refund.ts', with: '`refund/${refund_id}`', without: 'undefined' }],
+  /** A message that comes twice at once is counted once. */
+  count: [
+    {
+      file: 'statistics/count-again.ts',
+      with: 'before ? eq(version, before.version) : notExists(version)',
+      without: "''",
+    },
+  ],
+  /** Two copies of one message send one email. */
+  emailClaim: [
+    {
+      file: 'mail/claim-email.ts',
+      with: 'const claimed_by: string = randomUUID()',
+      leaving: 'return { letGo: async () => {}, keepBack: async () => {} }',
+    },
+  ],
+  /** One client does not use up an account's mail of the day. */
+  clientMail: [{ file: 'mail/client-mails.ts', with: "ctx.clientAddress === ''", without: 'true' }],
+  /** An account mails no more than its budget. */
+  mailBudget: [
+    {
+      file: 'mail/take-mails.ts',
+      with: 'await MailCountEntity.patch(mailCountKey(ctx, account_id, budget))',
+      leaving: 'return',
+    },
+    { file: 'mail/take-mails.ts', with: 'if (mails > limit) return false', leaving: 'return true' },
+  ],
+  /** Mail that SES takes from no one is put off instead of being tried like all other mail. */
+  putOff: [{ file: 'message/put-off.ts', with: 'put_off >= mostRounds', without: 'true' }],
+  /** SES is waited for eight seconds, and here for half a second. */
+  sesPatience: [{ file: 'mail/ses.ts', with: sesPatience, without: '{ requestTimeout: 500 }' }],
+  /** An account has no more API keys than it may have. */
+  keyLimit: [
+    {
+      file: 'api-key/api-keys.ts',
+      with: 'lt(keys, maxApiKeysPerAccount)',
+      without: 'lt(keys, 1_000_000)',
+    },
+  ],
+  /** Two requests with one idempotency key have one effect. */
+  requestClaim: [{ file: 'kept-answer/answer-once.ts', with: 'notExists(request_hash)', without: "''" }],
+  /** A batch that DynamoDB leaves partly undone is asked for to its end. */
+  batch: [{ file: 'table/batches.ts', with: 'leftName === undefined', without: 'true' }],
+  /** A write that meets a running transaction is tried again. */
+  conflict: [
+    {
+      file: 'table/retry-conflicts.ts',
+      with: '!singleWrites.includes(String(commandName))',
+      without: 'true',
+    },
+  ],
+  /** A put that was refused by itself is taken for done. */
+  ownPut: [{ file: 'table/retry-conflicts.ts', with: "commandName !== 'PutItemCommand'", without: 'true' }],
+  /** What passes is told as "busy". */
+  busy: [{ file: 'table/client.ts', with: 'isPassing(error)', without: 'false' }],
+  /** What was lost to another write is tried again, */
+  tries: [{ file: 'table/write.ts', with: 'attempted < tries', without: 'attempted < 1' }],
+  /** but not too often, and not for too long. */
+  bound: [
+    { file: 'table/write.ts', with: 'attempted < tries', without: 'attempted < tries * 3' },
+    {
+      file: 'table/write.ts',
+      with: 'performance.now() - started > longestMilliseconds',
+      without: 'performance.now() - started > longestMilliseconds * 3',
+    },
+  ],
+  /** Proofs that count the time that is asked for go without the clock: a slow machine ends nothing that AWS would not. */
+  clock: [
+    { file: 'mail/ses.ts', with: sesPatience, without: '{ requestTimeout: 900_000 }' },
+    {
+      file: 'table/write.ts',
+      with: 'performance.now() - started > longestMilliseconds',
+      without: 'false',
+    },
+    {
+      file: 'hold/reclaim-stock.ts',
+      with: 'performance.now() - started < longestMilliseconds',
+      without: 'true',
+    },
+  ],
+} satisfies Record<string, GuardPlace[]>
+
+export type GuardName = keyof typeof guards

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readFromRoot, textsOf } from './repository.mjs'
+import { switchesIn } from './test-switches.mjs'
+
+const isTest = ([file]) => /\.test\.tsx?$|\/(testing|rehearsal|proof)\//.test(file)
+const inProduct = ['contracts', 'core', 'emails', 'functions', 'operate', 'web', 'widget']
+const texts = Object.entries(textsOf(['packages/*/src/**/*.{ts,tsx}', 'stacks/**/*.ts']))
+const isProduct = ([file]) =>
+  inProduct.some((name) => file.startsWith(`packages/${name}/`)) || file.startsWith('stacks/')
+const products = Object.fromEntries(texts.filter((each) => isProduct(each) && !isTest(each)))
+const tests = Object.fromEntries(texts.filter((each) => !isProduct(each) || isTest(each)))
+
+describe('the product', () => {
+  it('has no switch by which a test turns a protection off', () => {
+    expect(Object.keys(products).length).toBeGreaterThan(1000)
+    expect(Object.keys(tests).length).toBeGreaterThan(500)
+    expect(switchesIn(products, tests)).toEqual([])
+  })
+})
+
+describe('the check for switches', () => {
+  const file = 'packages/core/src/pool/pool-writes.ts'
+  const test = 'packages/core/src/pool/pool.test.ts'
+  const source = readFromRoot(file)
+  const changed = (text) => switchesIn({ ...products, [file]: `${source}\n${text}` }, tests)
+
+  it.each([
+    ['export const poolGuard = { isOn: true }', 'poolGuard'],
+    ['export let isSafe = true', 'isSafe'],
+    ["if (globalThis.guardsSwitchedOff?.has('pool')) return ''", 'guardsSwitchedOff'],
+    ["if (process.env.VITEST) return ''", 'env\\.VITEST'],
+  ])('finds "%s"', (text, found) => {
+    expect(changed(text)).toEqual([`${file}: ${found}`])
+  })
+
+  it('finds a test that changes what it imports from the product', () => {
+    const text = "import { bounds, type PoolRef } from './pool-writes.ts'\n\nbounds.most = 3\n"
+    expect(switchesIn(products, { [test]: text })).toEqual([`${test}: changes bounds`])
+    const other =
+      "import { bounds } from '@foyer/core/pool/pool-writes'\n\nObject.assign(bounds, { most: 3 })\n"
+    expect(switchesIn(products, { [test]: other })).toEqual([`${test}: changes bounds`])
+    expect(switchesIn(products, { [test]: text.replace('bounds.most = 3', 'expect(bounds.most)') })).toEqual(
+      [],
+    )
+  })
+})
