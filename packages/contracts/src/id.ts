@@ -54,7 +54,7 @@ export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const orderReference = z.string().regex(/^O-[2-9A-Z]{7}$/)
 export const attendeeReference = z.string().regex(/^A-[2-9A-Z]{7}$/)
 
-export const instantSentence = 'Give a date, a time and a zone, such as 2027-03-01T19:00:00Z.'
+export const instantSentence = 'Enter a date, a time and a time zone, such as 2027-03-01T19:00:00Z.'
 
 /**
  * A moment, written with whatever offset (RFC 3339) and read as UTC with milliseconds: `2027-03-01T19:00:00+01:00` is

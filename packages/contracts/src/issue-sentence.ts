@@ -19,7 +19,7 @@ export function issueSentence(issue: Issue): string {
   if (issue.code === 'too_small') return `Enter ${issue.minimum} or more.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`
   if (issue.code === 'too_big') return `Enter ${issue.maximum} or less.`
-  if (issue.code === 'unrecognized_keys') return 'This field is not known.'
+  if (issue.code === 'unrecognized_keys') return 'This field is unknown.'
   if (issue.code === 'invalid_type') return wrongKind[issue.expected ?? ''] ?? 'Check this value.'
   return 'Check this value.'
 }
@@ -29,5 +29,5 @@ const wrongKind: Record<string, string> = {
   int: 'Enter a number.',
   string: 'Enter text.',
   boolean: 'Answer yes or no.',
-  array: 'Give a list.',
+  array: 'Send a list.',
 }

@@ -62,7 +62,7 @@ const withoutLogin = (address: string) => {
   const url = parseUrl(address)
   return url === null || (url.username === '' && url.password === '')
 }
-const hasLogin = 'Enter a web address without a name or password before the site.'
+const hasLogin = 'Enter a web address without a username or password.'
 
 /** An http(s) URL without a login, or empty. */
 export const webAddress = z.union([

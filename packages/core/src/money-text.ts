@@ -24,5 +24,5 @@ export function requireInSteps(currency: string, fields: Record<string, number |
 
 /** What to say of an amount between two steps, in English. */
 export function stepSentence(currency: string): string {
-  return `Amounts in ${currency} go in steps of ${moneyText(chargeStep(currency), currency)}. Enter a multiple of that.`
+  return `Amounts in ${currency} must be multiples of ${moneyText(chargeStep(currency), currency)}.`
 }

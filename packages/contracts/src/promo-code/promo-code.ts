@@ -11,7 +11,7 @@ export const promoCodeText = z
   .trim()
   .min(3, 'Use 3 to 50 characters.')
   .max(50, 'Use 3 to 50 characters.')
-  .regex(/^[^\s/\\?#%]*$/u, 'Use letters, digits, hyphens and the like, without spaces.')
+  .regex(/^[^\s/\\?#%]*$/u, 'Use letters, digits and symbols such as hyphens, without spaces.')
 
 export const discountType = z.enum(['NONE', 'PERCENTAGE', 'FIXED'])
 export type DiscountType = z.infer<typeof discountType>

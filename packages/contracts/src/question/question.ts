@@ -70,7 +70,7 @@ export const questionBody = z
     if (isChoice && options.length === 0) refuse(['options'], 'A choice question needs at least one option.')
     if (!isChoice && options.length > 0) refuse(['options'], 'Only choice questions have options.')
     options.forEach((option, index) => {
-      if (options.indexOf(option) !== index) refuse(['options', index], 'This option is already there.')
+      if (options.indexOf(option) !== index) refuse(['options', index], 'This option already exists.')
     })
   })
 export type QuestionBody = z.infer<typeof questionBody>

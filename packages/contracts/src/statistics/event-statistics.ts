@@ -48,8 +48,8 @@ export type EventStatistics = z.infer<typeof eventStatistics>
 /** The days to sum, both included, in the event's zone; either end may be left open. */
 export const eventStatisticsQuery = z
   .strictObject({
-    from: z.iso.date('Give a day, such as 2027-05-31.').optional(),
-    to: z.iso.date('Give a day, such as 2027-05-31.').optional(),
+    from: z.iso.date('Enter a day, such as 2027-05-31.').optional(),
+    to: z.iso.date('Enter a day, such as 2027-05-31.').optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],

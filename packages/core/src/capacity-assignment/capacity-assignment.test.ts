@@ -130,7 +130,7 @@ describe('a capacity that tickets share (F11)', () => {
     await reserve(seated, 3)
     await expect(update(id, { capacity: 2 })).rejects.toMatchObject({
       code: 'capacity_assignment.below_taken',
-      errors: { capacity: ['Enter 3 or more: that many are taken already.'] },
+      errors: { capacity: ['Enter 3 or more. That many are already taken.'] },
     })
     expect(await update(id, { capacity: 4 })).toMatchObject({ capacity: 4, quantity_held: 3 })
     await reserve(seated, 1)

@@ -99,7 +99,7 @@ async function sell(ctx: Context, event_id: string, request: Request): Promise<O
 function holdersOf(order: OrderItem, { attendees, ...body }: CreateManualOrderBody) {
   if (attendees && attendees.length !== order.slots.length) {
     throw new AppError('request.invalid', {
-      errors: { attendees: ['Name the holder of every ticket, or of none.'] },
+      errors: { attendees: ['Enter a name for every ticket, or for none.'] },
     })
   }
   const { first_name, last_name, email } = body

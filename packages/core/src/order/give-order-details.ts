@@ -99,7 +99,7 @@ function checkNames(order: OrderItem, body: GiveOrderDetailsBody): void {
   const isWhole =
     named.size === order.slots.length && order.slots.every(({ short_id }) => named.has(short_id))
   if (!isWhole)
-    throw new AppError('request.invalid', { errors: { attendees: ['Name the holder of every ticket.'] } })
+    throw new AppError('request.invalid', { errors: { attendees: ['Enter a name for every ticket.'] } })
 }
 
 /**

@@ -95,7 +95,7 @@ export function checkReservedSize(order: OrderItem): OrderItem {
 export function checkNamedSize(order: OrderItem): void {
   if (bytesOf(order) <= mostOrderBytes.named) return
   throw new AppError('request.invalid', {
-    errors: { answers: ['These answers are too long together. Shorten some of them.'] },
+    errors: { answers: ['Together, these answers are too long. Shorten some of them.'] },
   })
 }
 

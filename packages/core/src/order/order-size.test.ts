@@ -72,7 +72,7 @@ describe('an order that would not fit into an item of the table', () => {
     const large = await withAnswers(28)
     await expect(large.give()).rejects.toMatchObject({
       code: 'request.invalid',
-      errors: { answers: ['These answers are too long together. Shorten some of them.'] },
+      errors: { answers: ['Together, these answers are too long. Shorten some of them.'] },
     })
     expect(await readOrder(large.order.short_id)).toMatchObject({ status: 'RESERVED', email: '' })
     withoutGuard('size')

@@ -136,6 +136,6 @@ export interface BelowTaken {
 
 /** The refusal of a size below what is sold and held: with how many that are, at the field if there is one. */
 export function belowTaken({ code, field }: BelowTaken, taken: number): AppError {
-  const errors = field && { errors: { [field]: [`Enter ${taken} or more: that many are taken already.`] } }
+  const errors = field && { errors: { [field]: [`Enter ${taken} or more. That many are already taken.`] } }
   return new AppError(code, { details: { taken }, ...errors })
 }

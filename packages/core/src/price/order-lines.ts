@@ -175,13 +175,13 @@ export function requireChargeable({ total, discount_total }: Priced, currency: s
   const { minimum, maximum } = chargeLimits(currency)
   const [sum, least, most] = [total, minimum, maximum].map((amount) => moneyText(amount, currency))
   if (problem === 'too_high') {
-    const sentence = `The total is ${sum}, but the largest payment is ${most}. Choose fewer tickets.`
+    const sentence = `The total is ${sum}, but a payment can be at most ${most}. Choose fewer tickets.`
     throw new AppError('order.total_too_high', { sentence, details: { currency, total, maximum } })
   }
   const whatToDo =
     discount_total > 0
       ? 'Choose more tickets, or continue without the promo code.'
-      : 'Choose more tickets, or give more where you choose the amount.'
-  const sentence = `The total is ${sum}, but the smallest payment is ${least}. ${whatToDo}`
+      : 'Choose more tickets, or enter a higher amount where you choose it.'
+  const sentence = `The total is ${sum}, but a payment must be at least ${least}. ${whatToDo}`
   throw new AppError('order.total_too_low', { sentence, details: { currency, total, minimum } })
 }

@@ -245,7 +245,7 @@ describe('managing promo codes', () => {
       updatePromoCode(live.ctx, { ...managed(promo.id), body: bodyOf({ code: promo.code, max_uses }) })
     await expect(limitTo(1)).rejects.toMatchObject({
       code: 'promo_code.below_used',
-      errors: { max_uses: ['Enter 2 or more: that many are taken already.'] },
+      errors: { max_uses: ['Enter 2 or more. That many are already taken.'] },
     })
     expect(await limitTo(2)).toMatchObject({ max_uses: 2 })
     await expect(buy(promo.code, [1])).rejects.toMatchObject({ code: 'promo_code.used_up' })

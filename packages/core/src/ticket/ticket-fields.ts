@@ -86,6 +86,6 @@ function sentenceOf(problem: PriceProblem, currency: string): string {
   if (problem.kind === 'not_in_steps') return stepSentence(currency)
   const [total, limit] = [problem.total, problem.limit].map((amount) => moneyText(amount, currency))
   return problem.kind === 'too_low'
-    ? `The smallest order of this ticket costs ${total}, but the smallest payment is ${limit}. Raise the price or the minimum per order.`
-    : `The smallest order of this ticket costs ${total}, but the largest payment is ${limit}. Lower the price or the minimum per order.`
+    ? `The smallest order of this ticket costs ${total}, but a payment must be at least ${limit}. Raise the price or the minimum per order.`
+    : `The smallest order of this ticket costs ${total}, but a payment can be at most ${limit}. Lower the price or the minimum per order.`
 }

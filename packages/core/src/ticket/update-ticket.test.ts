@@ -106,7 +106,7 @@ describe('updateTicket', () => {
       code: 'ticket.below_sold',
       status: 409,
       details: { taken: 6 },
-      errors: { 'prices.1.quantity_available': ['Enter 6 or more: that many are taken already.'] },
+      errors: { 'prices.1.quantity_available': ['Enter 6 or more. That many are already taken.'] },
     })
     const { data } = await TicketEntity.get({ event_id, id: ticket.id }).go()
     expect(data).toMatchObject({ title: ticket.title, version: 1 })

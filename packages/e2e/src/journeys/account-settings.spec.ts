@@ -79,11 +79,11 @@ async function setEventDefaults(page: Page): Promise<void> {
   await page.goto('/account/event-defaults')
   const minutes = 'Minutes to complete an order'
   await page.getByLabel(minutes).fill('121')
-  await page.getByLabel('Maximum of one ticket per order').fill('4')
+  await page.getByLabel('Maximum of each ticket per order').fill('4')
   await save(page)
   await expectRefusal(page, minutes, 'At most 120 minutes.', '121')
   await page.getByLabel(minutes).fill('5')
-  await expect(page.getByText('At least 15 minutes are recommended')).toBeVisible()
+  await expect(page.getByText('At least 15 minutes is recommended')).toBeVisible()
   await page.getByLabel(minutes).fill('25')
   await save(page)
   await expect(page.getByText('Event defaults saved')).toBeVisible()

@@ -116,7 +116,7 @@ async function createAffiliate(desk: Page, event: MintedEvent): Promise<string> 
   await form.getByLabel('Name').fill('Anna Berger')
   await form.getByRole('button', { name: 'Create affiliate' }).click()
   const sheet = desk.getByRole('dialog', { name: 'Anna Berger' })
-  await expect(sheet.getByRole('img', { name: 'QR code of the link of Anna Berger' })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: 'QR code for the link of Anna Berger' })).toBeVisible()
   await expectGoodScreen(desk, 'affiliate with its link')
   await sheet.getByRole('button', { name: 'Copy link' }).click()
   await expect(sheet.getByText('Copied')).toBeVisible()

@@ -58,7 +58,7 @@ async function createKey(page: Page): Promise<string> {
   expect(key).toMatch(/^foyer_/)
   await page.keyboard.press('Escape')
   await expect(shown.getByTestId('new-api-key')).toHaveText(key)
-  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
   await expect(shown).toBeHidden()
   return key
 }

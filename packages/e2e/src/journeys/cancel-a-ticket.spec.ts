@@ -15,7 +15,7 @@ test('a ticket is cancelled after one question, and made valid again', async ({ 
   const sheet = desk.getByRole('dialog', { name: 'Cara Cancelled' })
 
   await sheet.getByRole('button', { name: 'Cancel ticket' }).click()
-  const question = desk.getByRole('alertdialog', { name: 'Cancel the ticket of Cara Cancelled?' })
+  const question = desk.getByRole('alertdialog', { name: 'Cancel the ticket for Cara Cancelled?' })
   await question.getByRole('button', { name: 'Keep ticket' }).click()
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel ticket' }).click()
@@ -23,9 +23,9 @@ test('a ticket is cancelled after one question, and made valid again', async ({ 
   await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
   await expectGoodScreen(desk, 'attendee sheet of a cancelled ticket')
 
-  await sheet.getByRole('button', { name: 'Make valid again' }).click()
+  await sheet.getByRole('button', { name: 'Reactivate ticket' }).click()
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()
-  await expect(desk.getByText('Ticket valid again and sent')).toBeVisible()
+  await expect(desk.getByText('Ticket reactivated and sent')).toBeVisible()
 })
 
 test('a ticket stays cancelled after its place was sold, and the list says why', async ({
@@ -46,6 +46,6 @@ test('a ticket stays cancelled after its place was sold, and the list says why',
   await nameEverybody(await mintOrder(event, { 'Last seat': 1 }), mintPerson('Nora', 'Next'))
 
   await menu.click()
-  await desk.getByRole('menuitem', { name: 'Make valid again' }).click()
+  await desk.getByRole('menuitem', { name: 'Reactivate ticket' }).click()
   await expect(desk.getByText('These tickets are sold out.')).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('a capacity is made with the keyboard, stops both tickets at its limit, and
   await tabTo(page, form.getByLabel('Capacity'))
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
-  const tickets = form.getByRole('group', { name: 'Tickets that share it' })
+  const tickets = form.getByRole('group', { name: 'Tickets that share this capacity' })
   await expect(tickets).toContainText('At least one ticket must be selected.')
   for (const title of ['Seated', 'Standing']) {
     await tickets.getByRole('checkbox', { name: title }).focus()
@@ -73,7 +73,7 @@ test('a capacity below what is taken is refused at its field; deleting leaves th
   await buy(event, { Seated: 1 })
 
   await chooseAction(page, 'Great hall', 'Delete')
-  await expect(page.getByRole('alertdialog')).toContainText('Orders stay as they are.')
+  await expect(page.getByRole('alertdialog')).toContainText('Orders do not change.')
   await page.getByRole('button', { name: 'Delete capacity' }).click()
   await expect(page.getByText('No shared capacities yet')).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('without a ticket there is nothing to limit, and the way to one is shown', 
     currency: 'EUR',
   })
   const page = await openCapacity(await signedIn(organizer), event.id)
-  await expect(page.getByText('A ticket must exist first')).toBeVisible()
+  await expect(page.getByText('Create a ticket first')).toBeVisible()
   await page.getByRole('link', { name: 'Create ticket' }).click()
   await expect(page.getByRole('dialog', { name: 'Create ticket' })).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('everything is a few keys away', async ({ signedIn }) => {
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzz')
-  await expect(menu.getByText('Nothing matches. Try fewer letters.')).toBeVisible()
+  await expect(menu.getByText('No matches. Try fewer letters.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 

@@ -26,7 +26,7 @@ test('an account connects Stripe in several sittings, and only then sells paid t
     const dialog = page.getByRole('dialog', { name: 'Not ready to go live yet' })
     await dialog.getByRole('link', { name: 'Connect payments' }).click()
     await expectState(page, 'Not connected')
-    await expect(page.getByText('This platform keeps nothing of your payments.')).toBeVisible()
+    await expect(page.getByText('This platform takes no share of your payments.')).toBeVisible()
   })
 
   await test.step('leaving half-way shows what is missing', async () => {

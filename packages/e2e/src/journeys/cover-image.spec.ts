@@ -22,7 +22,7 @@ test('a square picture is cropped by keyboard, and the event page shows it as AV
   await test.step('the part is chosen with the arrow keys', async () => {
     await chooseCover(desk, drawLogo(1500))
     const dialog = desk.getByRole('dialog', { name: 'Choose the part to show' })
-    const part = dialog.getByLabel('The part that is kept. Arrow keys move it.')
+    const part = dialog.getByLabel('The part to keep. Use the arrow keys to move it.')
     await expect(part).toBeVisible()
     const before = await part.boundingBox()
     await tabTo(desk, part)
@@ -67,7 +67,7 @@ test('a cover is replaced, and removed once that is confirmed', async ({ signedI
   await desk.goto(`/manage/event/${event.id}/settings`)
   for (const width of [1000, 1100]) {
     await chooseCover(desk, drawLogo(width))
-    await desk.getByRole('button', { name: 'Use the whole picture' }).click()
+    await desk.getByRole('button', { name: 'Use the whole image' }).click()
     await expect.poll(covers).toMatchObject([{ width }])
   }
   await desk.getByRole('button', { name: 'Remove image: Cover image' }).click()
@@ -133,11 +133,11 @@ test('an upload that storage refuses says so, and the next one is taken', async 
   )
   const cover = drawLogo(1200)
   await chooseCover(desk, cover)
-  await desk.getByRole('button', { name: 'Use the whole picture' }).click()
+  await desk.getByRole('button', { name: 'Use the whole image' }).click()
   const sentence = 'The image did not arrive. Upload it again.'
   await expect(desk.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await chooseCover(desk, cover)
-  await desk.getByRole('button', { name: 'Use the whole picture' }).click()
+  await desk.getByRole('button', { name: 'Use the whole image' }).click()
   await expect(desk.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ for (const { ends, mailed, consequence } of [
   {
     ends: false,
     mailed: 'The tickets are still valid.',
-    consequence: 'The tickets are still valid: cancel the order to end them.',
+    consequence: 'The tickets are still valid. To make them invalid, cancel the order.',
   },
   {
     ends: true,
@@ -60,7 +60,7 @@ for (const { ends, mailed, consequence } of [
       await row.getByRole('link').first().click()
       const sheet = desk.getByRole('dialog', { name: `Order ${order.reference}` })
       await expect(sheet.getByText('The cardholder does not know this payment')).toBeVisible()
-      await expect(sheet.getByText('The bank keeps the money until it has decided.')).toBeVisible()
+      await expect(sheet.getByText('The bank keeps the money until it decides.')).toBeVisible()
       await expect(sheet.getByText(/Answer in your Stripe dashboard/)).toBeVisible()
       await expect(sheet.getByRole('region', { name: 'What happened' })).toContainText(/dispute/i)
       await expectGoodScreen(desk, 'sheet of a disputed order')

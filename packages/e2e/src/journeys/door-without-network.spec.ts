@@ -49,10 +49,12 @@ test('a door without a network keeps every scan, sends them later and shows conf
     await expectAllSent(page)
     await expect(page.getByRole('banner')).toContainText('3 of 4')
     expect(await admittedAt(link)).toEqual(['Ada', 'Ben', 'Cleo'])
-    await expect(page.getByRole('banner')).toContainText('2 conflicts to look at')
+    await expect(page.getByRole('banner')).toContainText('2 conflicts to review')
     await expect(conflicts(page)).toHaveCount(2)
     await expect(conflicts(page).filter({ hasText: 'Ben' })).toContainText('Admitted by another device at')
-    await expect(conflicts(page).filter({ hasText: nobodysTicket })).toContainText('belongs to no ticket')
+    await expect(conflicts(page).filter({ hasText: nobodysTicket })).toContainText(
+      'does not belong to a ticket',
+    )
     await expectGoodScreen(page, 'door with conflicts')
   })
   await test.step('a conflict stays until somebody dismisses it', async () => {

@@ -19,7 +19,7 @@ test('an event is duplicated with what was chosen, and nothing of it is sold', a
   await expect(form.getByLabel('Title')).toHaveValue('Harbour lights')
 
   await form.getByRole('checkbox', { name: 'Tickets' }).uncheck()
-  await expect(form.getByText('Needs the tickets.').first()).toBeVisible()
+  await expect(form.getByText('Requires the tickets.').first()).toBeVisible()
   await expect(form.getByRole('checkbox', { name: 'Check-in lists' })).toBeDisabled()
   await form.getByRole('checkbox', { name: 'Tickets' }).check()
   await form.getByRole('checkbox', { name: 'Check-in lists' }).uncheck()

@@ -29,7 +29,7 @@ test('an organizer sees who holds what, ends one hold, and its buyer is told to 
   await desk.goto(`/manage/event/${event.id}/orders`)
   await desk.getByRole('link', { name: 'Holds' }).click()
   const row = desk.getByRole('row', { name: new RegExp(held) })
-  await expect(row).toContainText('Not named yet')
+  await expect(row).toContainText('No name yet')
   await expect(row).toContainText('2 × Seat')
   const sheet = desk.getByRole('dialog', { name: `Order ${held}` })
   await row.getByRole('link', { name: held }).click()

@@ -30,7 +30,7 @@ test('events are searched, sorted, archived and restored from the list, which sh
   await page.getByRole('searchbox', { name: 'Search events' }).fill('auro')
   await expect(cards).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search events' }).fill('nothing of the kind')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(cards).toHaveCount(2)
 
@@ -65,7 +65,7 @@ test('an event that is not ready says so from the list too, and a ready one goes
   const page = await signedIn(organizer)
   await page.goto('/manage/events')
   await chooseAction(page, 'Not ready', 'Go live')
-  await expect(page.getByText('There is no ticket yet that anybody could get.')).toBeVisible()
+  await expect(page.getByText('There is no ticket yet that buyers can get.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Actions for Second thoughts' }).focus()

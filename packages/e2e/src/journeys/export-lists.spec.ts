@@ -44,7 +44,7 @@ test('an export holds what the list is narrowed to, as a workbook too, and follo
   await page.goto(`/manage/event/${event.id}/orders?query=ada`)
   await expect(page.getByText('Grace Guest')).toBeHidden()
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByText('Only what is filtered now')).toBeVisible()
+  await expect(page.getByText('Only the filtered rows')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Excel file' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
   await expect(page.getByText('1 row. The file is kept for a day.')).toBeVisible({ timeout: 30_000 })

@@ -79,7 +79,7 @@ test('what is no colour is refused at its field and stays there; a preset sets a
   await expect(color(desk, 'Links')).toHaveValue('blue')
   await desk.getByRole('button', { name: 'Midnight' }).click()
   await expect(color(desk, 'Background')).toHaveValue('#0d1321')
-  await desk.getByRole('button', { name: 'Pick a colour: Background' }).click()
+  await desk.getByRole('button', { name: 'Choose a color: Background' }).click()
   await desk.getByRole('slider', { name: 'Hue' }).press('ArrowLeft')
   await expect(color(desk, 'Background')).not.toHaveValue('#0d1321')
   await desk.keyboard.press('Escape')

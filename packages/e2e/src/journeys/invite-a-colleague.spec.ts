@@ -20,7 +20,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
   await test.step('The owner is in the list, and locked.', async () => {
     await page.goto('/account/users')
     await page.getByRole('link', { name: 'Olga Organizer' }).click()
-    await expect(page.getByText('their role and status cannot be edited')).toBeVisible()
+    await expect(page.getByText('Their role and status cannot be edited')).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -42,7 +42,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     await form.getByRole('textbox', { name: 'Email' }).fill(email)
     await form.getByLabel('First name').fill('Karl')
     await form.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(page.getByText('This address has an invitation already.')).toBeVisible()
+    await expect(page.getByText('This address already has an invitation.')).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   })
 
@@ -53,7 +53,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     await expect(colleague.getByRole('heading', { name: 'Join Olga Organizer' })).toBeVisible()
     await expect(colleague.getByLabel('First name')).toHaveValue('Karl')
     await colleague.getByLabel('Password', { exact: true }).fill(password)
-    await colleague.getByLabel('Password again').fill(password)
+    await colleague.getByLabel('Confirm password').fill(password)
     await colleague.getByLabel('I accept the terms and conditions').check()
     await colleague.getByRole('button', { name: 'Accept invitation' }).click()
     await expect(colleague).toHaveURL(/\/manage\/events$/)

@@ -9,7 +9,7 @@ import { mintEmail, password } from '../organizer/mint-organizer.ts'
 const legal = {
   Terms: 'https://example.com/terms',
   Privacy: 'https://example.com/privacy',
-  Imprint: 'https://example.com/imprint',
+  'Legal notice': 'https://example.com/imprint',
 }
 
 // Specification: 5.terms-accepted
@@ -26,7 +26,7 @@ test('where the operator has terms, signing up asks for consent to them and lead
   await page.getByLabel('First name').fill('Olga')
   await page.getByLabel('Email').fill(mintEmail('terms'))
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Accept the terms and conditions to continue.')).toBeVisible()
   await consent.check()
@@ -49,7 +49,7 @@ test('where the operator has none, nothing asks for consent and no footer has a 
   await page.getByLabel('First name').fill('Olga')
   await page.getByLabel('Email').fill(mintEmail('no-terms'))
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   const sent = page.waitForRequest('**/api/auth/register')
   await page.route('**/api/auth/register', (route) => route.abort())
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -91,14 +91,14 @@ test('an organizer sets terms of their own, buyers accept them in the checkout, 
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  const own = { Terms: 'https://harbour.example/terms', Imprint: 'https://harbour.example/imprint' }
+  const own = { Terms: 'https://harbour.example/terms', 'Legal notice': 'https://harbour.example/imprint' }
   const desk = await signedIn(event.organizer)
   await test.step('in the organizer’s settings, where only https is taken', async () => {
     await desk.goto('/manage/organizers')
     await chooseAction(desk, 'Harbour Concerts', 'Edit organizer')
     const sheet = desk.getByRole('dialog')
     await sheet.getByLabel('Terms and conditions').fill('http://harbour.example/terms')
-    await sheet.getByLabel('Imprint').fill(own.Imprint)
+    await sheet.getByLabel('Legal notice').fill(own['Legal notice'])
     await sheet.getByRole('button', { name: 'Save changes' }).click()
     await expect(sheet.getByText('Enter a full web address that begins with https://.')).toBeVisible()
     await sheet.getByLabel('Terms and conditions').fill(own.Terms)

@@ -27,7 +27,7 @@ test('an order tells what happened to it: bought, paid, refunded, cancelled, wit
   const sheet = desk.getByRole('dialog', { name: `Order ${order.reference}` })
   const timeline = sheet.getByRole('region', { name: 'What happened' })
   await expect(timeline).toContainText('Paid by card · €24.50')
-  await expect(timeline).toContainText('Buyer gave their details')
+  await expect(timeline).toContainText('Buyer entered their details')
   await expect(timeline).toContainText('Email: Order confirmation')
 
   await sheet.getByRole('button', { name: 'Refund' }).click()
@@ -99,7 +99,7 @@ test('columns and days are chosen, and both are there again', async ({ signedIn 
   // The chip; the column's own button, which sorts, comes after it.
   await desk.getByRole('button', { name: 'Date', exact: true }).first().click()
   await desk.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(desk.getByText('Nothing matches')).toBeVisible()
+  await expect(desk.getByText('No matches')).toBeVisible()
   await desk.reload()
   await desk.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(desk.getByText('Cora Column')).toBeVisible()

@@ -124,7 +124,7 @@ test('promo codes are searched, filtered by status, duplicated and deleted', asy
 
   await chooseAction(page, 'ONCE', 'Delete')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('One order has it and keeps its discount.')
+  await expect(question).toContainText('One order uses it and keeps its discount.')
   await question.getByRole('button', { name: 'Delete promo code' }).click()
   await expect(row('ONCE')).toBeHidden()
 })

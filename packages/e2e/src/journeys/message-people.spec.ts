@@ -28,7 +28,7 @@ test('a message is tried on oneself, then reaches exactly the holders of one tic
   await page.getByRole('link', { name: 'New message' }).first().click()
   const form = page.getByRole('dialog', { name: 'New message' })
   await expect(form.getByText('3 addresses, each once.')).toBeVisible()
-  await form.getByLabel('Recipients', { exact: true }).selectOption({ label: 'Holders of some tickets' })
+  await form.getByLabel('Recipients', { exact: true }).selectOption({ label: 'Holders of certain tickets' })
   await form.getByRole('checkbox', { name: 'Standing' }).check()
   await expect(form.getByText('2 addresses, each once.')).toBeVisible()
   await write(page, 'Doors open late')
@@ -130,13 +130,13 @@ test('who was not reached is listed with the reason, and is written to again at 
       await page.reload()
       await expect(sheet.getByText('One address was not reached')).toBeVisible({ timeout: 5000 })
     }).toPass({ timeout: 60_000 })
-    await expect(sheet.getByText(/takes no mail|came back/i).first()).toBeVisible()
+    await expect(sheet.getByText(/does not accept email|bounced/i).first()).toBeVisible()
     await expect(sheet.getByRole('link', { name: lost.email })).toHaveAttribute(
       'href',
       `/manage/event/${event.id}/attendees?attendee=${attendee}`,
     )
     await sheet.getByRole('link', { name: 'Write to them again' }).click()
-    await expect(form.getByText('Their addresses are still those that were not reached.')).toBeVisible()
+    await expect(form.getByText('Their addresses have not been corrected yet.')).toBeVisible()
   })
 
   await test.step('The same message goes to the address that they have now.', async () => {

@@ -8,9 +8,9 @@ test('an order timeout below 15 minutes is advised against, and allowed', async 
   await page.goto(`/manage/event/${event.id}/settings?section=checkout`)
   const minutes = page.getByLabel('Minutes to complete an order')
   await expect(minutes).toHaveValue('15')
-  await expect(page.getByText('At least 15 minutes are recommended')).toBeHidden()
+  await expect(page.getByText('At least 15 minutes is recommended')).toBeHidden()
   await minutes.fill('14')
-  await expect(page.getByText('At least 15 minutes are recommended')).toBeVisible()
+  await expect(page.getByText('At least 15 minutes is recommended')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect
     .poll(() => event.organizer.api.get<{ order_timeout: number }>(`/events/${event.id}/settings`))

@@ -79,7 +79,7 @@ test('an organizer with events is known by its public page and cannot be deleted
   await page.getByRole('menuitem', { name: 'Delete organizer' }).click()
   await page.getByRole('button', { name: 'Delete organizer' }).click()
   await expect(
-    page.getByText('This organizer has events. Give them to another organizer first.'),
+    page.getByText('This organizer has events. Move them to another organizer first.'),
   ).toBeVisible()
   await expectGoodScreen(page, 'events of an organizer')
   await page.goto('/manage/organizers')

@@ -90,7 +90,7 @@ test('a promo code says so when another buyer takes its last use, and the way on
   await mintOrder(event, { Standing: 1 }, 'ONCE')
 
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('was just used up by somebody else')
+  await expect(page.getByRole('alert')).toContainText('Somebody else just used up your promo code.')
   await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(/has been used up/)
   await expect(page.getByText('1 ticket').locator('..')).toContainText('€20.00')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -109,7 +109,7 @@ test('a page that has to make a long proof says so, and stays alive meanwhile', 
   await page.goto(event.page)
   await pickTickets(page, { Seat: 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('One moment: your tickets are being reserved.')).toBeVisible()
+  await expect(page.getByText('One moment, your tickets are being reserved.')).toBeVisible()
   // Time passes for it as for any page: nothing stands still while it counts.
   await page.getByRole('button', { name: 'Have a promo code?' }).click()
   await expect(page.getByLabel('Promo code')).toBeVisible()

@@ -27,9 +27,9 @@ test('a renewed link ends the old one on every device, and its door goes on with
   await expect(open).toHaveAttribute('href', `/check-in/${link}`)
   await chooseAction(desk, 'Main gate', 'Renew link')
   const question = desk.getByRole('alertdialog', { name: 'Renew the link of “Main gate”?' })
-  await expect(question).toContainText('end at once, on every device')
+  await expect(question).toContainText('stop working at once, on every device')
   await question.getByRole('button', { name: 'Renew link' }).click()
-  await expect(desk.getByText('Link renewed. Give the new one to the door.')).toBeVisible()
+  await expect(desk.getByText('Link renewed. Send the new one to your door staff.')).toBeVisible()
   await expect(open).not.toHaveAttribute('href', `/check-in/${link}`)
   const renewed = (await open.getAttribute('href')) ?? ''
 

@@ -118,7 +118,7 @@ test('a checkout that does not load offers to try again and to restart', async (
   await page.route(orders, (route) => route.fulfill(broken))
   await page.goto(order.step('details'))
   await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible()
-  await expect(page.getByText('Try again, or restart the checkout.')).toBeVisible()
+  await expect(page.getByText('Try again, or restart the checkout process.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start a new order' })).toHaveAttribute(
     'href',
     new RegExp(`/e/${event.id}`),

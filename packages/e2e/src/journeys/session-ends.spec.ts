@@ -32,7 +32,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
     await expect(page).toHaveURL(/\/auth\/login$/)
     await signIn(page, organizer.email, password)
     await expect(sheet.getByLabel('Title')).toHaveValue('Cabin')
-    await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible()
+    await expect(page.getByText('What you typed has been restored. It is not saved yet.')).toBeVisible()
     await expect(sheet.getByRole('radio', { name: 'Tiered' })).toBeChecked()
     await expect(sheet.getByLabel('Name of tier 1')).toHaveValue('Early bird')
     await sheet.getByRole('button', { name: 'Create ticket' }).click()

@@ -20,7 +20,7 @@ test('a tiered ticket is made with a tax and its tiers in order; a free one is a
   const form = page.getByRole('dialog', { name: 'Create ticket' })
   await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeChecked()
   await form.getByRole('radio', { name: 'Free' }).check()
-  await expect(form.getByText('A free ticket bears no taxes and fees')).toBeVisible()
+  await expect(form.getByText('A free ticket has no taxes or fees')).toBeVisible()
   await form.getByRole('button', { name: 'Remove them' }).click()
   await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeHidden()
 
@@ -154,7 +154,7 @@ test('tickets are put in order by keyboard, as buyers then see them; not while s
   await page.keyboard.press('Space')
   await expect(page.getByText(/^Seated (picked up,|is at) place 1 of 3\.$/)).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Seated is at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('Seated is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expectOrder(list, ['Standing', 'Seated', 'Crew'])
   const buyer = await visitor()
@@ -196,11 +196,11 @@ test('on a phone, a ticket is dragged by touch, or moved by its menu, which says
   await dragByTouch(page, {
     from: handle('Seated'),
     to: handle('Standing'),
-    until: 'Seated is at place 2 of 3.',
+    until: 'Seated is at position 2 of 3.',
   })
   await expectOrder(list, ['Standing', 'Seated', 'Crew'])
   await chooseAction(page, 'Seated', 'Move down')
-  await expect(page.getByRole('status').filter({ hasText: 'Seated is at place 3 of 3.' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Seated is at position 3 of 3.' })).toBeAttached()
   await expectOrder(list, ['Standing', 'Crew', 'Seated'])
 })
 

@@ -39,7 +39,7 @@ test('a toast’s undo is reached by keyboard out of an open sheet, and the shee
   await desk.keyboard.press('Enter')
   const toasts = desk.getByRole('region', { name: /^Notifications alt\+T/ })
   await expect(toasts.getByText('Checked in')).toBeVisible()
-  await expect(toasts).toContainText('Alt and T lead to the button.')
+  await expect(toasts).toContainText('Press Alt+T to reach the button.')
 
   await desk.keyboard.press('Alt+t')
   await desk.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('a ticket made valid again shows so at once, and is cancelled again when th
   await expect(row).toContainText('Cancelled')
   const letGo = await holdBack(desk, /\/reactivate$/)
   await row.getByRole('button', { name: `Actions for ${guest.name}` }).click()
-  await desk.getByRole('menuitem', { name: 'Make valid again' }).click()
+  await desk.getByRole('menuitem', { name: 'Reactivate ticket' }).click()
   await expect(row).toContainText('Active')
   await letGo()
   await expect(desk.getByText('These tickets are sold out.')).toBeVisible()

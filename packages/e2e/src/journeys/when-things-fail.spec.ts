@@ -38,7 +38,7 @@ test('a camera without a flash says so', async ({ page }) => {
   await page.goto(await mintDoor())
   await page.getByRole('button', { name: 'Start scanning' }).click()
   // A steward’s thumb meets no button of the browser’s that takes the picture off the page.
-  await expect(page.getByLabel('Camera picture')).toHaveAttribute('disablepictureinpicture', '')
+  await expect(page.getByLabel('Camera image')).toHaveAttribute('disablepictureinpicture', '')
   await page.getByRole('button', { name: 'Flash' }).click()
   await expect(page.getByText('Flash is not available on this camera.')).toBeVisible()
 })
@@ -106,5 +106,5 @@ test('without a network a screen says that it is offline, until the network is b
 })
 
 function offlineNotice(page: Page) {
-  return page.getByText('You are offline. What you see may be old')
+  return page.getByText('You are offline. What you see may be out of date')
 }

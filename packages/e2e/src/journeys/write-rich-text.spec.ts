@@ -19,7 +19,7 @@ test('an organizer formats a description by keyboard; what is stored is what the
   await test.step('The toolbar is one stop before the text; arrow keys go along it.', async () => {
     await page.keyboard.press('Shift+Tab')
     await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused()
-    for (const name of ['Italic', 'Underline', 'Strike through', 'Heading']) {
+    for (const name of ['Italic', 'Underline', 'Strikethrough', 'Heading']) {
       await page.keyboard.press('ArrowRight')
       await expect(toolbar.getByRole('button', { name, exact: true })).toBeFocused()
     }
@@ -30,7 +30,7 @@ test('an organizer formats a description by keyboard; what is stored is what the
       'true',
     )
     await page.keyboard.type('Line-up & more')
-    await toolbar.getByRole('button', { name: 'Align centre' }).click()
+    await toolbar.getByRole('button', { name: 'Align center' }).click()
   })
 
   await test.step('Words get weight, lists, a quote and a link; only safe addresses are linked.', async () => {

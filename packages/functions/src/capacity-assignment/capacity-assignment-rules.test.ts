@@ -31,7 +31,7 @@ describe('a capacity assignment (specification §5, §8)', () => {
     expect(await refusal(ctx, `POST /events/${event_id}/capacity-assignments`, body)).toEqual([
       409,
       'capacity_assignment.below_taken',
-      { capacity: ['Enter 2 or more: that many are taken already.'] },
+      { capacity: ['Enter 2 or more. That many are already taken.'] },
     ])
     const path = `/events/${event_id}/capacity-assignments/${newId('capacity_assignment')}`
     expect(await refusal(ctx, `PUT ${path}`, { ...body, capacity: 9 })).toEqual([

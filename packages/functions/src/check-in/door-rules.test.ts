@@ -60,7 +60,7 @@ describe('a renewed link', () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const list = await answered(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Door' })
     await answered(ctx, `POST /events/${event_id}/check-in-lists/${list.id}/link`)
-    const sentence = 'The link of this check-in list was renewed. Ask the organizer for the new one.'
+    const sentence = 'The link to this check-in list was renewed. Ask the organizer for the new one.'
     const refused = [410, 'check_in_list.link_renewed', sentence]
     expect(await refusal(null, `GET /public/check-in-lists/${list.short_id}`)).toEqual(refused)
     expect(await scan({ short_id: String(list.short_id) }, newLinkId())).toEqual(refused)
@@ -82,7 +82,7 @@ describe('a scan (specification §8)', () => {
     const list = await mintCheckInList({ event_id })
     const code = slots[0]?.short_id ?? ''
     expect(await scan(list, code)).toEqual([409, 'check_in.not_paid', 'This order is not paid.'])
-    const elsewhere = 'This ticket is not admitted at this list.'
+    const elsewhere = 'This ticket is not valid for this check-in list.'
     expect(await scan(await mintCheckInList(), code)).toEqual([409, 'check_in.wrong_list', elsewhere])
     const unknown = 'This attendee does not exist.'
     expect(await scan(list, newLinkId())).toEqual([404, 'attendee.not_found', unknown])

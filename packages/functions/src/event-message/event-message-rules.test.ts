@@ -85,7 +85,7 @@ describe('a message that was sent (specification §8)', () => {
       body: createEventMessageBody.parse(message),
     })
     const remove = `DELETE /events/${event_id}/messages/${message_id}`
-    const sending = 'This message is still being sent. Stop it, or wait until it is done.'
+    const sending = 'This message is still being sent. Stop it, or wait until sending is done.'
     expect(await refusal(ctx, remove)).toEqual([409, 'message.still_sending', sending])
     await cancelEventMessage(ctx, { params: { ...params, message_id } })
     await expect(refusal(ctx, remove)).rejects.toThrow('was not refused: 204')

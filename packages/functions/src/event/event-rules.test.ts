@@ -144,7 +144,7 @@ describe('the status of an event (specification §4, §8)', () => {
     expect(await refusal(ctx, `PUT /events/${event_id}/status`, { status: 'LIVE' })).toEqual([
       409,
       'event.status_conflict',
-      'Event status update failed. Reload the page to see its present status.',
+      'Event status update failed. Reload the page to see its current status.',
     ])
   })
 

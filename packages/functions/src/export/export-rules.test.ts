@@ -36,7 +36,7 @@ describe('an export that failed (specification §8)', () => {
     const { ctx, event_id } = await mintBareEvent()
     const { id, download } = await ask(later(ctx, -25 * 3600), event_id)
     await writeExport(ctx, toSend(exportDue, { export_id: id }))
-    const gone = 'The file was kept for a day and is gone. Export again.'
+    const gone = 'The file was kept for a day and has been deleted. Export again.'
     expect(await refusal(ctx, download)).toEqual([410, 'export.expired', gone])
     const unknown = `GET /events/${event_id}/exports/${newId('export')}`
     const missing = 'This export does not exist. Export again.'

@@ -172,7 +172,7 @@ describe.each(lists)('$method $path (specification 3.list-query)', (endpoint) =>
     ['an unknown order', { sort_by: 'password' }, { sort_by: 'Choose one of the options.' }],
     ['a third direction', { sort_direction: 'up' }, { sort_direction: 'Choose one of the options.' }],
     ['a long search', { query: 'x'.repeat(201) }, { query: 'Use at most 200 characters.' }],
-    ['an unknown parameter', { limit: '5' }, { limit: 'This field is not known.' }],
+    ['an unknown parameter', { limit: '5' }, { limit: 'This field is unknown.' }],
     [
       'an unknown field',
       { 'filter_fields[password][eq]': 'x' },

@@ -15,7 +15,7 @@ import { send } from '../testing/send.ts'
 
 type Currency = 'USD' | 'EUR' | 'KWD' | 'ISK' | 'JPY'
 
-const stepInKwd = 'Amounts in KWD go in steps of KWD 0.010. Enter a multiple of that.'
+const stepInKwd = 'Amounts in KWD must be multiples of KWD 0.010.'
 
 describe('saving a ticket that could never be paid (F27)', () => {
   async function save(currency: Currency, price: number, given: object = {}) {
@@ -31,7 +31,7 @@ describe('saving a ticket that could never be paid (F27)', () => {
 
   it('is refused below the smallest payment, and says which it is', async () => {
     const sentence =
-      'The smallest order of this ticket costs $0.30, but the smallest payment is $0.50. Raise the price or the minimum per order.'
+      'The smallest order of this ticket costs $0.30, but a payment must be at least $0.50. Raise the price or the minimum per order.'
     expect(await refused('USD', 30)).toEqual([422, 'ticket.price_too_low', { 'prices.0.price': [sentence] }])
     expect(await refused('EUR', 30, { type: 'DONATION' })).toMatchObject([422, 'ticket.price_too_low', {}])
   })
@@ -62,7 +62,7 @@ describe('saving a ticket that could never be paid (F27)', () => {
 
   it('is refused above the largest payment', async () => {
     const sentence =
-      'The smallest order of this ticket costs $1,000,000.00, but the largest payment is $999,999.99. Lower the price or the minimum per order.'
+      'The smallest order of this ticket costs $1,000,000.00, but a payment can be at most $999,999.99. Lower the price or the minimum per order.'
     expect(await refused('USD', 100_000_000)).toEqual([
       422,
       'ticket.price_too_high',
@@ -96,7 +96,7 @@ describe('reserving what could not be paid (F27)', () => {
   it('is refused with a donation below the smallest payment, and taken for nothing', async () => {
     const { ticket } = await mintSale('EUR', { type: 'DONATION', prices: [{ price: 0 }] })
     const sentence =
-      'The total is €0.25, but the smallest payment is €0.50. Choose more tickets, or give more where you choose the amount.'
+      'The total is €0.25, but a payment must be at least €0.50. Choose more tickets, or enter a higher amount where you choose it.'
     expect(await reserving(ticket, { donation_amount: 25 })).toEqual([422, 'order.total_too_low', sentence])
     expect(await nameBuyer(await reserve(ticket))).toMatchObject({ status: 'COMPLETED', total: 0 })
   })
@@ -106,7 +106,7 @@ describe('reserving what could not be paid (F27)', () => {
     const body = promoCodeBody.parse({ code: 'ALMOST', discount_type: 'PERCENTAGE', discount_amount: 99_000 })
     await createPromoCode(ctx, { params: { event_id: ticket.event_id }, body })
     const sentence =
-      'The total is $0.20, but the smallest payment is $0.50. Choose more tickets, or continue without the promo code.'
+      'The total is $0.20, but a payment must be at least $0.50. Choose more tickets, or continue without the promo code.'
     expect(await reserving(ticket, {}, { promo_code: 'ALMOST' })).toEqual([
       422,
       'order.total_too_low',
@@ -117,7 +117,7 @@ describe('reserving what could not be paid (F27)', () => {
   it('is refused above the largest payment', async () => {
     const { ticket } = await mintSale('USD', { prices: [{ price: 99_999_999 }] })
     const sentence =
-      'The total is $1,999,999.98, but the largest payment is $999,999.99. Choose fewer tickets.'
+      'The total is $1,999,999.98, but a payment can be at most $999,999.99. Choose fewer tickets.'
     expect(await reserving(ticket, { quantity: 2 })).toEqual([422, 'order.total_too_high', sentence])
   })
 

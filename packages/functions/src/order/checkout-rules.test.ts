@@ -36,7 +36,7 @@ describe('reserving tickets (specification §5, §8)', () => {
     const ticket = await mintSale({ type: 'FREE', min_per_order: 2, max_per_order: 4 })
     const tooMany = [422, 'order.quantity_limit', 'The maximum number of tickets is exceeded.']
     expect(await order(ticket, 5)).toEqual(tooMany)
-    const tooFew = 'Choose more tickets: this kind is sold in larger numbers.'
+    const tooFew = 'Choose more tickets. You selected fewer than the minimum per order.'
     expect(await order(ticket, 1)).toEqual([422, 'order.quantity_minimum', tooFew])
   })
 
@@ -45,7 +45,7 @@ describe('reserving tickets (specification §5, §8)', () => {
     const ticket = await mintSale({ type: 'TIERED', prices, max_per_order: 100 })
     const lines = ticket.prices.map(({ id: price_id }) => ({ ticket_id: ticket.id, price_id, quantity: 1 }))
     const tooLarge =
-      'These are too many different tickets for one order. Choose fewer, and order the rest separately.'
+      'One order cannot hold this many different tickets. Choose fewer, and order the rest separately.'
     expect(await order(ticket, 1, { lines })).toEqual([422, 'order.too_large', tooLarge])
   })
 
@@ -112,7 +112,7 @@ describe('the checkout of an order (specification §8)', () => {
     const { ticket } = await mintEventWithTicket()
     const extend = `POST /public/orders/${(await reserve(ticket)).short_id}/extension`
     await expect(refusal(null, extend)).rejects.toThrow('was not refused: 200')
-    const refused = [409, 'order.extension_used', 'The time was already extended as far as it goes.']
+    const refused = [409, 'order.extension_used', 'The time was already extended as far as possible.']
     expect(await refusal(null, extend)).toEqual(refused)
   })
 

@@ -73,7 +73,7 @@ describe('refunding an order (specification §5, §8)', () => {
     expect(await refusal(ctx, refund, { amount: 100 })).toEqual([
       409,
       'order.offline_not_refundable',
-      'This order was not paid through Foyer. Give the money back the way it came.',
+      'This order was not paid through Foyer. Return the money the way you received it.',
     ])
   })
 })
@@ -91,7 +91,7 @@ describe('a refund of a disputed payment (F31)', () => {
     expect(await refusal(ctx, refund, { amount: 100 })).toEqual([
       409,
       'order.disputed',
-      'The buyer’s bank disputes this payment and keeps the money until it has decided. Answer in Stripe’s dashboard.',
+      'The buyer’s bank disputes this payment and keeps the money until it decides. Answer in Stripe’s dashboard.',
     ])
   })
 })
@@ -120,7 +120,7 @@ describe('an order that cannot be changed any more (specification §8)', () => {
     const unnamed = await mintPaidEvent()
     const hold = await reserve(unnamed.ticket)
     const mark = `POST /events/${unnamed.ticket.event_id}/orders/${hold.short_id}/mark-as-paid`
-    const notNamed = 'The buyer has not given their details yet.'
+    const notNamed = 'The buyer has not entered their details yet.'
     expect(await refusal(unnamed.ctx, mark)).toEqual([409, 'order.buyer_not_named', notNamed])
   })
 })

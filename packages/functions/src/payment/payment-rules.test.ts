@@ -12,7 +12,7 @@ it('a payment is refused before the buyer is named, and says that this is why', 
     expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([
       409,
       'order.buyer_not_named',
-      'The buyer has not given their details yet.',
+      'The buyer has not entered their details yet.',
     ])
   }
 })
@@ -54,6 +54,6 @@ it('a payment that cannot be processed says that nothing was charged (specificat
   expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([
     503,
     'payment.unavailable',
-    'The payment service did not answer. Your card was not charged; try again.',
+    'The payment service did not answer. Your card was not charged. Try again.',
   ])
 })

@@ -96,7 +96,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
     expect(await save([{ ...early, quantity_available: 1 }, late])).toEqual([
       409,
       'ticket.below_sold',
-      { 'prices.0.quantity_available': ['Enter 2 or more: that many are taken already.'] },
+      { 'prices.0.quantity_available': ['Enter 2 or more. That many are already taken.'] },
     ])
   })
 })

@@ -14,7 +14,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     expect(await refusal(ctx, `PUT /users/${user.id}`, inactive)).toEqual(owner)
     const admin = await mintMember(ctx, { role: 'ADMIN' })
     expect(await refusal(admin.ctx, `PUT /users/${user.id}`, inactive)).toEqual(owner)
-    const self = 'Your own role and status are for another admin to change.'
+    const self = 'You cannot change your own role and status. Ask another admin.'
     expect(await refusal(admin.ctx, `PUT /users/${admin.user_id}`, inactive)).toEqual([
       409,
       'user.self_locked',
@@ -50,7 +50,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     expect(await refusal(ctx, `PUT /users/${member.user_id}`, { ...same, first_name: 'Other' })).toEqual([
       409,
       'user.name_own',
-      'Only the person can change their own name, in their profile.',
+      'Only this person can change their name. They do that in their profile.',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     expect(await refusal(ctx, `PUT /users/${invited.id}`, inactive)).toEqual(refused)
     const { email, first_name, last_name, role } = invited
     const again = { email, first_name, last_name, role }
-    const twice = 'This address has an invitation already. Resend it from the list of users.'
+    const twice = 'This address already has an invitation. Resend it from the list of users.'
     expect(await refusal(ctx, 'POST /users', again)).toEqual([409, 'user.already_invited', twice])
     const member = await mintMember(ctx)
     expect(await refusal(ctx, 'POST /users', { ...again, email: member.email })).toEqual([

@@ -51,7 +51,7 @@ export function DonationField({ event, ticket, price, pick, onPick }: DonationFi
             At least <Money minor={price.price} currency={event.currency} />
           </Trans>
         ) : (
-          <Trans>Any amount, also nothing</Trans>
+          <Trans>Any amount, even zero</Trans>
         )}
         {fee + tax > 0 && (
           <>

@@ -71,7 +71,7 @@ export function EventDetails({ event }: { event: PublicEvent }) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">
           <LegalLinkList
             pages={organizer}
-            words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+            words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
           />
         </p>
         <p className="flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ export function EventDetails({ event }: { event: PublicEvent }) {
               className={buttonVariants({ variant: 'secondary', size: 'sm' })}
             >
               <Mail aria-hidden />
-              <Trans>Write to the organizer</Trans>
+              <Trans>Contact the organizer</Trans>
             </a>
           )}
           <a

@@ -32,7 +32,7 @@ export function EventFooter({ locale, legalPages, isOnCover }: EventFooterProps)
         </span>
         <LegalLinkList
           pages={legalPages}
-          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
         />
       </div>
       <NativeSelect

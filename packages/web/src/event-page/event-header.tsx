@@ -26,13 +26,13 @@ export function EventHeader({ event }: { event: PublicEvent }) {
           {lifecycle === 'ONGOING' && (
             <span className="text-muted-foreground">
               {' · '}
-              <Trans>going on now</Trans>
+              <Trans>happening now</Trans>
             </span>
           )}
           {lifecycle === 'ENDED' && (
             <span className="text-muted-foreground">
               {' · '}
-              <Trans>over</Trans>
+              <Trans>ended</Trans>
             </span>
           )}
         </Fact>

@@ -14,7 +14,7 @@ export function EventUnavailable({ isFailed }: { isFailed: boolean }) {
         {isFailed ? (
           <Trans>An unexpected error occurred, please try again.</Trans>
         ) : (
-          <Trans>It may not be published yet, or it is over. Ask the person who sent you the link.</Trans>
+          <Trans>It may not be published yet, or it has ended. Ask the person who sent you the link.</Trans>
         )}
       </p>
       <a href="/" className={buttonVariants({ className: 'mt-4' })}>

@@ -42,7 +42,7 @@ export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeP
           <Trans>Continue checkout</Trans>
         </a>
         <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void giveBack().catch(() => {})}>
-          <Trans>Give back</Trans>
+          <Trans>Release</Trans>
         </Button>
       </div>
     </div>

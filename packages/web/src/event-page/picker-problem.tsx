@@ -39,7 +39,7 @@ export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
 
 const whatToDo = {
   promo_code: <Trans>Choose more tickets, or remove the promo code.</Trans>,
-  donation: <Trans>Give more, or choose more tickets.</Trans>,
+  donation: <Trans>Enter a higher amount, or choose more tickets.</Trans>,
   tickets: <Trans>Choose more tickets.</Trans>,
 }
 
@@ -62,14 +62,14 @@ function PickSentence({ event, problem }: { event: PublicEvent; problem: PickPro
     case 'not_in_steps':
       return (
         <Trans>
-          {problem.ticket.title}: amounts go in steps of{' '}
-          <Money minor={problem.step} currency={event.currency} />. Enter a multiple of that.
+          {problem.ticket.title}: enter a multiple of <Money minor={problem.step} currency={event.currency} />
+          .
         </Trans>
       )
     case 'total_too_high':
       return (
         <Trans>
-          The total is <Money minor={problem.total} currency={event.currency} />, but the largest payment is{' '}
+          The total is <Money minor={problem.total} currency={event.currency} />, but a payment can be at most{' '}
           <Money minor={problem.maximum} currency={event.currency} />. Choose fewer tickets.
         </Trans>
       )
@@ -77,8 +77,8 @@ function PickSentence({ event, problem }: { event: PublicEvent; problem: PickPro
       return (
         <>
           <Trans>
-            The total is <Money minor={problem.total} currency={event.currency} />, but the smallest payment
-            is <Money minor={problem.minimum} currency={event.currency} />.
+            The total is <Money minor={problem.total} currency={event.currency} />, but a payment must be at
+            least <Money minor={problem.minimum} currency={event.currency} />.
           </Trans>{' '}
           {whatToDo[problem.because]}
         </>

@@ -7,5 +7,5 @@ export function PriceFromText({ event }: { event: PricedEvent }) {
   const { isFree, lowest } = priceFrom(event)
   if (lowest === null) return isFree && <Trans>Free</Trans>
   const price = <Money minor={lowest} currency={event.currency} />
-  return isFree ? <Trans>Free, or from {price}</Trans> : <Trans>From {price}</Trans>
+  return isFree ? <Trans>Free or from {price}</Trans> : <Trans>From {price}</Trans>
 }

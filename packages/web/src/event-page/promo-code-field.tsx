@@ -110,9 +110,9 @@ function Refusal({ given, hold, isUnasked }: Omit<PromoCodeFieldProps, 'onGive'>
   if (given?.state === 'INVALID') return <Trans>Sorry, this promo code is invalid. Check the spelling.</Trans>
   if (given?.state !== 'USED_UP') return null
   return given.code.toLowerCase() === hold?.promoCode?.toLowerCase() ? (
-    <Trans>The tickets that you are holding use this code up. Continue with them, or give them back.</Trans>
+    <Trans>The tickets you are holding use up this code. Continue with them, or release them.</Trans>
   ) : (
-    <Trans>This promo code has been used up. You can go on without it.</Trans>
+    <Trans>This promo code has been used up. You can continue without it.</Trans>
   )
 }
 

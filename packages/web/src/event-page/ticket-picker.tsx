@@ -87,7 +87,7 @@ export function TicketPicker({
       </div>
       {event.tickets.length === 0 && (
         <p className="p-4 text-muted-foreground sm:px-5">
-          <Trans>There are no tickets yet. Look in again later.</Trans>
+          <Trans>There are no tickets yet. Check back later.</Trans>
         </p>
       )}
       <form onSubmit={submit} onFocus={loadInAdvance} onPointerDown={loadInAdvance} noValidate>
@@ -128,7 +128,7 @@ export function TicketPicker({
             )}
             <PickerProblem event={event} problem={problem} refusal={refusal} />
             <ProofNotice>
-              <Trans>One moment: your tickets are being reserved. Your network is busy.</Trans>
+              <Trans>One moment, your tickets are being reserved. Your network is busy.</Trans>
             </ProofNotice>
             {canBuy && (
               <div className="flex items-center justify-between gap-4 lg:grid lg:grid-cols-1">
@@ -152,7 +152,7 @@ export function TicketPicker({
             )}
             <noscript>
               <p className="text-sm text-muted-foreground">
-                <Trans>Buying tickets needs JavaScript. Switch it on, or write to the organizer.</Trans>
+                <Trans>Buying tickets requires JavaScript. Turn it on, or contact the organizer.</Trans>
               </p>
             </noscript>
           </div>

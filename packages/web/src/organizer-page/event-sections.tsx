@@ -29,7 +29,7 @@ export function EventSections({ shown }: { shown: Shown }) {
       <Section id="upcoming" title={<Trans>Upcoming events</Trans>}>
         {events.meta.total === 0 ? (
           <p className="rounded-lg border bg-card p-6 text-pretty text-muted-foreground">
-            <Trans>Nothing is planned right now. Come back later: new events are listed here.</Trans>
+            <Trans>Nothing is planned right now. Check back later. New events are listed here.</Trans>
           </p>
         ) : (
           <EventCards events={events} />

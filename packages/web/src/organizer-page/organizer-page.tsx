@@ -30,7 +30,7 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
         </span>
         <LegalLinkList
           pages={state.legalPages}
-          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
         />
       </footer>
     </div>
@@ -73,7 +73,7 @@ function OrganizerHeader({ organizer }: { organizer: Organizer }) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">
         <LegalLinkList
           pages={organizer}
-          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
         />
       </p>
     </header>

@@ -79,7 +79,7 @@ export function ChoiceExamples() {
               isCard
               value="b"
               label="With everything"
-              description="What is shown is what is paid."
+              description="Buyers pay the price that is shown."
             />
           </RadioGroup>
         )}

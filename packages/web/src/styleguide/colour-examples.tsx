@@ -57,7 +57,7 @@ export function ColourExamples() {
           </p>
         ))}
       </Section>
-      <Section title="Colours">
+      <Section title="Colors">
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-7">
           {swatches.map((swatch) => (
             <div key={swatch} className="grid gap-1 text-xs text-muted-foreground">

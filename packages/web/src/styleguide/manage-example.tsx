@@ -15,7 +15,7 @@ import { UserMenu } from '../components/layout/user-menu.tsx'
 import { TableExample } from './table-example.tsx'
 
 const groups = [
-  { title: 'Overview', items: [{ to: '/styleguide/colours', label: 'Colours', icon: LayoutDashboard }] },
+  { title: 'Overview', items: [{ to: '/styleguide/colours', label: 'Colors', icon: LayoutDashboard }] },
   {
     title: 'Sell',
     items: [

@@ -6,7 +6,7 @@ import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 
 const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
   SENT: ['success', msg`Sent`],
-  BOUNCED: ['danger', msg`Came back`],
+  BOUNCED: ['danger', msg`Bounced`],
   COMPLAINED: ['danger', msg`Marked as spam`],
   REJECTED: ['danger', msg`Not sent`],
   SUPPRESSED: ['danger', msg`Not sent`],
@@ -23,6 +23,6 @@ export function EmailStatusBadge({ email }: { email: Shown }) {
 }
 
 function badgeOf({ status, reason, retry_at }: Shown): [BadgeTone, MessageDescriptor] {
-  if (status === 'BOUNCED' && reason === 'TEMPORARY') return ['warning', msg`May be missing`]
+  if (status === 'BOUNCED' && reason === 'TEMPORARY') return ['warning', msg`May not have arrived`]
   return retry_at ? ['warning', msg`Waiting`] : statuses[status]
 }

@@ -9,29 +9,29 @@ export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
   paymentFailedNoticeDue: msg`Payment failed`,
   orderCancelledNoticeDue: msg`Order cancelled`,
   orderRefundedNoticeDue: msg`Refund`,
-  soldOutRefundNoticeDue: msg`Refund, sold out`,
+  soldOutRefundNoticeDue: msg`Refund for sold-out tickets`,
   disputeNoticeDue: msg`Disputed payment`,
   emailConfirmationDue: msg`Email confirmation`,
   passwordResetDue: msg`New password`,
-  passwordChangedNoticeDue: msg`Password changed, notice`,
-  emailChangeDue: msg`Change of address`,
-  emailChangeNoticeDue: msg`Change of address, notice`,
+  passwordChangedNoticeDue: msg`Notice of a password change`,
+  emailChangeDue: msg`Email address change`,
+  emailChangeNoticeDue: msg`Notice of an email address change`,
   userInvitationDue: msg`Invitation`,
   eventMessageDue: msg`Message`,
-  eventMessageTestDue: msg`Message, test`,
+  eventMessageTestDue: msg`Test message`,
 }
 
 const reasonWords: Record<EmailReason, MessageDescriptor> = {
-  UNREACHABLE: msg`This address takes no mail.`,
-  MAILBOX_FULL: msg`The mailbox is full. Send again later, or to another address.`,
-  TOO_LARGE: msg`This mailbox takes no emails of that size. Send to another address.`,
-  CONTENT_REFUSED: msg`The mail service did not accept the email. Send to another address.`,
-  SANDBOX: msg`This site may send emails to a few test addresses only so far. Tell the people who run it, or pass on the link.`,
-  TEMPORARY: msg`The mail server reported a problem or an automatic reply. It may have arrived all the same.`,
-  SPAM_COMPLAINT: msg`It was marked as spam. No more emails go to this address.`,
-  ACCOUNT_BUDGET: msg`Your account had sent all the emails it may send that day.`,
+  UNREACHABLE: msg`This address does not accept email.`,
+  MAILBOX_FULL: msg`The mailbox is full. Send the email again later, or to another address.`,
+  TOO_LARGE: msg`The email is too large for this mailbox. Send it to another address.`,
+  CONTENT_REFUSED: msg`The mail service did not accept the email. Send it to another address.`,
+  SANDBOX: msg`For now, this site can only send emails to a few test addresses. Tell the people who run it, or share the link yourself.`,
+  TEMPORARY: msg`The mail server reported a problem, or the mailbox sent an automatic reply. The email may still have arrived.`,
+  SPAM_COMPLAINT: msg`The recipient marked it as spam. Foyer sends no more emails to this address.`,
+  ACCOUNT_BUDGET: msg`Your account had reached its email limit for that day.`,
   RECIPIENT_BUDGET: msg`This address had received several emails about unpaid orders that day.`,
-  ORDER_BUDGET: msg`This order had received many emails that day.`,
+  ORDER_BUDGET: msg`Many emails about this order had already gone out that day.`,
   CLIENT_BUDGET: msg`Many orders came from the buyer’s network that day.`,
 }
 
@@ -44,7 +44,7 @@ export function emailReasonWords({
   if (status !== 'SUPPRESSED') return reasonWords[reason]
   return reason === 'SPAM_COMPLAINT'
     ? msg`An earlier email to this address was marked as spam.`
-    : msg`An earlier email to this address came back.`
+    : msg`An earlier email to this address bounced.`
 }
 
 /** What happens next to an email that a budget withholds; null for any other. */
@@ -55,5 +55,5 @@ export function withheldWords({
   if (status !== 'WITHHELD') return null
   return retry_at
     ? msg`Foyer tries again the next day. Until then, the tickets are on the order page.`
-    : msg`It is not tried any more. Pass on the link, or send the email again.`
+    : msg`Foyer has stopped trying. Share the link yourself, or send the email again.`
 }

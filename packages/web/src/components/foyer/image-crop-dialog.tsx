@@ -62,7 +62,7 @@ function CropForm({ file, aspect, minWidth, maxWidth, maxBytes, onDone }: CropFo
       </div>
       <DialogFooter>
         <Button variant="secondary" onClick={() => onDone(file)}>
-          <Trans>Use the whole picture</Trans>
+          <Trans>Use the whole image</Trans>
         </Button>
         <Button disabled={!part} onClick={crop}>
           <Trans>Use this part</Trans>

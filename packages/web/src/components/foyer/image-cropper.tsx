@@ -23,7 +23,7 @@ export function ImageCropper({ address, aspect, minWidth, picture, onChange }: I
     setPart(next)
     onChange(next)
   }
-  const corner = t`Size of the part. Arrow keys change it.`
+  const corner = t`The size of that part. Use the arrow keys to change it.`
   return (
     <ReactCrop
       {...(part ? { crop: { unit: '%', ...part } } : {})}
@@ -32,7 +32,7 @@ export function ImageCropper({ address, aspect, minWidth, picture, onChange }: I
       minWidth={Math.min(minWidth * scale, 10_000)}
       keepSelection
       ariaLabels={{
-        cropArea: t`The part that is kept. Arrow keys move it.`,
+        cropArea: t`The part to keep. Use the arrow keys to move it.`,
         nwDragHandle: corner,
         nDragHandle: corner,
         neDragHandle: corner,

@@ -13,7 +13,7 @@ export function NotesHelp({ change, timeZone }: NotesHelpProps) {
   const when = change && format.date(change.at, timeZone)
   return (
     <>
-      <Trans>Only your team sees them.</Trans>{' '}
+      <Trans>Only your team sees these notes.</Trans>{' '}
       {change?.by ? (
         <Trans>
           Changed by {change.by}, {when}

@@ -23,7 +23,7 @@ export function ResendConfirmation({ user, email }: ResendConfirmationProps) {
       <span role="status" className="wrap-anywhere">
         {time && (
           <Trans>
-            Sent to {email} at {time}. Look in spam too.
+            Sent to {email} at {time}. Check your spam folder too.
           </Trans>
         )}
       </span>

@@ -18,7 +18,7 @@ export function TicketNeeded({ eventId, icon, children }: TicketNeededProps) {
   return (
     <EmptyState
       icon={icon}
-      title={<Trans>A ticket must exist first</Trans>}
+      title={<Trans>Create a ticket first</Trans>}
       action={
         <Button asChild>
           <Link to={`${paths.event(eventId, 'tickets')}?ticket=new`}>

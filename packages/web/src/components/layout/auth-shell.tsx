@@ -42,7 +42,7 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
       <aside aria-hidden className="relative hidden overflow-hidden bg-accent lg:grid lg:place-items-end">
         <Doorway />
         <p className="relative w-full p-12 text-2xl font-semibold text-balance text-accent-foreground">
-          <Trans>Everybody arrives somewhere first.</Trans>
+          <Trans>Where every event begins.</Trans>
         </p>
       </aside>
     </div>

@@ -23,7 +23,7 @@ describe('a route that failed (specification §2, §8)', () => {
   it('says that something went wrong, for anything else, with a number to ask about and a way home', () => {
     const text = renderText(<ErrorPage error={broken} />)
     expect(text).toContain('Something went wrong')
-    expect(text).toContain('An unexpected error occurred. What was saved is safe. Please try again.')
+    expect(text).toContain('An unexpected error occurred. Everything you saved is safe. Please try again.')
     expect(text).toContain('give this number: abc-1')
     expect(text).toContain('Go to the home page')
     expect(renderText(<ErrorPage error={new TypeError('x is not a function')} />)).not.toContain('x is not')
@@ -41,6 +41,6 @@ describe('a part of a page that failed (specification §8)', () => {
 
   it('says that one is offline', () => {
     const text = renderText(<ErrorState error={offline} />)
-    expect(text).toContain('You are offline. Nothing was lost; try again when you are back.')
+    expect(text).toContain('You are offline. Nothing was lost. Try again when you are back online.')
   })
 })

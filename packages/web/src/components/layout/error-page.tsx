@@ -22,7 +22,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => 
       }
     >
       <p>
-        <Trans>An unexpected error occurred. What was saved is safe. Please try again.</Trans>
+        <Trans>An unexpected error occurred. Everything you saved is safe. Please try again.</Trans>
       </p>
       {isCallError(error) && error.request_id && (
         <p className="mt-2 text-sm">

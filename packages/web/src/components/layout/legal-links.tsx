@@ -7,5 +7,7 @@ import { LegalLinkList } from '../foyer/legal-link-list.tsx'
 export function LegalLinks() {
   const { t } = useLingui()
   const { data } = useQuery(stageQuery())
-  return <LegalLinkList pages={data} words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }} />
+  return (
+    <LegalLinkList pages={data} words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }} />
+  )
 }

@@ -16,7 +16,9 @@ export function OfflineNotice() {
       {!isOnline && !isDoor && (
         <p className="flex items-center gap-2 rounded-full bg-foreground px-4 py-2 text-sm text-background shadow-float">
           <WifiOff aria-hidden className="size-4" />
-          <Trans>You are offline. What you see may be old, and nothing is saved until you are back.</Trans>
+          <Trans>
+            You are offline. What you see may be out of date, and nothing is saved until you are back online.
+          </Trans>
         </p>
       )}
     </div>

@@ -19,7 +19,9 @@ export function SignInPage() {
         </Button>
       }
     >
-      <Trans>You are not signed in, or your session has ended. You come back to this page afterwards.</Trans>
+      <Trans>
+        You are not signed in, or your session has ended. You return to this page after you sign in.
+      </Trans>
     </MessagePage>
   )
 }

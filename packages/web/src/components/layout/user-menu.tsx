@@ -74,7 +74,7 @@ export function UserMenu({ name, email, canManageAccount, onNeeded, onSignOut, .
           aria-label={t`Appearance`}
         >
           <DropdownMenuRadioItem value="system">
-            <Trans>Like the system</Trans>
+            <Trans>Match system</Trans>
           </DropdownMenuRadioItem>
           <DropdownMenuRadioItem value="light">
             <Trans>Light</Trans>

@@ -32,7 +32,7 @@ export function ColorInput({ value, onChange, fallback, label, className, ...pro
         <PopoverTrigger asChild>
           <button
             type="button"
-            aria-label={t`Pick a colour: ${label}`}
+            aria-label={t`Choose a color: ${label}`}
             className={cn(controlClass, 'size-10 shrink-0 p-1')}
           >
             <span className="block size-full rounded-sm border" style={{ background: shown }} />
@@ -57,7 +57,7 @@ export function ColorInput({ value, onChange, fallback, label, className, ...pro
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t`Back to Foyer’s colour: ${label}`}
+          aria-label={t`Reset to Foyer’s color: ${label}`}
           onClick={() => onChange(null)}
         >
           <X />
@@ -65,7 +65,7 @@ export function ColorInput({ value, onChange, fallback, label, className, ...pro
       )}
       {value === null && (
         <span className="self-center text-sm whitespace-nowrap text-muted-foreground">
-          <Trans>Foyer’s</Trans>
+          <Trans>Foyer’s color</Trans>
         </span>
       )}
     </div>

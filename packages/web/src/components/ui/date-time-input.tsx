@@ -83,13 +83,14 @@ export function DateTimeInput({
       {ambiguity === 'gap' && (
         <p role="status" className="text-sm text-warning">
           <Trans>
-            The clocks skip this time on that day; {instantToWall(value ?? '', timeZone).slice(11)} is used.
+            The clocks go forward on that day and skip this time.{' '}
+            {instantToWall(value ?? '', timeZone).slice(11)} is used instead.
           </Trans>
         </p>
       )}
       {ambiguity === 'overlap' && (
         <p role="status" className="text-sm text-warning">
-          <Trans>The clocks go back on that day and show this time twice; the first one is used.</Trans>
+          <Trans>The clocks go back on that day, so this time comes twice. The first one is used.</Trans>
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ export function NothingHere({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" data-slot="nothing-here">
       <EmptyState icon={MapPinOff} title={<Trans>There is nothing here</Trans>}>
-        {children} <Trans>It may have been deleted, or the link is not complete.</Trans>
+        {children} <Trans>It may have been deleted, or the link may be incomplete.</Trans>
       </EmptyState>
     </div>
   )

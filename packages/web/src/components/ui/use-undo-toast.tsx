@@ -31,7 +31,7 @@ export function useUndoToast() {
           {description}
           <VisuallyHidden>
             {' '}
-            <Trans>Alt and T lead to the button.</Trans>
+            <Trans>Press Alt+T to reach the button.</Trans>
           </VisuallyHidden>
         </>
       ),

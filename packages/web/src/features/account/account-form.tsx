@@ -33,7 +33,7 @@ export function AccountForm({ account }: { account: Account }) {
             name="support_email"
             label={t`Support email`}
             isOptional
-            help={t`New organizers begin with it, and Stripe is told it.`}
+            help={t`New organizers start with this address. Foyer also gives it to Stripe.`}
             className="sm:col-span-2"
           >
             {({ value, onChange, ...field }) => (
@@ -48,14 +48,14 @@ export function AccountForm({ account }: { account: Account }) {
           <form.Field
             name="currency"
             label={t`Currency`}
-            help={t`New organizers begin with it; those that exist keep theirs.`}
+            help={t`New organizers start with this currency. Existing ones keep theirs.`}
           >
             {(field) => <CurrencyInput {...field} />}
           </form.Field>
           <form.Field
             name="timezone"
             label={t`Time zone`}
-            help={t`New organizers begin with it; those that exist keep theirs.`}
+            help={t`New organizers start with this time zone. Existing ones keep theirs.`}
           >
             {(field) => <TimeZoneInput {...field} />}
           </form.Field>

@@ -18,7 +18,7 @@ export function AccountOwner({ owner }: Pick<Account, 'owner'>) {
           <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
         </div>
         <p className="text-sm text-muted-foreground">
-          <Trans>The owner is always an admin and can be neither deactivated nor given another role.</Trans>
+          <Trans>The owner is always an admin. Their role and status cannot be edited.</Trans>
         </p>
       </CardContent>
     </Card>

@@ -15,12 +15,12 @@ export function ApplicationFee({ rate }: { rate: number }) {
         <p className="max-w-prose text-muted-foreground">
           {rate > 0 ? (
             <Trans>
-              This platform keeps {share} of each payment. Stripe’s own fees come on top and are listed in
-              your Stripe dashboard.
+              This platform keeps {share} of each payment. Stripe’s own fees are extra and are listed in your
+              Stripe dashboard.
             </Trans>
           ) : (
             <Trans>
-              This platform keeps nothing of your payments. Stripe’s own fees are listed in your Stripe
+              This platform takes no share of your payments. Stripe’s own fees are listed in your Stripe
               dashboard.
             </Trans>
           )}

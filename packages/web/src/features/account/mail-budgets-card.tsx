@@ -10,13 +10,13 @@ import { useFormat } from '../../lib/format/use-format.ts'
 
 const budgetWords: Record<MailBudgetName, { name: MessageDescriptor; description: MessageDescriptor }> = {
   by_hand: {
-    name: msg`One by one`,
-    description: msg`Orders and attendees that you add, emails that you send again, invitations.`,
+    name: msg`Individual emails`,
+    description: msg`Orders and attendees you add, emails you send again, and invitations.`,
   },
-  messages: { name: msg`Messages`, description: msg`Each person that a message goes to counts as one.` },
+  messages: { name: msg`Messages`, description: msg`Each recipient of a message counts as one.` },
   unpaid_orders: {
     name: msg`Free and unpaid orders`,
-    description: msg`Confirmations and tickets of orders that are free, or not paid through Stripe.`,
+    description: msg`Confirmations and tickets for orders that are free or not paid through Stripe.`,
   },
 }
 
@@ -41,8 +41,8 @@ export function MailBudgetsCard({
           </CardTitle>
           <p className="max-w-prose text-sm text-muted-foreground">
             <Trans>
-              Limits keep strangers from sending spam through Foyer. Orders that are paid through Stripe do
-              not count: their emails always leave.
+              Limits keep strangers from sending spam through Foyer. Orders paid through Stripe do not count.
+              Their emails always go out.
             </Trans>
           </p>
         </div>
@@ -52,7 +52,7 @@ export function MailBudgetsCard({
             title={t`The owner’s address is not confirmed.`}
             action={me.is_account_owner && <ResendConfirmation user={me} email={me.email} />}
           >
-            <Trans>Until it is, this account sends no emails to other people.</Trans>
+            <Trans>Until it is, this account cannot send emails to other people.</Trans>
           </Alert>
         )}
         <dl className="grid divide-y divide-border">
@@ -106,26 +106,26 @@ function MailStanding({ standing, timeZone }: MailStandingProps) {
       <p>
         {raised === 0 ? (
           <Trans>
-            This account may send {all} emails a day one by one: {byAge} for its age and {byOrders} for{' '}
+            This account can send {all} individual emails a day: {byAge} for its age and {byOrders} for{' '}
             <Plural value={paid_orders} one="# paid order" other="# paid orders" />. The other two limits are
-            ten times that.
+            ten times as high.
           </Trans>
         ) : (
           <Trans>
-            This account may send {all} emails a day one by one: {byAge} for its age, {byOrders} for{' '}
+            This account can send {all} individual emails a day: {byAge} for its age, {byOrders} for{' '}
             <Plural value={paid_orders} one="# paid order" other="# paid orders" /> and {added} from the
-            operator. The other two limits are ten times that.
+            operator. The other two limits are ten times as high.
           </Trans>
         )}
       </p>
       <p>
-        <Trans>The count starts again at {time}.</Trans>{' '}
+        <Trans>The count resets at {time}.</Trans>{' '}
         {next && (
           <Trans>
             From {day} on, its age counts for {later}.
           </Trans>
         )}{' '}
-        <Trans>Each paid order adds two. If you need more, write to the operator of this Foyer.</Trans>
+        <Trans>Each paid order adds two. If you need more, contact the operator of this site.</Trans>
       </p>
     </div>
   )

@@ -15,26 +15,26 @@ function Explanation({ connection: { status, requirements } }: { connection: Pay
     return (
       <Trans>
         Connect a Stripe account to sell paid tickets. Payments go straight to it, and Stripe pays them out to
-        your bank. Free tickets need none of this.
+        your bank. You do not need one for free tickets.
       </Trans>
     )
   if (status === 'CONNECTED')
     return (
       <Trans>
-        You can sell paid tickets. Payouts, fees and your bank account are in your Stripe dashboard; there you
-        can also disconnect, after which paid tickets are no longer sold.
+        You can sell paid tickets. Payouts, fees and your bank account are in your Stripe dashboard. You can
+        also disconnect there. Paid tickets are then no longer sold.
       </Trans>
     )
   if (requirements.length === 0)
     return (
       <Trans>
-        Stripe is checking what you told it. That can take from minutes to a few days, and there is nothing
-        left for you to do.
+        Stripe is checking your details. This can take from a few minutes to a few days. You do not need to do
+        anything.
       </Trans>
     )
   return (
     <Trans>
-      Stripe needs a little more from you before you can take payments. What you entered so far is kept.
+      Stripe needs a little more from you before you can take payments. What you have entered so far is saved.
     </Trans>
   )
 }

@@ -33,7 +33,11 @@ export function AffiliateForm({ eventId, affiliate, onSaved }: AffiliateFormProp
   const isCodeFixed = affiliate?.is_used ?? false
   return (
     <AppForm form={form}>
-      <form.Field name="name" label={t`Name`} help={t`A person, a shop, a newsletter: only you see it.`}>
+      <form.Field
+        name="name"
+        label={t`Name`}
+        help={t`A person, a shop or a newsletter. Only your team sees it.`}
+      >
         {(field) => <Input {...field} autoComplete="off" />}
       </form.Field>
       <form.Field
@@ -42,10 +46,10 @@ export function AffiliateForm({ eventId, affiliate, onSaved }: AffiliateFormProp
         isOptional={!affiliate}
         help={
           isCodeFixed
-            ? t`Orders came through this code, so it stays as it is.`
+            ? t`This code has orders, so it can no longer be changed.`
             : affiliate
-              ? t`It can change until the first order. Links with the old code stop counting.`
-              : t`Part of the link. Left empty, it is made from the name.`
+              ? t`You can change it until the first order. Links with the old code then stop counting.`
+              : t`Part of the link. Leave empty to make it from the name.`
         }
       >
         {(field) => (
@@ -59,17 +63,26 @@ export function AffiliateForm({ eventId, affiliate, onSaved }: AffiliateFormProp
           />
         )}
       </form.Field>
-      <form.Field name="email" label={t`Email`} isOptional help={t`To find them again; nothing is sent.`}>
+      <form.Field
+        name="email"
+        label={t`Email`}
+        isOptional
+        help={t`For your records only. Foyer sends nothing to it.`}
+      >
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
       <form.Field name="status" label={t`Status`} isGroup>
         {({ value, onChange, ...field }) => (
           <RadioGroup {...field} value={value ?? ''} onValueChange={onChange}>
-            <RadioItem value="ACTIVE" label={t`Active`} description={t`Orders through the link count.`} />
+            <RadioItem
+              value="ACTIVE"
+              label={t`Active`}
+              description={t`Orders through the link are counted.`}
+            />
             <RadioItem
               value="INACTIVE"
               label={t`Inactive`}
-              description={t`The link still sells, but new orders no longer count.`}
+              description={t`The link still works, but new orders are not counted.`}
             />
           </RadioGroup>
         )}

@@ -16,7 +16,7 @@ export function AffiliateShare({ event, affiliate }: AffiliateShareProps) {
   const address = affiliateAddress(event, affiliate)
   return (
     <section
-      aria-label={t`Link of ${affiliate.name}`}
+      aria-label={t`Link for ${affiliate.name}`}
       className="flex items-start gap-4 rounded-lg border p-4 max-sm:flex-col"
     >
       <div className="grid min-w-0 grow gap-3">
@@ -32,7 +32,7 @@ export function AffiliateShare({ event, affiliate }: AffiliateShareProps) {
       </div>
       <QrCode
         value={address}
-        label={t`QR code of the link of ${affiliate.name}`}
+        label={t`QR code for the link of ${affiliate.name}`}
         className="w-32 shrink-0 border p-1"
       />
     </section>

@@ -114,7 +114,7 @@ function AffiliateLink({ event, affiliate }: { event: Event; affiliate: Affiliat
         value={affiliateAddress(event, affiliate)}
         size="sm"
         className="relative z-1 shrink-0"
-        aria-label={t`Copy the link of ${affiliate.name}`}
+        aria-label={t`Copy the link for ${affiliate.name}`}
       >
         <Trans>Link</Trans>
       </CopyButton>

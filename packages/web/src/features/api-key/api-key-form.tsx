@@ -30,8 +30,8 @@ export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) 
       <form.Field
         name="scopes"
         isGroup
-        label={t`What it may do`}
-        help={t`Give it what it needs and no more. No key may manage users, the account or keys.`}
+        label={t`Permissions`}
+        help={t`Give it only what it needs. Keys can never manage users, the account or other keys.`}
       >
         {(field) => <ScopesInput {...field} />}
       </form.Field>
@@ -39,7 +39,7 @@ export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) 
         name="expires_at"
         isOptional
         label={t`Expires`}
-        help={t`From then on it is refused. Empty: it works until you revoke it.`}
+        help={t`The key stops working then. Leave empty to keep it working until you revoke it.`}
       >
         {(field) => <DateTimeInput {...field} timeZone={timeZone} />}
       </form.Field>

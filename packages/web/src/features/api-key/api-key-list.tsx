@@ -37,7 +37,7 @@ export function ApiKeyList({ accountId, timeZone, apiKeys }: ApiKeyListProps) {
             <div className="grid min-w-0 grow gap-2">
               <h2 className="text-base font-medium wrap-anywhere">{apiKey.name}</h2>
               <code className="text-xs break-all text-muted-foreground">{apiKey.prefix}…</code>
-              <ul aria-label={t`What it may do`} className="flex flex-wrap gap-1">
+              <ul aria-label={t`Permissions`} className="flex flex-wrap gap-1">
                 {apiKey.scopes.map((scope) => (
                   <li key={scope}>
                     <Badge>{i18n._(scopeWords[scope].name)}</Badge>

@@ -8,7 +8,7 @@ export function CurlExample({ apiKey }: { apiKey: string }) {
     <div className="grid min-w-0 gap-2 text-start text-sm">
       <p className="text-muted-foreground">
         <Trans>
-          Send it with each call, as in this one, which lists your events. The{' '}
+          Send it with each call. This example lists your events. The{' '}
           <a
             href={patterns.apiReference}
             target="_blank"

@@ -24,8 +24,8 @@ export function NewApiKeyDialog({ apiKey, onStored }: NewApiKeyDialogProps) {
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <Alert tone="warning" title={t`Copy it now: it is not shown again`}>
-            <Trans>Keep it as you keep a password. Lost it? Revoke it and create another.</Trans>
+          <Alert tone="warning" title={t`Copy it now: it will not be shown again`}>
+            <Trans>Keep it safe, like a password. If you lose it, revoke it and create another.</Trans>
           </Alert>
           <div className="grid min-w-0 gap-3">
             <code data-testid="new-api-key" className="rounded-md bg-muted p-3 text-sm break-all select-all">
@@ -38,7 +38,7 @@ export function NewApiKeyDialog({ apiKey, onStored }: NewApiKeyDialogProps) {
           <CurlExample apiKey={apiKey.key} />
           <DialogFooter>
             <Button onClick={onStored}>
-              <Trans>I have stored it</Trans>
+              <Trans>I have saved it</Trans>
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -11,17 +11,20 @@ interface ScopeWords {
 export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
   'event.manage': {
     name: msg`Events`,
-    description: msg`Create and change events, tickets, questions, promo codes and images; put events on sale.`,
+    description: msg`Create and change events, tickets, questions, promo codes and images. Put events on sale.`,
   },
   'order.manage': {
     name: msg`Orders and attendees`,
-    description: msg`Read buyers and attendees, send them messages, change, cancel and refund orders.`,
+    description: msg`Read buyers and attendees, send them messages, and change, cancel and refund orders.`,
   },
   'check_in.manage': {
     name: msg`Check-in lists`,
-    description: msg`Create and change check-in lists, and read how many guests they admitted.`,
+    description: msg`Create and change check-in lists, and read how many attendees they admitted.`,
   },
-  'tax_or_fee.manage': { name: msg`Taxes and fees`, description: msg`Create, change and delete them.` },
+  'tax_or_fee.manage': {
+    name: msg`Taxes and fees`,
+    description: msg`Create, change and delete taxes and fees.`,
+  },
   'organizer.manage': { name: msg`Organizers`, description: msg`Create and change organizers.` },
-  'audit.read': { name: msg`Audit log`, description: msg`Read who did what when; change nothing.` },
+  'audit.read': { name: msg`Audit log`, description: msg`Read who did what and when. Change nothing.` },
 }

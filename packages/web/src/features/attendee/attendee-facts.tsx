@@ -89,7 +89,7 @@ export function AttendeeFacts({ attendee, timeZone }: AttendeeFactsProps) {
             onClick={() => validity.reactivate(attendee)}
           >
             <RotateCcw />
-            <Trans>Make valid again</Trans>
+            <Trans>Reactivate ticket</Trans>
           </Button>
         )}
       </div>

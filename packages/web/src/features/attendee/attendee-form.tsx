@@ -32,11 +32,11 @@ export function AttendeeForm({ attendee, timeZone }: { attendee: Attendee; timeZ
       <form.Field
         name="email"
         label={t`Email`}
-        help={t`A new address gets the ticket when you send it again.`}
+        help={t`To email the ticket to a new address, send it again after saving.`}
       >
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
-      <form.Field name="locale" label={t`Language`} help={t`Of our emails to the attendee.`}>
+      <form.Field name="locale" label={t`Language`} help={t`For our emails to the attendee.`}>
         {(field) => <LocaleInput {...field} />}
       </form.Field>
       <form.Field

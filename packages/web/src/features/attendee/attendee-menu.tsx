@@ -42,7 +42,7 @@ export function AttendeeMenu({ eventId, row, href, resend, validity }: AttendeeM
       {row.status === 'CANCELLED' && (
         <DropdownMenuItem onSelect={() => validity.reactivate(row)}>
           <RotateCcw />
-          <Trans>Make valid again</Trans>
+          <Trans>Reactivate ticket</Trans>
         </DropdownMenuItem>
       )}
     </>

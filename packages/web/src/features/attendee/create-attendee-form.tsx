@@ -108,14 +108,14 @@ export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendee
       <form.Field name="email" label={t`Email`}>
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
-      <form.Field name="locale" label={t`Language`} help={t`Of our emails to the attendee.`}>
+      <form.Field name="locale" label={t`Language`} help={t`For our emails to the attendee.`}>
         {(field) => <LocaleInput {...field} />}
       </form.Field>
       <form.Field
         name="notify_attendee"
         isInline
         label={t`Send confirmation and ticket`}
-        help={t`Without it, the ticket is reached by its link, or sent later.`}
+        help={t`Otherwise, share the ticket’s link or send the ticket later.`}
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>

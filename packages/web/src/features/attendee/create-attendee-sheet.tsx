@@ -42,7 +42,7 @@ export function CreateAttendeeSheet({
         ) : (
           <EmptyState
             icon={TicketIcon}
-            title={<Trans>A ticket must exist first</Trans>}
+            title={<Trans>Create a ticket first</Trans>}
             action={
               <Button asChild>
                 <Link to={`${paths.event(event.id, 'tickets')}?ticket=new`}>
@@ -51,7 +51,7 @@ export function CreateAttendeeSheet({
               </Button>
             }
           >
-            <Trans>Everybody who attends holds a ticket. Create one, then come back.</Trans>
+            <Trans>Every attendee holds a ticket. Create one, then come back.</Trans>
           </EmptyState>
         )}
       </SheetContent>

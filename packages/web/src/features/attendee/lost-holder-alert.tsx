@@ -9,10 +9,10 @@ export function LostHolderAlert({ attendee }: { attendee: Attendee }) {
   const isLost = attendee.emails.some((email) => email.to === attendee.email && isAddressLost(email))
   if (!isLost) return null
   return (
-    <Alert tone="warning" title={t`The ticket does not reach its holder`}>
+    <Alert tone="warning" title={t`The ticket is not reaching the attendee`}>
       <p className="wrap-anywhere">
         <Trans>
-          {attendee.email} takes no more emails from here. Correct the address, save, then send the ticket
+          Foyer no longer sends emails to {attendee.email}. Correct the address, save, then send the ticket
           again.
         </Trans>
       </p>

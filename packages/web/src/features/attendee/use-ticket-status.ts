@@ -12,7 +12,7 @@ const endpoints = { CANCELLED: cancelAttendee, ACTIVE: reactivateAttendee }
 
 const failures = {
   CANCELLED: msg`Failed to cancel the attendee`,
-  ACTIVE: msg`Failed to make the ticket valid again`,
+  ACTIVE: msg`Failed to reactivate the ticket`,
 }
 
 /** Cancels a ticket or makes it valid again; shown at once, and rolled back when it is refused. */

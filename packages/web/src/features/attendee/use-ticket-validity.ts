@@ -18,15 +18,15 @@ export function useTicketValidity(event_id: string) {
   const makeValid = ({ short_id, email }: Holder) =>
     reactivate.mutate(
       { event_id, attendee_short_id: short_id },
-      { onSuccess: () => void toast.success(t`Ticket valid again and sent`, { description: email }) },
+      { onSuccess: () => void toast.success(t`Ticket reactivated and sent`, { description: email }) },
     )
   return {
     isBusy: cancel.isPending || reactivate.isPending,
     cancel: async (holder: Holder) => {
       const name = fullName(holder) || holder.reference
       const isConfirmed = await confirm({
-        title: t`Cancel the ticket of ${name}?`,
-        description: t`This ticket can no longer be used to enter, and goes back on sale. No money is refunded: refund the order for that. You can make it valid again while there are tickets left.`,
+        title: t`Cancel the ticket for ${name}?`,
+        description: t`This ticket can no longer be used to enter, and it goes back on sale. No money is refunded. To return the money, refund the order. You can reactivate the ticket while tickets are left.`,
         action: t`Cancel ticket`,
         refusal: t`Keep ticket`,
         isDestructive: true,
@@ -36,7 +36,7 @@ export function useTicketValidity(event_id: string) {
       const undo = () => makeValid(holder)
       cancel.mutate(params, {
         onSuccess: () =>
-          undoToast(t`Ticket cancelled`, { description: name, label: t`Make valid again`, undo }),
+          undoToast(t`Ticket cancelled`, { description: name, label: t`Reactivate ticket`, undo }),
       })
     },
     reactivate: makeValid,

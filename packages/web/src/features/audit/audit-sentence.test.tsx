@@ -83,7 +83,7 @@ test('says how many there were and are, of one tier or ticket, and what was made
   )
   const tickets = { action: 'capacity_assignment.tickets_changed', subject_name: 'Hall' } as const
   expect(said({ ...tickets, details: { added: 'Seated', removed: 'Standing, Box' } })).toBe(
-    'Ada Lovelace replaced Standing, Box by Seated in the capacity Hall',
+    'Ada Lovelace replaced Standing, Box with Seated in the capacity Hall',
   )
   expect(
     said({
@@ -95,7 +95,7 @@ test('says how many there were and are, of one tier or ticket, and what was made
 })
 
 test('says what was exported, and by what it was narrowed', () => {
-  const file = '12 attendees as CSV, narrowed by search, ticket'
+  const file = '12 attendees as CSV, filtered by search, ticket'
   expect(said({ action: 'export.created' })).toBe(`Ada Lovelace exported from O-7KQ2M9X: ${file}`)
   const whole = { ...details, kind: 'orders', format: 'xlsx', rows: 1, narrowed_by: '' }
   expect(said({ action: 'export.downloaded', details: whole })).toBe(

@@ -20,12 +20,12 @@ export const auditSentences: Sentences<AuditAction> = {
   },
   'user.invitation_resent': ({ who, subject }) => (
     <Trans>
-      {who} sent the invitation of {subject} again
+      {who} sent the invitation to {subject} again
     </Trans>
   ),
   'user.invitation_revoked': ({ who, subject }) => (
     <Trans>
-      {who} revoked the invitation of {subject}
+      {who} revoked the invitation to {subject}
     </Trans>
   ),
   'user.joined': ({ subject, details }) => {
@@ -78,14 +78,14 @@ export const auditSentences: Sentences<AuditAction> = {
   ),
   'organizer.buyer_pages_changed': ({ who, subject }) => (
     <Trans>
-      {who} changed the terms, privacy notice or imprint of {subject}
+      {who} changed the terms, privacy notice or legal notice of {subject}
     </Trans>
   ),
   'order.created_by_hand': ({ who, subject, details, money }) => {
     const total = money(details.amount, details.currency)
     return (
       <Trans>
-        {who} created order {subject} by hand, for {total}
+        {who} created order {subject} manually, for {total}
       </Trans>
     )
   },
@@ -128,7 +128,7 @@ export const auditSentences: Sentences<AuditAction> = {
   ),
   'event.message_sent': ({ who, subject, details: { recipients } }) => (
     <Trans>
-      {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {subject}.
+      {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {subject}
     </Trans>
   ),
   ...stockSentences,
@@ -166,10 +166,10 @@ interface ConnectionSentenceProps {
 }
 
 function ConnectionSentence({ who, from, to }: ConnectionSentenceProps) {
-  if (to === 'CONNECTED') return <Trans>Stripe takes payments for this account now</Trans>
+  if (to === 'CONNECTED') return <Trans>Stripe now accepts payments for this account</Trans>
   if (to === 'NOT_CONNECTED') return <Trans>The payment account was disconnected at Stripe</Trans>
   if (from === 'NOT_CONNECTED') return <Trans>{who} began to connect a payment account</Trans>
-  return <Trans>Stripe takes no payments until it knows more about this account</Trans>
+  return <Trans>Stripe accepts no payments until it knows more about this account</Trans>
 }
 
 interface EventSentenceProps {

@@ -37,7 +37,7 @@ export function ExportedFile({ kind, rows, format, narrowed_by }: AuditDetails<'
   const filters = [...new Set(words)].join(', ')
   return (
     <Trans>
-      {count} as {type}, narrowed by {filters}
+      {count} as {type}, filtered by {filters}
     </Trans>
   )
 }

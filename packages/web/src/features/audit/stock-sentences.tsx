@@ -89,12 +89,12 @@ export const stockSentences: Sentences<StockAction> = {
     if (added === '')
       return (
         <Trans>
-          {who} took {removed} out of the capacity {subject}
+          {who} removed {removed} from the capacity {subject}
         </Trans>
       )
     return (
       <Trans>
-        {who} replaced {removed} by {added} in the capacity {subject}
+        {who} replaced {removed} with {added} in the capacity {subject}
       </Trans>
     )
   },

@@ -59,11 +59,11 @@ export function CapacityAssignmentForm({
         name="capacity"
         label={t`Capacity`}
         isOptional
-        help={taken(assignment) ?? t`For all its tickets together. What they have sold already counts.`}
+        help={taken(assignment) ?? t`For all its tickets together, including those already sold.`}
       >
         {(field) => <NumberInput {...field} placeholder={t`Unlimited`} className="max-w-48" />}
       </form.Field>
-      <form.Field name="ticket_ids" label={t`Tickets that share it`} isGroup>
+      <form.Field name="ticket_ids" label={t`Tickets that share this capacity`} isGroup>
         {(field) => (
           <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
         )}
@@ -72,14 +72,14 @@ export function CapacityAssignmentForm({
         name="stop_sales_at_limit"
         isInline
         label={t`Stop sales at the limit`}
-        help={t`Otherwise it only shows how full it is.`}
+        help={t`Otherwise, it only shows how full it is.`}
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>
       <form.Field name="status" label={t`Status`} isGroup>
         {({ value, onChange, ...field }) => (
           <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
-            <RadioItem isCard value="ACTIVE" label={t`Active`} description={t`The limit holds.`} />
+            <RadioItem isCard value="ACTIVE" label={t`Active`} description={t`The limit applies.`} />
             <RadioItem isCard value="INACTIVE" label={t`Inactive`} description={t`The limit is ignored.`} />
           </RadioGroup>
         )}

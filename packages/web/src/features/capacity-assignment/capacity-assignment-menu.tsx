@@ -27,7 +27,7 @@ export function CapacityAssignmentMenu({ assignment, href }: CapacityAssignmentM
   const askToDelete = async () => {
     const isConfirmed = await confirm({
       title: t`Delete “${assignment.name}”?`,
-      description: t`Its tickets are then limited by their own quantities only. Orders stay as they are.`,
+      description: t`Its tickets are then limited only by their own quantities. Orders do not change.`,
       action: t`Delete capacity`,
       isDestructive: true,
     })

@@ -29,7 +29,12 @@ export function CapacityAssignmentUse({ assignment }: { assignment: CapacityAssi
         )}
       </p>
       {capacity !== null && (
-        <Meter label={t`Sold of ${name}`} value={quantity_sold} max={capacity} pending={quantity_held} />
+        <Meter
+          label={t`Tickets sold for ${name}`}
+          value={quantity_sold}
+          max={capacity}
+          pending={quantity_held}
+        />
       )}
     </div>
   )

@@ -58,7 +58,7 @@ export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFo
         name="ticket_ids"
         label={t`Admitted tickets`}
         isGroup
-        help={t`None chosen: every ticket of the event is admitted.`}
+        help={t`Leave empty to admit every ticket of the event.`}
       >
         {(field) => <CheckboxList {...field} options={options} />}
       </form.Field>
@@ -69,7 +69,7 @@ export function CheckInListForm({ event, tickets, list, onSaved }: CheckInListFo
         name="expires_at"
         label={t`Active until`}
         isOptional
-        help={t`Left empty, the link ends a week after the event.`}
+        help={t`Leave empty to end the link a week after the event.`}
       >
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
       </form.Field>

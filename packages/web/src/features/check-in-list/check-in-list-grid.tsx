@@ -22,7 +22,7 @@ export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListG
   const askToDelete = async (list: CheckInList) => {
     const isConfirmed = await confirm({
       title: t`Delete “${list.name}”?`,
-      description: t`Its link ends at once, and its check-ins are forgotten. Tickets stay valid.`,
+      description: t`Its link stops working at once, and its check-ins are deleted. Tickets stay valid.`,
       action: t`Delete list`,
       isDestructive: true,
     })
@@ -32,13 +32,13 @@ export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListG
   const askToRenew = async (list: CheckInList) => {
     const isConfirmed = await confirm({
       title: t`Renew the link of “${list.name}”?`,
-      description: t`The present link and its QR code end at once, on every device. Devices need the new link to go on. Check-ins stay.`,
+      description: t`The current link and its QR code stop working at once, on every device. Devices need the new link to continue. Check-ins are kept.`,
       action: t`Renew link`,
       isDestructive: true,
     })
     if (isConfirmed)
       renew.mutate(list.id, {
-        onSuccess: () => void toast.success(t`Link renewed. Give the new one to the door.`),
+        onSuccess: () => void toast.success(t`Link renewed. Send the new one to your door staff.`),
       })
   }
   return (

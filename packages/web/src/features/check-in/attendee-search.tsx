@@ -47,7 +47,7 @@ export function AttendeeSearch({ listShortId, zone, waiting, onCheckIn, onUndone
       {attendees.isPending && <SearchSkeleton />}
       {attendees.data?.length === 0 && (
         <EmptyState icon={UserSearch} title={<Trans>No attendees found</Trans>}>
-          <Trans>Try a part of the name, or the reference on the ticket.</Trans>
+          <Trans>Try part of the name, or the reference on the ticket.</Trans>
         </EmptyState>
       )}
       <ul className="divide-y">

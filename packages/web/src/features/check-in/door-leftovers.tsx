@@ -19,14 +19,14 @@ export function DoorLeftovers({ sync, zone, isRenewed = false }: DoorLeftoversPr
           {isRenewed ? (
             <Plural
               value={waiting.length}
-              one="# scan waits on this device. It is sent when you open the new link here."
-              other="# scans wait on this device. They are sent when you open the new link here."
+              one="# scan is waiting on this device. It is sent when you open the new link here."
+              other="# scans are waiting on this device. They are sent when you open the new link here."
             />
           ) : (
             <Plural
               value={waiting.length}
-              one="# scan waits to be sent. Leave this page open."
-              other="# scans wait to be sent. Leave this page open."
+              one="# scan is waiting to be sent. Leave this page open."
+              other="# scans are waiting to be sent. Leave this page open."
             />
           )}
         </p>

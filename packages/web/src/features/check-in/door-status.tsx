@@ -31,7 +31,11 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
         )}
         {waiting.length > 0 && (
           <span className="font-medium text-warning">
-            <Plural value={waiting.length} one="# scan waits to be sent" other="# scans wait to be sent" />
+            <Plural
+              value={waiting.length}
+              one="# scan is waiting to be sent"
+              other="# scans are waiting to be sent"
+            />
           </span>
         )}
         <span className="text-muted-foreground">
@@ -41,13 +45,13 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
       {conflicts.length > 0 && (
         <p className="flex items-center gap-2 font-medium text-destructive">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          <Plural value={conflicts.length} one="# conflict to look at" other="# conflicts to look at" />
+          <Plural value={conflicts.length} one="# conflict to review" other="# conflicts to review" />
         </p>
       )}
       {!isKept && waiting.length > 0 && (
         <p className="flex items-center gap-2 font-medium text-destructive">
           <CloudAlert aria-hidden className="size-4 shrink-0" />
-          <Trans>This browser keeps nothing. Leave the page open until all scans are sent.</Trans>
+          <Trans>This browser does not store scans. Leave the page open until all scans are sent.</Trans>
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function RecentScans({ listShortId, zone, state, onUndone }: RecentScansP
   if (scans.length === 0)
     return (
       <p className="py-2 text-sm text-muted-foreground">
-        <Trans>Scans of this device show here, and can be undone.</Trans>
+        <Trans>Scans from this device appear here and can be undone.</Trans>
       </p>
     )
   return (

@@ -13,14 +13,14 @@ export function VerdictDetails({ verdict, zone }: { verdict: Verdict; zone: stri
     case 'refused':
       return describe(refusalError(verdict.refusal))
     case 'unknown':
-      return <Trans>The code belongs to no ticket of this event.</Trans>
+      return <Trans>This code does not belong to a ticket for this event.</Trans>
     case 'provisional':
-      return <Trans>It will be confirmed when there is a connection.</Trans>
+      return <Trans>It will be confirmed when this device is back online.</Trans>
     case 'unlisted':
       return (
         <Trans>
-          It may be new, or not a ticket for this event. The scan is kept, and checked when there is a
-          connection.
+          The ticket may be new, or not for this event. The scan is saved and will be checked when this device
+          is back online.
         </Trans>
       )
     case 'admitted':

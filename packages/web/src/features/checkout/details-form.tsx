@@ -82,7 +82,7 @@ export function DetailsForm({ order, onDone }: DetailsFormProps) {
       </section>
       <SellerTerms event={order.event} />
       <ProofNotice>
-        <Trans>One moment: your order is being placed. Your network is busy.</Trans>
+        <Trans>One moment, your order is being placed. Your network is busy.</Trans>
       </ProofNotice>
       <SubmitButton size="lg" className="w-full sm:w-fit sm:min-w-56">
         {order.total > 0 ? (

@@ -28,7 +28,9 @@ export function FailedCheckout({ eventId, error, onRetry }: FailedCheckoutProps)
       }
     >
       <p>
-        <Trans>Your tickets stay held until their time is over. Try again, or restart the checkout.</Trans>
+        <Trans>
+          Your tickets stay held until the time runs out. Try again, or restart the checkout process.
+        </Trans>
       </p>
       <p className="mt-2 text-sm">{errorText(error)}</p>
     </MessagePage>

@@ -12,7 +12,7 @@ export function MissingOrder({ eventId }: { eventId: string }) {
       action={<RestartCheckout eventId={eventId} />}
     >
       <Trans>
-        This order page is no longer available. The link may be incomplete, or the order was never finished.
+        This order page is no longer available. The link may be incomplete, or the order was never completed.
       </Trans>
     </MessagePage>
   )

@@ -67,7 +67,7 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
               <LegalLinkList
                 // The terms that were accepted, whatever the organizer has today.
                 pages={{ ...event, terms_url: order.accepted_terms?.url ?? event.terms_url }}
-                words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }}
+                words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
               />
             </span>
           </StackedFact>

@@ -10,7 +10,7 @@ export function OrderOutcome({ order }: { order: PublicOrder }) {
   if (order.status === 'COMPLETED')
     return (
       <Outcome icon={CircleCheck} tone="text-success" title={<Trans>Your tickets are ready</Trans>}>
-        <Trans>We sent them to {order.email}. This page keeps working too.</Trans>
+        <Trans>We sent them to {order.email}. This page keeps working, too.</Trans>
       </Outcome>
     )
   if (order.status === 'CANCELLED')
@@ -22,14 +22,14 @@ export function OrderOutcome({ order }: { order: PublicOrder }) {
   if (order.status === 'EXPIRED')
     return (
       <Outcome icon={CircleX} tone="text-destructive" title={<Trans>Your payment came too late</Trans>}>
-        <Trans>The tickets were sold to somebody else by then, so you get all of your money back.</Trans>
+        <Trans>By then, the tickets had been sold to somebody else. You get all of your money back.</Trans>
       </Outcome>
     )
   return (
     <Outcome icon={Hourglass} tone="text-warning" title={<Trans>Your payment is being processed</Trans>}>
       <Trans>
-        Your bank has not confirmed it yet. Your tickets stay held; we email {order.email} as soon as it is
-        settled. You can close this page.
+        Your bank has not confirmed it yet. Your tickets stay held. We will email {order.email} as soon as
+        your bank answers. You can close this page.
       </Trans>
     </Outcome>
   )

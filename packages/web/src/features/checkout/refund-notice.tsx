@@ -30,7 +30,7 @@ export function RefundNotice({ order }: { order: PublicOrder }) {
     case 'REFUND_FAILED':
       return (
         <Alert tone="danger" title={t`The refund did not go through`}>
-          <Trans>The organizer knows and can try again. Write to them if you hear nothing.</Trans>
+          <Trans>The organizer knows and can try again. Contact them if you do not hear back.</Trans>
         </Alert>
       )
     case 'NONE':

@@ -16,7 +16,10 @@ export function SellerTerms({ event }: { event: PublicOrder['event'] }) {
         <span className="wrap-anywhere">
           <Trans>The tickets are sold by {organizer_name}.</Trans>
         </span>
-        <LegalLinkList pages={others} words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Imprint` }} />
+        <LegalLinkList
+          pages={others}
+          words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
+        />
       </p>
       <TermsField pages={event} />
     </section>

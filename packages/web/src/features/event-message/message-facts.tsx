@@ -49,7 +49,7 @@ export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }:
         <Button asChild variant="secondary" size="sm">
           <Link to={hrefFor(copyOf(message.id))} preventScrollReset>
             <CopyPlus />
-            <Trans>Write another like it</Trans>
+            <Trans>Write a similar message</Trans>
           </Link>
         </Button>
         {message.status === 'SENDING' ? (

@@ -39,7 +39,7 @@ export function MessageForm({ eventId, tickets, me, defaultValues, onSent }: Mes
       <form.Field
         name="content"
         label={t`Message`}
-        help={t`Below a greeting by name; the event and the foot of your emails follow by themselves.`}
+        help={t`Foyer puts a greeting by name above it, and the event and your email footer below it.`}
       >
         {(field) => <RichTextInput {...field} limit={49_999} className="min-h-40" />}
       </form.Field>
@@ -48,7 +48,7 @@ export function MessageForm({ eventId, tickets, me, defaultValues, onSent }: Mes
         name="is_event_related"
         isInline
         label={t`This message is about the event and not promotional.`}
-        help={t`People gave their address for their tickets. Advertising to them is not allowed.`}
+        help={t`People gave their address to get their tickets. You may not advertise to them.`}
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>

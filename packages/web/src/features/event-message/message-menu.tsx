@@ -24,7 +24,7 @@ export function MessageMenu({ message, hrefFor }: MessageMenuProps) {
       <DropdownMenuItem asChild>
         <Link to={hrefFor(copyOf(message.id))} preventScrollReset>
           <CopyPlus />
-          <Trans>Write another like it</Trans>
+          <Trans>Write a similar message</Trans>
         </Link>
       </DropdownMenuItem>
       {message.status === 'SENDING' ? (

@@ -52,7 +52,7 @@ function MissBadge({ miss: { status, reason } }: { miss: MessageMiss }) {
 
 function reasonOf({ status, reason }: MessageMiss): MessageDescriptor | null {
   if (status === 'CANCELLED') return msg`The ticket or order was cancelled before the message went out.`
-  if (status === 'NOT_TAKEN') return msg`The mail service did not take the email, however often it was tried.`
+  if (status === 'NOT_TAKEN') return msg`The mail service did not accept the email after several tries.`
   return emailReasonWords({ status, reason })
 }
 

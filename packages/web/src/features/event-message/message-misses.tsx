@@ -45,7 +45,7 @@ export function MessageMisses({ message, timeZone, againHref }: MessageMissesPro
         }
       >
         <Trans>
-          Where an address is wrong, correct it on the ticket or order. Then write to them again: the message
+          If an address is wrong, correct it on the ticket or order. Then write to them again. The message
           goes to their current addresses.
         </Trans>
       </Alert>

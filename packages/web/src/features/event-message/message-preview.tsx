@@ -22,12 +22,12 @@ export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) 
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={t`Preview`}
-        description={t`Addressed to you; everybody is greeted by their own name, in their language.`}
+        description={t`This preview is addressed to you. Each recipient is greeted by name, in their own language.`}
         className="max-w-2xl"
       >
         {data ? (
           <Tabs defaultValue="light">
-            <TabsList aria-label={t`How mail clients show it`}>
+            <TabsList aria-label={t`How email apps show it`}>
               <TabsTrigger value="light">
                 <Trans>Light</Trans>
               </TabsTrigger>

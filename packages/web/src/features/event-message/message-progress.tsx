@@ -25,7 +25,7 @@ export function MessageProgress({ message }: { message: EventMessageRow }) {
       </p>
       {status !== 'SENT' && (
         <Meter
-          label={t`Sent of “${subject}”`}
+          label={t`Emails sent for “${subject}”`}
           value={message.sent}
           max={total}
           pending={message.skipped + message.failed}

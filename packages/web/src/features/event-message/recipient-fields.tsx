@@ -84,7 +84,7 @@ export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps
         <form.Field
           name="missed_message_id"
           label={t`Earlier message`}
-          help={t`It goes to the addresses that their tickets and orders have now.`}
+          help={t`The message goes to the addresses that are on their tickets and orders now.`}
         >
           {({ value, onChange: _onChange, ...field }) => (
             <EarlierMessage {...field} eventId={eventId} messageId={value ?? ''} />
@@ -122,16 +122,16 @@ function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | '
   return (
     <span role="status">
       {isStillLost ? (
-        t`Their addresses are still those that were not reached. Correct them on the ticket or order first.`
+        t`Their addresses have not been corrected yet. Correct them on the ticket or order first.`
       ) : isKnown ? (
         <Plural
           value={data.total}
-          _0="No valid tickets or orders there yet."
+          _0="No valid tickets or orders yet."
           one="One address. Cancelled tickets are left out."
           other="# addresses, each once. Cancelled tickets are left out."
         />
       ) : (
-        t`Each address gets it once. Cancelled tickets are left out.`
+        t`Each address gets the message once. Cancelled tickets are left out.`
       )}
     </span>
   )

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 
 export const recipientGroupWords: Record<RecipientGroup, MessageDescriptor> = {
   EVERYONE: msg`Everyone`,
-  TICKET_HOLDERS: msg`Holders of some tickets`,
+  TICKET_HOLDERS: msg`Holders of certain tickets`,
   ORDER_OWNERS: msg`Buyers`,
   ORDER: msg`The buyer of one order`,
   ATTENDEES: msg`Chosen attendees`,

@@ -14,7 +14,7 @@ export function UnverifiedNotice({ me }: { me: User }) {
       action={<ResendConfirmation user={me} email={email} />}
     >
       <p className="wrap-anywhere">
-        <Trans>Open the link that we sent to {email}. Then you can write to people here.</Trans>
+        <Trans>Open the link that we sent to {email}. Then you can send messages here.</Trans>
       </p>
     </Alert>
   )

@@ -14,7 +14,7 @@ export function useMessageActions(eventId: string) {
     askToStop: async ({ id, subject }: EventMessageRow) => {
       const isConfirmed = await confirm({
         title: t`Stop sending “${subject}”?`,
-        description: t`People who have it already keep it. Sending stops for everyone else and cannot be continued.`,
+        description: t`People who already have it keep it. Sending stops for everyone else and cannot be resumed.`,
         action: t`Stop sending`,
         refusal: t`Keep sending`,
         isDestructive: true,
@@ -25,7 +25,7 @@ export function useMessageActions(eventId: string) {
     askToDelete: async ({ id, subject }: EventMessageRow) => {
       const isConfirmed = await confirm({
         title: t`Delete “${subject}”?`,
-        description: t`It leaves the history here. The emails that were sent stay where they are. This cannot be undone.`,
+        description: t`The message disappears from the history here. Emails already sent are not affected. This cannot be undone.`,
         action: t`Delete message`,
         isDestructive: true,
       })

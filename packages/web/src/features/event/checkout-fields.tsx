@@ -25,7 +25,7 @@ export function CheckoutFields() {
         {(field) => <NumberInput {...field} className="max-w-32" />}
       </SettingsField>
       {isShort && (
-        <Alert tone="warning" role="status" title={t`At least 15 minutes are recommended`}>
+        <Alert tone="warning" role="status" title={t`At least 15 minutes is recommended`}>
           <Trans>With less, some buyers lose their tickets while they look for their card.</Trans>
         </Alert>
       )}

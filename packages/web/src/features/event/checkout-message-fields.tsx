@@ -11,7 +11,7 @@ export function CheckoutMessageFields() {
         name="pre_checkout_message"
         label={t`Message before checkout`}
         isOptional
-        help={t`Above the form in which buyers give their name.`}
+        help={t`Appears above the form where buyers enter their name.`}
       >
         {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>
@@ -19,7 +19,7 @@ export function CheckoutMessageFields() {
         name="post_checkout_message"
         label={t`Message after checkout`}
         isOptional
-        help={t`On the confirmation page and in the confirmation email.`}
+        help={t`Appears on the confirmation page and in the confirmation email.`}
       >
         {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>

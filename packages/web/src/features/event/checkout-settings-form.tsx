@@ -42,7 +42,7 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
       <Card>
         <CardContent className="flex flex-wrap items-center justify-between gap-4">
           <p>
-            <Trans>Colours and background have a page of their own, with a preview.</Trans>
+            <Trans>Colors and background have their own page, with a preview.</Trans>
           </p>
           <Button asChild variant="secondary">
             <Link to={paths.event(eventId, 'homepage-designer')}>
@@ -59,7 +59,7 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
             name="continue_button_text"
             label={t`Text of the continue button`}
             isOptional
-            help={t`Empty: “Continue”.`}
+            help={t`Leave empty for “Continue”.`}
           >
             {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
           </form.Field>
@@ -68,7 +68,7 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
             name="cancel_on_lost_dispute"
             isInline
             label={t`Cancel an order when its payment is lost to a dispute`}
-            help={t`When the buyer’s bank takes all of the payment back for good, the tickets end and go back on sale. Otherwise they stay valid until you cancel the order.`}
+            help={t`If the buyer’s bank takes back the whole payment for good, the tickets become invalid and go back on sale. Otherwise, they stay valid until you cancel the order.`}
           >
             {(field) => <FormCheckbox {...field} />}
           </form.Field>

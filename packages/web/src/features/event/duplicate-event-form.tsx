@@ -36,13 +36,13 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
     <form.Field
       name={`copy.${name}`}
       label={label}
-      help={hasTickets ? undefined : t`Needs the tickets.`}
+      help={hasTickets ? undefined : t`Requires the tickets.`}
       isInline
     >
       {(field) => <FormCheckbox {...field} disabled={!hasTickets} />}
     </form.Field>
   )
-  const ofTickets = hasTickets ? undefined : t`Only those that are for all tickets.`
+  const ofTickets = hasTickets ? undefined : t`Only those that apply to all tickets.`
   return (
     <AppForm form={form}>
       <form.Field name="title" label={t`Title`}>
@@ -51,7 +51,7 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
       <form.Field
         name="start_date"
         label={t`Starts`}
-        help={t`Sale windows, expiry dates and doors move with it, on the clock of the place.`}
+        help={t`Sale dates, expiry dates and check-in times move with it, in the event’s time zone.`}
       >
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
       </form.Field>
@@ -63,7 +63,7 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
         <form.Field
           name="copy.tickets"
           label={t`Tickets`}
-          help={t`With prices, taxes and fees; nothing is sold of them.`}
+          help={t`With prices, taxes and fees, but without sales.`}
           isInline
         >
           {({ onChange, ...field }) => (
@@ -93,7 +93,7 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
         <form.Field
           name="copy.affiliates"
           label={t`Affiliates`}
-          help={t`The same codes, with nothing sold.`}
+          help={t`The same codes, without sales.`}
           isInline
         >
           {(field) => <FormCheckbox {...field} />}
@@ -101,7 +101,7 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
         <form.Field
           name="copy.settings"
           label={t`Settings and design`}
-          help={t`Without them, the account's event defaults are used.`}
+          help={t`Otherwise, the account’s event defaults are used.`}
           isInline
         >
           {(field) => <FormCheckbox {...field} />}

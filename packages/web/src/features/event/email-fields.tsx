@@ -12,7 +12,7 @@ export function EmailFields() {
         name="support_email"
         label={t`Support email`}
         isOptional
-        help={t`Buyers find it on their order and their tickets.`}
+        help={t`Buyers see it on their order and their tickets.`}
       >
         {(field) => <Input {...field} type="email" />}
       </SettingsField>
@@ -20,11 +20,11 @@ export function EmailFields() {
         name="reply_to_email"
         label={t`Reply-to email`}
         isOptional
-        help={t`Where answers to our emails arrive.`}
+        help={t`Where replies to our emails go.`}
       >
         {(field) => <Input {...field} type="email" />}
       </SettingsField>
-      <SettingsField name="email_footer_message" label={t`Message at the foot of emails`} isOptional>
+      <SettingsField name="email_footer_message" label={t`Email footer`} isOptional>
         {(field) => <RichTextInput {...field} limit={5000} />}
       </SettingsField>
     </>

@@ -32,7 +32,7 @@ export function EventCardSales({ event }: { event: EventRow }) {
           )}
           {tickets_available !== null && tickets_available > 0 && (
             <Meter
-              label={t`Sold of ${title}`}
+              label={t`Tickets sold for ${title}`}
               value={tickets_sold}
               max={tickets_available}
               className="mt-2"

@@ -90,10 +90,10 @@ export function EventForm({
         </form.Field>
       </div>
       <div className={cn('grid gap-6', !isShort && 'sm:grid-cols-2 sm:gap-4')}>
-        <form.Field name="timezone" label={t`Time zone`} help={t`Of the place where it happens.`}>
+        <form.Field name="timezone" label={t`Time zone`} help={t`The time zone of the venue.`}>
           {(field) => <TimeZoneInput {...field} />}
         </form.Field>
-        <form.Field name="currency" label={t`Currency`} help={t`Fixed once there are orders.`}>
+        <form.Field name="currency" label={t`Currency`} help={t`Cannot change once there are orders.`}>
           {(field) => <CurrencyInput {...field} />}
         </form.Field>
       </div>

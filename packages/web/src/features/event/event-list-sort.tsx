@@ -11,12 +11,12 @@ interface EventListSortProps {
 export function EventListSort({ list, onListChange }: EventListSortProps) {
   const { t } = useLingui()
   const orders: [value: string, label: string][] = [
-    ['', t`Usual order`],
+    ['', t`Default order`],
     ['start_date asc', t`Earliest first`],
     ['start_date desc', t`Latest first`],
     ['title asc', t`Title A to Z`],
     ['title desc', t`Title Z to A`],
-    ['created_at desc', t`Newest created`],
+    ['created_at desc', t`Recently created`],
   ]
   const value = list.sort_by ? `${list.sort_by} ${list.sort_direction ?? 'asc'}` : ''
   const choose = (chosen: string) => {

@@ -112,7 +112,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={<Trans>Nothing matches</Trans>}
+      title={<Trans>No matches</Trans>}
       action={
         <Button variant="secondary" onClick={onClear}>
           <Trans>Clear search</Trans>
@@ -133,19 +133,19 @@ function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstS
     )
   if (state === 'upcoming')
     return (
-      <EmptyState icon={CalendarDays} title={<Trans>Nothing is coming up</Trans>} firstStep={firstStep}>
+      <EmptyState icon={CalendarDays} title={<Trans>No upcoming events</Trans>} firstStep={firstStep}>
         <Trans>Drafts and live events that have not ended, soonest first.</Trans>
       </EmptyState>
     )
   if (state === 'ended')
     return (
       <EmptyState icon={CalendarDays} title={<Trans>No events have ended</Trans>}>
-        <Trans>After an event is over, its orders and numbers stay here.</Trans>
+        <Trans>After an event ends, its orders and numbers stay here.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState icon={CalendarDays} title={<Trans>No events yet</Trans>} firstStep={firstStep}>
-      <Trans>An event has a page of its own, tickets, orders and doors. It begins as a draft.</Trans>
+      <Trans>An event has its own page, tickets, orders and check-in. It starts as a draft.</Trans>
     </EmptyState>
   )
 }

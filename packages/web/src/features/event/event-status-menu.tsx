@@ -53,7 +53,7 @@ export function EventStatusMenu({ event, duplicateHref }: EventStatusMenuProps) 
           onSelect={() =>
             void askFirst(
               'ARCHIVED',
-              t`The event leaves your lists and its page closes. Orders and tickets stay valid, and you can restore it as a draft at any time.`,
+              t`The event disappears from your lists, and its page closes. Orders and tickets stay valid, and you can restore it as a draft at any time.`,
               t`Archive event`,
             )
           }

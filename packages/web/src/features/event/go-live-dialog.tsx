@@ -30,8 +30,8 @@ export function GoLiveDialog({ event, state, isOpen, onOpenChange, isBusy, onCon
         title={isReady ? t`Go live?` : t`Not ready to go live yet`}
         description={
           isReady
-            ? t`Anybody with the link sees the event page, and tickets that are on sale can be bought at once.`
-            : t`This is still to do:`
+            ? t`Anybody with the link can see the event page and buy the tickets that are on sale.`
+            : t`Still to do:`
         }
       >
         {!isReady && (
@@ -58,7 +58,7 @@ export function GoLiveDialog({ event, state, isOpen, onOpenChange, isBusy, onCon
 
 const reasons: Record<GoLiveBlocker, MessageDescriptor> = {
   email_unconfirmed: msg`You must confirm your email before the event can go live. Open the link in the email that we sent you.`,
-  no_tickets: msg`There is no ticket yet that anybody could get.`,
+  no_tickets: msg`There is no ticket yet that buyers can get.`,
   payment_not_connected: msg`Connect a payment account before selling paid tickets.`,
 }
 

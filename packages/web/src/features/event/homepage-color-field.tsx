@@ -57,8 +57,7 @@ function ContrastNotice({
       }
     >
       <Trans>
-        Its contrast with what it stands on is {ratio} to 1; {needed} to 1 is needed. Visitors see {fix}{' '}
-        instead.
+        Its contrast with the background is {ratio} to 1. It needs {needed} to 1. Visitors see {fix} instead.
       </Trans>
     </Alert>
   )

@@ -41,31 +41,31 @@ export function HomepageColorFields({ design, onFix }: HomepageColorFieldsProps)
       {
         name: 'primary_color',
         label: t`Primary`,
-        help: t`Icons and marks; also buttons and links that have no colour of their own.`,
+        help: t`Icons and marks, and buttons and links without a color of their own.`,
         fallback: tokens.primary,
       },
       {
         name: 'primary_text_color',
         label: t`Primary text`,
-        help: t`Titles and what people read.`,
+        help: t`Titles and main text.`,
         fallback: tokens.foreground,
       },
       {
         name: 'secondary_color',
         label: t`Secondary`,
-        help: t`The quieter buttons, and hints.`,
+        help: t`Quieter buttons and hints.`,
         fallback: tokens.secondary,
       },
       {
         name: 'secondary_text_color',
         label: t`Secondary text`,
-        help: t`Notes, and what the quieter buttons say.`,
+        help: t`Notes, and the text on quieter buttons.`,
         fallback: tokens['muted-foreground'],
       },
       {
         name: 'button_color',
         label: t`Buttons`,
-        help: t`Black or white text is chosen to go with them.`,
+        help: t`Foyer chooses black or white text to go with them.`,
         fallback: tokens.button,
       },
       {

@@ -64,7 +64,7 @@ export function HomepageDesignForm(props: HomepageDesignFormProps) {
         >
           {({ value, onChange, ...field }) => (
             <RadioGroup {...field} value={value ?? 'COLOR'} onValueChange={onChange}>
-              <RadioItem value="COLOR" label={t`A plain colour`} />
+              <RadioItem value="COLOR" label={t`A solid color`} />
               <RadioItem value="COVER" label={t`The cover image, blurred`} />
             </RadioGroup>
           )}

@@ -14,7 +14,7 @@ export function HomepagePresetList({ design, onChoose }: HomepagePresetListProps
   const { t, i18n } = useLingui()
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-sm font-medium">{t`Begin with`}</legend>
+      <legend className="mb-3 text-sm font-medium">{t`Start from`}</legend>
       <ul className="grid grid-cols-3 gap-2">
         {homepagePresets.map((preset) => {
           const applied = applyPreset(preset, design)

@@ -22,7 +22,7 @@ export const homepagePresets: HomepagePreset[] = [
     },
   },
   {
-    name: msg`Harbour`,
+    name: msg`Harbor`,
     colors: {
       background_color: '#eaf2f6',
       primary_color: '#0b6a88',

@@ -40,7 +40,7 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
             name="is_online_event"
             isInline
             label={t`This is an online event`}
-            help={t`There is no place to go to; buyers get the connection details with their tickets.`}
+            help={t`There is no venue. Buyers get the connection details with their tickets.`}
           >
             {(field) => <FormCheckbox {...field} />}
           </form.Field>
@@ -49,7 +49,7 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
               name="online_event_connection_details"
               label={t`Connection details`}
               isOptional
-              help={t`Link, password and the like. Only people with a ticket see them.`}
+              help={t`A link, a password and so on. Only people with a ticket see them.`}
             >
               {(field) => <RichTextInput {...field} limit={5000} />}
             </form.Field>
@@ -80,7 +80,7 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
                 name="map_url"
                 label={t`Map link`}
                 isOptional
-                help={t`Empty: a map of the address above.`}
+                help={t`Leave empty to link to a map of the address above.`}
                 className="sm:col-span-2"
               >
                 {(field) => <Input {...field} type="url" placeholder="https://" />}

@@ -9,7 +9,7 @@ export function SearchIndexingField() {
       name="allow_search_indexing"
       isInline
       label={t`Search engines may show this event`}
-      help={t`Without it, only people with the link find the page.`}
+      help={t`Otherwise, only people with the link can find the page.`}
     >
       {(field) => <FormCheckbox {...field} />}
     </SettingsField>

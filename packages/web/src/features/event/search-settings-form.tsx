@@ -35,14 +35,19 @@ export function SearchSettingsForm({ eventId, settings }: SettingsFormProps) {
       <Card>
         <CardContent className="grid gap-6">
           <SearchIndexingField />
-          <form.Field name="seo_title" label={t`Search title`} isOptional help={t`Empty: the event’s title.`}>
+          <form.Field
+            name="seo_title"
+            label={t`Search title`}
+            isOptional
+            help={t`Leave empty to use the event’s title.`}
+          >
             {(field) => <Input {...field} />}
           </form.Field>
           <form.Field
             name="seo_description"
             label={t`Search description`}
             isOptional
-            help={t`Empty: the beginning of the event’s description.`}
+            help={t`Leave empty to use the beginning of the event’s description.`}
           >
             {(field) => <Textarea {...field} />}
           </form.Field>

@@ -47,21 +47,21 @@ function pageSteps({ event, settings, goLive }: SetupState): SetupStep[] {
     {
       id: 'email',
       title: msg`Confirm your email address`,
-      description: msg`Open the link that we sent you. Without it the event cannot go live.`,
+      description: msg`Open the link that we sent you. Until then, the event cannot go live.`,
       isDone: goLive.isEmailConfirmed,
       href: paths.profile(),
     },
     {
       id: 'ticket',
       title: msg`Create a ticket`,
-      description: msg`Free, paid, a donation, or in several price tiers.`,
+      description: msg`Free, paid, as a donation or in several price tiers.`,
       isDone: goLive.ticketTypes.length > 0,
       href: `${paths.event(event.id, 'tickets')}?ticket=new`,
     },
     {
       id: 'cover',
       title: msg`Add a cover image`,
-      description: msg`It is the first thing that people see, also when the link is shared.`,
+      description: msg`It is the first thing people see, even when the link is shared.`,
       isDone: event.images.some(({ type }) => type === 'EVENT_COVER'),
       href: page,
     },
@@ -75,7 +75,7 @@ function pageSteps({ event, settings, goLive }: SetupState): SetupStep[] {
     {
       id: 'location',
       title: msg`Say where it is`,
-      description: msg`A venue with its address, or online with the details to connect.`,
+      description: msg`A venue with its address, or online with the connection details.`,
       isDone: is_online_event || Object.values(location).some((part) => part !== ''),
       href: page,
     },
@@ -108,7 +108,7 @@ function saleSteps({ event, hasOrders, hasCheckInLists }: SetupState): SetupStep
     {
       id: 'share',
       title: msg`Share the link`,
-      description: msg`Copy it below and send it around. This is done when the first order comes in.`,
+      description: msg`Copy it below and send it out. This step is done when the first order comes in.`,
       isDone: hasOrders,
     },
     {
@@ -122,7 +122,7 @@ function saleSteps({ event, hasOrders, hasCheckInLists }: SetupState): SetupStep
     {
       id: 'widget',
       title: msg`Sell on your own site`,
-      description: msg`Put the ticket widget into any page with a line of code.`,
+      description: msg`Add the ticket widget to any page with one line of code.`,
       isDone: false,
       isOptional: true,
       href: paths.event(event.id, 'widget'),

@@ -10,8 +10,8 @@ export function TicketDisplayFields() {
     <>
       <SettingsField
         name="max_per_order"
-        label={t`Maximum of one ticket per order`}
-        help={t`New tickets begin with it; each can have its own. 1 to 100.`}
+        label={t`Maximum of each ticket per order`}
+        help={t`New tickets start with this maximum. Each ticket can have its own, from 1 to 100.`}
       >
         {(field) => <NumberInput {...field} className="max-w-32" />}
       </SettingsField>
@@ -22,13 +22,13 @@ export function TicketDisplayFields() {
               isCard
               value="EXCLUSIVE"
               label={t`Without taxes and fees`}
-              description={t`They are listed beside the price and added.`}
+              description={t`They are listed next to the price and added to it.`}
             />
             <RadioItem
               isCard
               value="INCLUSIVE"
               label={t`With taxes and fees`}
-              description={t`What is shown is what is paid.`}
+              description={t`Buyers pay the price that is shown.`}
             />
           </RadioGroup>
         )}

@@ -27,8 +27,8 @@ export function WidgetCode({ codes, way, onWay }: WidgetCodeProps) {
       copy: <Trans>Copy code</Trans>,
       help: (
         <Trans>
-          Paste it where the tickets should appear. A site with a content security policy allows {origin} in
-          script-src and frame-src. Buyers pay on {origin}, in the whole window.
+          Paste it where the tickets should appear. If your site has a content security policy, allow {origin}{' '}
+          in script-src and frame-src. Buyers pay on {origin}, in the full window.
         </Trans>
       ),
     },
@@ -38,7 +38,8 @@ export function WidgetCode({ codes, way, onWay }: WidgetCodeProps) {
       copy: <Trans>Copy code</Trans>,
       help: (
         <Trans>
-          For sites that take no script. It shows the tickets at once, and keeps the height that you give it.
+          For sites that do not allow scripts. It shows the tickets right away and keeps the height that you
+          set.
         </Trans>
       ),
     },
@@ -46,7 +47,7 @@ export function WidgetCode({ codes, way, onWay }: WidgetCodeProps) {
       id: 'link',
       label: t`Link`,
       copy: <Trans>Copy link</Trans>,
-      help: <Trans>To the event page, with the same codes: for newsletters, posts and buttons.</Trans>,
+      help: <Trans>A link to the event page with the same codes, for newsletters, posts and buttons.</Trans>,
     },
   ] as const
   return (

@@ -25,7 +25,7 @@ export function WidgetFields({ mode }: { mode: 'inline' | 'button' }) {
       <Field name="mode" label={t`Shown as`} isGroup>
         {({ value, onChange, ...field }) => (
           <RadioGroup {...field} value={value ?? 'inline'} onValueChange={onChange}>
-            <RadioItem value="inline" label={t`Tickets in the page`} />
+            <RadioItem value="inline" label={t`Tickets on the page`} />
             <RadioItem value="button" label={t`A button that opens them`} />
           </RadioGroup>
         )}
@@ -40,14 +40,14 @@ export function WidgetFields({ mode }: { mode: 'inline' | 'button' }) {
           <NativeSelect {...field}>
             <option value="light">{t`Light`}</option>
             <option value="dark">{t`Dark`}</option>
-            <option value="auto">{t`As the visitor’s device`}</option>
+            <option value="auto">{t`Match the visitor’s device`}</option>
           </NativeSelect>
         )}
       </Field>
       <Field name="locale" label={t`Language`}>
         {(field) => (
           <NativeSelect {...field}>
-            <option value="">{t`The visitor’s`}</option>
+            <option value="">{t`The visitor’s language`}</option>
             {Object.entries(localeNames).map(([code, name]) => (
               <option key={code} value={code} lang={code}>
                 {name}
@@ -60,7 +60,7 @@ export function WidgetFields({ mode }: { mode: 'inline' | 'button' }) {
         name="promo_code"
         label={t`Promo code`}
         isOptional
-        help={t`Given already when the tickets appear.`}
+        help={t`Already applied when the tickets appear.`}
       >
         {(field) => <Input {...field} autoComplete="off" />}
       </Field>

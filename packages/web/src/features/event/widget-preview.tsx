@@ -24,8 +24,8 @@ export function WidgetPreview({ event, page, options, snippet }: WidgetPreviewPr
         <WidgetSite snippet={snippet} theme={options.theme} />
         <p className="text-sm text-muted-foreground">
           <Trans>
-            This is the widget itself. Tickets that you continue with are held like any buyer’s, until you
-            give them back or the time is over.
+            This is the real widget. If you continue, your tickets are held like any buyer’s until you release
+            them or the time runs out.
           </Trans>
         </p>
       </>
@@ -33,7 +33,7 @@ export function WidgetPreview({ event, page, options, snippet }: WidgetPreviewPr
   return (
     <>
       <p className="text-sm text-muted-foreground">
-        <Trans>So it will look once the event is live.</Trans>
+        <Trans>This is how it will look once the event is live.</Trans>
       </p>
       <EventPreview
         event={page}

@@ -34,7 +34,7 @@ export function ExportMenu({ eventId, choice }: ExportMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>
-          {isNarrowed ? <Trans>Only what is filtered now</Trans> : <Trans>All of this list</Trans>}
+          {isNarrowed ? <Trans>Only the filtered rows</Trans> : <Trans>The whole list</Trans>}
         </DropdownMenuLabel>
         <DropdownMenuItem onSelect={() => start({ ...choice, format: 'csv' })}>
           <FileText />

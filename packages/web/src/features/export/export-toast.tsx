@@ -94,7 +94,7 @@ function Rows({ done, total, isDone }: RowsProps) {
   if (total === null)
     return (
       <p className="text-muted-foreground">
-        <Trans>You can go on working meanwhile.</Trans>
+        <Trans>You can keep working in the meantime.</Trans>
       </p>
     )
   return (

@@ -33,7 +33,7 @@ export function CoverUpload({ eventId, images }: CoverUploadProps) {
       image={cover?.url ?? null}
       {...coverRules}
       help={
-        <Trans>2160 by 1080 pixels look best, at least 900 by 450. JPEG, PNG, WebP or GIF under 5 MB.</Trans>
+        <Trans>Best at 2160 by 1080 pixels, at least 900 by 450. JPEG, PNG, WebP or GIF under 5 MB.</Trans>
       }
       onUpload={async (file, onProgress) => {
         await upload.mutateAsync({ file, onProgress })

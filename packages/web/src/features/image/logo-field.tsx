@@ -8,7 +8,7 @@ export function LogoField({ children }: { children: (help: ReactNode) => ReactNo
     <ImageField label={<Trans>Logo</Trans>}>
       {children(
         <Trans>
-          A square of 400 by 400 pixels looks best, at least 100. JPEG, PNG, WebP or GIF under 5 MB.
+          Best as a square of 400 by 400 pixels, at least 100 by 100. JPEG, PNG, WebP or GIF under 5 MB.
         </Trans>,
       )}
     </ImageField>

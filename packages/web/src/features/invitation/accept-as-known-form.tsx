@@ -31,7 +31,7 @@ export function AcceptAsKnownForm({ token, invitation, onSignedIn }: AcceptFormP
       <form.Field
         name="password"
         label={t`Your password`}
-        help={t`You sign in with this address already. Your password stays the same.`}
+        help={t`You already sign in with this address. Your password stays the same.`}
       >
         {(field) => <Input {...field} type="password" autoComplete="current-password" />}
       </form.Field>

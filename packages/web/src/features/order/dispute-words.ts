@@ -15,8 +15,8 @@ export const disputeWords: Record<OrderDispute['status'], [BadgeTone, MessageDes
 const reasons: Record<string, MessageDescriptor> = {
   bank_cannot_process: msg`The bank could not process the payment`,
   check_returned: msg`The check was returned`,
-  credit_not_processed: msg`A refund that was promised did not arrive`,
-  customer_initiated: msg`The buyer asked their bank for it`,
+  credit_not_processed: msg`A promised refund did not arrive`,
+  customer_initiated: msg`The buyer asked their bank for the money back`,
   debit_not_authorized: msg`The buyer did not allow the debit`,
   duplicate: msg`The buyer was charged twice`,
   fraudulent: msg`The cardholder does not know this payment`,
@@ -26,7 +26,7 @@ const reasons: Record<string, MessageDescriptor> = {
   noncompliant: msg`A rule of the card network was broken`,
   product_not_received: msg`The buyer did not get their tickets`,
   product_unacceptable: msg`The event was not as described`,
-  subscription_canceled: msg`The buyer had canceled`,
+  subscription_canceled: msg`The buyer had cancelled`,
   unrecognized: msg`The cardholder does not recognize this payment`,
 }
 

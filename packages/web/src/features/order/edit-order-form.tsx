@@ -43,7 +43,7 @@ export function EditOrderForm({ order, onDone }: EditOrderFormProps) {
       <form.Field name="email" label={t`Email`}>
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
-      <form.Field name="locale" label={t`Language`} help={t`Of our emails to the buyer.`}>
+      <form.Field name="locale" label={t`Language`} help={t`For our emails to the buyer.`}>
         {(field) => <LocaleInput {...field} />}
       </form.Field>
       {order.status === 'COMPLETED' && (

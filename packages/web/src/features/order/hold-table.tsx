@@ -95,7 +95,7 @@ export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
       searchPlaceholder={t`Search name, email or reference`}
       empty={
         <EmptyState icon={Clock} title={<Trans>No tickets are held right now</Trans>}>
-          <Trans>Tickets are held while a buyer checks out. You see here which, and can end a hold.</Trans>
+          <Trans>Tickets are held while a buyer checks out. You can see these holds here and end them.</Trans>
         </EmptyState>
       }
     />

@@ -8,9 +8,11 @@ export function LostBuyerAlert({ order }: { order: Order }) {
   const { t } = useLingui()
   if (!isBuyerUnreachable(order)) return null
   return (
-    <Alert tone="warning" title={t`Emails do not reach the buyer`}>
+    <Alert tone="warning" title={t`Emails are not reaching the buyer`}>
       <p className="wrap-anywhere">
-        <Trans>{order.email} takes no more emails from here. Correct the address and send again.</Trans>
+        <Trans>
+          Foyer no longer sends emails to {order.email}. Correct the address, then send the email again.
+        </Trans>
       </p>
     </Alert>
   )

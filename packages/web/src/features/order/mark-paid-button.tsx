@@ -19,7 +19,7 @@ export function MarkPaidButton({ order }: { order: Order }) {
   const ask = async () => {
     const isConfirmed = await confirm({
       title: t`Mark order ${reference} as paid?`,
-      description: t`You say that ${amount} reached you outside of Foyer. The tickets are sent, and the order can no longer be paid by card or refunded here.`,
+      description: t`You confirm that you received ${amount} outside Foyer. The tickets are sent, and the order can no longer be paid by card or refunded here.`,
       action: t`Mark as paid`,
     })
     if (isConfirmed) mark.mutate(undefined, { onSuccess: () => void toast.success(t`Order marked as paid`) })

@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
       <FormDialog open={open === 'cancel'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent
           title={t`Cancel order ${order.reference}?`}
-          description={t`Its tickets go back on sale and are no longer admitted. This cannot be undone.`}
+          description={t`Its tickets become invalid and go back on sale. This cannot be undone.`}
         >
           <CancelOrderForm order={order} onDone={close} />
         </DialogContent>

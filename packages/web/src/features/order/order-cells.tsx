@@ -9,7 +9,7 @@ export function Buyer({ order }: { order: Pick<OrderRow, 'first_name' | 'last_na
   if (!order.email)
     return (
       <span className="text-muted-foreground">
-        <Trans>Not named yet</Trans>
+        <Trans>No name yet</Trans>
       </span>
     )
   return (

@@ -43,13 +43,13 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
           )}
           <Fact label={<Trans>Language</Trans>}>{localeNames[order.locale]}</Fact>
           {order.source === 'MANUAL' && (
-            <Fact label={<Trans>Made</Trans>}>
-              <Trans>By hand</Trans>
+            <Fact label={<Trans>Created</Trans>}>
+              <Trans>Manually</Trans>
             </Fact>
           )}
           {order.payment_provider === 'OFFLINE' && (
             <Fact label={<Trans>Paid</Trans>}>
-              <Trans>Outside of Foyer</Trans>
+              <Trans>Outside Foyer</Trans>
             </Fact>
           )}
           {order.affiliate_code && (

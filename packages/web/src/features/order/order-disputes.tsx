@@ -43,7 +43,7 @@ function Dispute({ dispute, order, timeZone }: OrderDisputesProps & { dispute: O
       {dispute.status === 'NEEDS_RESPONSE' && (
         <span>
           {dispute.due_at ? (
-            <Trans>Answer in your Stripe dashboard until {due}.</Trans>
+            <Trans>Answer in your Stripe dashboard by {due}.</Trans>
           ) : (
             <Trans>Answer in your Stripe dashboard.</Trans>
           )}
@@ -58,15 +58,15 @@ function Dispute({ dispute, order, timeZone }: OrderDisputesProps & { dispute: O
 /** Where the money is, and what that means for the tickets. */
 function Consequence({ dispute, order }: { dispute: OrderDispute; order: Order }) {
   if (holdsMoney(dispute)) {
-    return <Trans>The bank keeps the money until it has decided. It can’t be refunded until then.</Trans>
+    return <Trans>The bank keeps the money until it decides. You cannot refund it until then.</Trans>
   }
   if (dispute.closed_at === null) {
-    return <Trans>The bank only asks. No money was taken, and a refund settles it.</Trans>
+    return <Trans>The bank is only asking. No money was taken, and a refund settles it.</Trans>
   }
   if (dispute.status !== 'LOST') return null
   return order.status === 'COMPLETED' ? (
     <Trans>
-      The money went back to the buyer. The tickets are still valid: cancel the order to end them.
+      The money went back to the buyer. The tickets are still valid. To make them invalid, cancel the order.
     </Trans>
   ) : (
     <Trans>The money went back to the buyer.</Trans>

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 /** How an order of the list is (to be) paid. */
 export function PaidBy({ order }: { order: OrderRow }) {
   if (order.payment_provider === 'STRIPE') return <Trans>Card</Trans>
-  return order.payment_provider === 'OFFLINE' ? <Trans>Outside of Foyer</Trans> : <Trans>Free</Trans>
+  return order.payment_provider === 'OFFLINE' ? <Trans>Outside Foyer</Trans> : <Trans>Free</Trans>
 }
 
 /** What an order of the list costs, and how much of it went back. */

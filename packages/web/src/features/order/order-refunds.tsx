@@ -51,7 +51,7 @@ function Refund({ refund, currency, timeZone }: RefundProps) {
       {refund.fee + refund.tax > 0 && (
         <span className="text-muted-foreground tabular-nums">
           <Trans>
-            Fees {fees}, taxes {taxes} of it
+            Including {fees} fees and {taxes} taxes
           </Trans>
         </span>
       )}
@@ -62,7 +62,7 @@ function Refund({ refund, currency, timeZone }: RefundProps) {
       )}
       {refund.reason === 'SOLD_OUT' && (
         <span className="text-muted-foreground">
-          <Trans>Paid when the tickets were gone</Trans>
+          <Trans>Paid after the tickets had sold out</Trans>
         </span>
       )}
       {refund.reason === 'DISPUTE' && (

@@ -84,7 +84,7 @@ export function OrderTable({
         header: t`Source`,
         enableSorting: false,
         meta: { isOptional: 'hidden' },
-        cell: ({ getValue }) => (getValue() === 'MANUAL' ? t`By hand` : t`Online`),
+        cell: ({ getValue }) => (getValue() === 'MANUAL' ? t`Manually` : t`Online`),
       }),
       column.accessor('total', {
         header: t`Total`,

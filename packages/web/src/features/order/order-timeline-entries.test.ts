@@ -25,7 +25,7 @@ describe('timelineOf', () => {
     expect(words({ ...paid, history })).toEqual([
       ['Order completed', undefined],
       ['Paid by card', 4900],
-      ['Buyer gave their details', undefined],
+      ['Buyer entered their details', undefined],
       ['Tickets reserved', undefined],
     ])
   })

@@ -17,16 +17,16 @@ export interface TimelineEntry {
 type Words = Pick<TimelineEntry, 'text' | 'tone'>
 
 const momentWords: Record<OrderMomentKind, Words> = {
-  DETAILS_GIVEN: { text: msg`Buyer gave their details`, tone: 'plain' },
+  DETAILS_GIVEN: { text: msg`Buyer entered their details`, tone: 'plain' },
   PAYMENT_FAILED: { text: msg`Payment failed`, tone: 'bad' },
   EXPIRED: { text: msg`Hold ended, tickets back on sale`, tone: 'bad' },
   MARKED_AS_PAID: { text: msg`Marked as paid`, tone: 'good' },
   EDITED: { text: msg`Buyer’s details corrected`, tone: 'plain' },
   NOTES_CHANGED: { text: msg`Notes changed`, tone: 'plain' },
   TICKET_CANCELLED: { text: msg`A ticket was cancelled`, tone: 'bad' },
-  TICKET_REACTIVATED: { text: msg`A ticket was made valid again`, tone: 'good' },
+  TICKET_REACTIVATED: { text: msg`A ticket was reactivated`, tone: 'good' },
   DISPUTE_OPENED: { text: msg`Payment disputed by the buyer’s bank`, tone: 'bad' },
-  DISPUTE_ANSWERED: { text: msg`Dispute answered, the bank decides`, tone: 'waiting' },
+  DISPUTE_ANSWERED: { text: msg`Dispute answered, waiting for the bank`, tone: 'waiting' },
   DISPUTE_WON: { text: msg`Dispute won`, tone: 'good' },
   DISPUTE_LOST: { text: msg`Dispute lost`, tone: 'bad' },
   DISPUTE_CLOSED: { text: msg`Dispute closed`, tone: 'plain' },

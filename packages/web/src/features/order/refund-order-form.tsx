@@ -52,7 +52,7 @@ export function RefundOrderForm({ order, onDone }: RefundOrderFormProps) {
           name="cancel_order"
           isInline
           label={t`Cancel the order too`}
-          help={t`Its tickets go back on sale and are no longer admitted.`}
+          help={t`Its tickets become invalid and go back on sale.`}
         >
           {(field) => <FormCheckbox {...field} />}
         </form.Field>

@@ -29,7 +29,7 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
       label: t`Payment`,
       options: [
         { value: 'STRIPE', label: t`Card` },
-        { value: 'OFFLINE', label: t`Outside of Foyer` },
+        { value: 'OFFLINE', label: t`Outside Foyer` },
         { value: 'NONE', label: t`Free` },
       ],
     },
@@ -51,7 +51,7 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
       label: t`Source`,
       options: [
         { value: 'ONLINE', label: t`Online` },
-        { value: 'MANUAL', label: t`By hand` },
+        { value: 'MANUAL', label: t`Manually` },
       ],
     },
     ...(affiliates.length > 0

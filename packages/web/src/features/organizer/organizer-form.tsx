@@ -60,11 +60,11 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
             {(field) => <RichTextInput {...field} limit={49_999} />}
           </form.Field>
           <FormSection
-            title={<Trans>Your pages for buyers</Trans>}
+            title={<Trans>Your legal pages</Trans>}
             description={
               <Trans>
-                Your event pages and the checkout link them. With terms, buyers must accept them to order, and
-                each order keeps which terms and when.
+                Your event pages and the checkout link to them. If you add terms, buyers must accept them to
+                order. Each order records which terms were accepted and when.
               </Trans>
             }
           >
@@ -74,7 +74,7 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
             <form.Field name="privacy_url" label={t`Privacy notice`} isOptional>
               {(field) => <Input {...field} type="url" placeholder="https://" />}
             </form.Field>
-            <form.Field name="imprint_url" label={t`Imprint`} isOptional>
+            <form.Field name="imprint_url" label={t`Legal notice`} isOptional>
               {(field) => <Input {...field} type="url" placeholder="https://" />}
             </form.Field>
           </FormSection>

@@ -12,7 +12,7 @@ export function useAskToDelete(onDeleted?: () => void): (organizer: Organizer) =
   return async ({ id, name }) => {
     const isConfirmed = await confirm({
       title: t`Delete “${name}”?`,
-      description: t`Its public page and its logo go too. This cannot be undone.`,
+      description: t`Its public page and logo are deleted too. This cannot be undone.`,
       action: t`Delete organizer`,
       isDestructive: true,
     })

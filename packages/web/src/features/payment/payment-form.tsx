@@ -68,7 +68,7 @@ export function PaymentForm({ order, returnUrl, onConfirmed }: PaymentFormProps)
           <Trans>Pay {format.money(order.total, order.currency)}</Trans>
         </Button>
         <p className="text-center text-sm text-muted-foreground">
-          <Trans>Your card details go to Stripe directly; we never see them.</Trans>
+          <Trans>Your card details go directly to Stripe. We never see them.</Trans>
         </p>
       </div>
     </form>

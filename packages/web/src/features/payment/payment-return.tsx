@@ -61,8 +61,8 @@ export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnPr
         }
       >
         <Trans>
-          If you finished paying, do not pay again: we keep asking, and email {order.email} as soon as it is
-          settled.
+          If you finished paying, do not pay again. We keep checking and will email {order.email} as soon as
+          your bank answers.
         </Trans>
       </Message>
     )

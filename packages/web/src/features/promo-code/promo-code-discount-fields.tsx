@@ -54,7 +54,7 @@ export function PromoCodeDiscountFields({ form, currency }: PromoCodeDiscountFie
             key={type}
             name="discount_amount"
             label={type === 'PERCENTAGE' ? t`Percentage off` : t`Amount off`}
-            help={t`Off each ticket, never below zero; not off free tickets and donations.`}
+            help={t`Taken off each ticket, never below zero. Free tickets and donations get no discount.`}
           >
             {(field) =>
               type === 'PERCENTAGE' ? (
@@ -68,7 +68,7 @@ export function PromoCodeDiscountFields({ form, currency }: PromoCodeDiscountFie
             name="max_tickets_discounted"
             label={t`Tickets discounted per order`}
             isOptional
-            help={t`Only this many get the discount. The rest of the order costs the full price.`}
+            help={t`Only this many tickets get the discount. The rest of the order costs the full price.`}
           >
             {(field) => <NumberInput {...field} placeholder={t`All`} />}
           </form.Field>

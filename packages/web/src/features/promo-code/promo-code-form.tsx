@@ -54,7 +54,7 @@ export function PromoCodeForm({ event, tickets, promoCode, defaultValues, onSave
       <form.Field
         name="code"
         label={t`Code`}
-        help={t`3 to 50 characters. Capital and small letters are the same.`}
+        help={t`3 to 50 characters. Upper and lower case make no difference.`}
       >
         {(field) => (
           <div className="flex gap-2">
@@ -67,14 +67,21 @@ export function PromoCodeForm({ event, tickets, promoCode, defaultValues, onSave
         )}
       </form.Field>
       <PromoCodeDiscountFields form={form} currency={event.currency} />
-      <form.Field name="expires_at" label={t`Expires`} isOptional help={t`Empty: it never expires.`}>
+      <form.Field
+        name="expires_at"
+        label={t`Expires`}
+        isOptional
+        help={t`Leave empty if it should not expire.`}
+      >
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
       </form.Field>
       <form.Field
         name="max_uses"
         label={t`Maximum uses`}
         isOptional
-        help={used ? t`An order is one use. Used ${used} times so far.` : t`An order is one use.`}
+        help={
+          used ? t`Each order counts as one use. Uses so far: ${used}.` : t`Each order counts as one use.`
+        }
       >
         {(field) => <NumberInput {...field} placeholder={t`Unlimited`} />}
       </form.Field>

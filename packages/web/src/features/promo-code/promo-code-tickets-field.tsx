@@ -26,14 +26,14 @@ export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldPr
         name="ticket_ids"
         label={t`Tickets`}
         isGroup
-        help={t`None chosen: it is for every ticket of the event.`}
+        help={t`Leave empty to include every ticket of the event.`}
       >
         {(field) => (
           <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
         )}
       </form.Field>
       {opened.length > 0 ? (
-        <Alert title={t`Opens hidden tickets`}>
+        <Alert title={t`Unlocks hidden tickets`}>
           <p className="wrap-anywhere">
             <Trans>Buyers who enter this code can see and buy: {titles}.</Trans>
           </p>
@@ -43,8 +43,9 @@ export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldPr
           <Alert tone="warning" title={t`This code does nothing yet`}>
             <p>
               <Trans>
-                Without a discount a code only opens tickets that are hidden unless a promo code applies. None
-                of these tickets is hidden this way. Change that in the ticket, under “On the event page”.
+                Without a discount, a code only unlocks tickets that are hidden unless a promo code applies.
+                None of these tickets is hidden this way. Change that in the ticket, under “On the event
+                page”.
               </Trans>
             </p>
           </Alert>

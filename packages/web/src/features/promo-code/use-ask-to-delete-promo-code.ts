@@ -13,8 +13,8 @@ export function useAskToDeletePromoCode(eventId: string) {
   return async ({ id, code, times_used, times_held }: PromoCode) => {
     const taken = times_used + times_held
     const orders = plural(taken, {
-      one: 'One order has it and keeps its discount.',
-      other: '# orders have it and keep their discount.',
+      one: 'One order uses it and keeps its discount.',
+      other: '# orders use it and keep their discount.',
     })
     const isConfirmed = await confirm({
       title: t`Delete “${code}”?`,

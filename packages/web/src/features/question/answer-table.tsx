@@ -73,11 +73,11 @@ export function AnswerTable({ event, question, toolbar }: AnswerTableProps) {
           ? `${paths.event(event.id, 'attendees')}?attendee=${row.attendee_short_id}`
           : `${paths.event(event.id, 'orders')}?order=${row.order_short_id}`
       }
-      searchPlaceholder={t`Search who answered`}
+      searchPlaceholder={t`Search by person`}
       toolbar={toolbar(list)}
       empty={
         <EmptyState icon={MessageSquareText} title={<Trans>No answers yet</Trans>}>
-          <Trans>They appear here once orders are completed.</Trans>
+          <Trans>Answers appear here once orders are completed.</Trans>
         </EmptyState>
       }
     />

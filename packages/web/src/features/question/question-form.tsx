@@ -74,7 +74,7 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
         )}
       </form.Field>
       <QuestionOptionsField form={form} isChoice={choiceTypes.includes(type)} />
-      <form.Field name="description" label={t`Explanation`} isOptional help={t`Stands below the question.`}>
+      <form.Field name="description" label={t`Explanation`} isOptional help={t`Appears below the question.`}>
         {(field) => <RichTextInput {...field} limit={49_999} />}
       </form.Field>
       <form.Field name="is_required" isInline label={t`An answer is required`}>
@@ -84,7 +84,7 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
         name="is_hidden"
         isInline
         label={t`Hide from buyers`}
-        help={t`It is not asked. Only you see it here.`}
+        help={t`Buyers are not asked. Only your team sees it here.`}
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>
@@ -93,7 +93,7 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
           name="ticket_ids"
           label={t`Only for some tickets`}
           isGroup
-          help={t`None chosen: it is asked about every ticket.`}
+          help={t`Leave empty to ask about every ticket.`}
         >
           {(field) => (
             <CheckboxList

@@ -50,7 +50,7 @@ export function QuestionGroups({ event, questions, onSaved, ...props }: Question
           </div>
           {!isWhole && (
             <p className="text-muted-foreground">
-              <Trans>Show hidden questions to change the order: they have a place in it too.</Trans>
+              <Trans>Show hidden questions to change the order. They have a place in it too.</Trans>
             </p>
           )}
         </div>
@@ -58,7 +58,7 @@ export function QuestionGroups({ event, questions, onSaved, ...props }: Question
       <QuestionGroup
         {...props}
         title={t`About the order`}
-        description={t`Asked once, of the buyer.`}
+        description={t`The buyer is asked once.`}
         questions={shown(ofOrder)}
         onSort={isWhole ? (sorted) => sort.mutate([...sorted, ...ids(ofAttendees)]) : undefined}
         actions={actions}
@@ -67,7 +67,7 @@ export function QuestionGroups({ event, questions, onSaved, ...props }: Question
       <QuestionGroup
         {...props}
         title={t`About each attendee`}
-        description={t`Asked for every ticket of the order.`}
+        description={t`Asked for each ticket in the order.`}
         questions={shown(ofAttendees)}
         onSort={isWhole ? (sorted) => sort.mutate([...ids(ofOrder), ...sorted]) : undefined}
         actions={actions}

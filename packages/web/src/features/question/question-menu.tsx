@@ -27,7 +27,7 @@ export function QuestionMenu({ question, href, answersHref, ...actions }: Questi
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={actions.onToggleHidden}>
         {question.is_hidden ? <Eye /> : <EyeOff />}
-        {question.is_hidden ? <Trans>Ask buyers again</Trans> : <Trans>Hide from buyers</Trans>}
+        {question.is_hidden ? <Trans>Show to buyers</Trans> : <Trans>Hide from buyers</Trans>}
       </DropdownMenuItem>
       <MoveMenuItems onMoveUp={actions.onMoveUp} onMoveDown={actions.onMoveDown} />
       <DropdownMenuItem isDestructive onSelect={actions.onDelete}>

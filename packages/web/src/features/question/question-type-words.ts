@@ -21,9 +21,9 @@ interface QuestionTypeWords {
 export const questionTypeWords: Record<QuestionType, QuestionTypeWords> = {
   SINGLE_LINE: { name: msg`One line of text`, icon: TextCursorInput },
   MULTI_LINE: { name: msg`Several lines of text`, icon: AlignLeft },
-  CHECKBOX: { name: msg`Checkboxes, any of them`, icon: SquareCheck },
-  RADIO: { name: msg`Radio buttons, one of them`, icon: CircleDot },
-  DROPDOWN: { name: msg`Dropdown, one of them`, icon: ChevronDownSquare },
+  CHECKBOX: { name: msg`Checkboxes, choose any`, icon: SquareCheck },
+  RADIO: { name: msg`Radio buttons, choose one`, icon: CircleDot },
+  DROPDOWN: { name: msg`Dropdown, choose one`, icon: ChevronDownSquare },
   DATE: { name: msg`Date`, icon: CalendarDays },
   ADDRESS: { name: msg`Address`, icon: MapPin },
 }

@@ -21,7 +21,7 @@ export function useQuestionActions(
   const askToDelete = async ({ id, title }: Question) => {
     const isConfirmed = await confirm({
       title: t`Delete “${title}”?`,
-      description: t`This question will no longer be asked. Existing answers stay on their orders and tickets, but are no longer shown here. To keep them in sight, hide the question instead.`,
+      description: t`This question will no longer be asked. Existing answers stay on their orders and tickets, but are no longer shown here. To keep seeing them here, hide the question instead.`,
       action: t`Delete question`,
       isDestructive: true,
     })

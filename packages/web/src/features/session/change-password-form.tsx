@@ -17,7 +17,7 @@ export function ChangePasswordForm() {
     onSubmit: async (body) => {
       await change.mutateAsync(body)
       form.methods.reset()
-      toast.success(t`Password changed`, { description: t`You are signed out on your other devices.` })
+      toast.success(t`Password changed`, { description: t`You have been signed out on your other devices.` })
     },
   })
   return (

@@ -35,7 +35,7 @@ export function LoginForm({ email, onEmail, onAnswer }: LoginFormProps) {
     return unsubscribe
   }, [methods, onEmail])
   return (
-    <AppForm form={form} failureTitle={t`You are not signed in`}>
+    <AppForm form={form} failureTitle={t`Sign-in failed`}>
       <form.Field name="email" label={t`Email`}>
         {(field) => <Input {...field} type="email" autoComplete="username" />}
       </form.Field>

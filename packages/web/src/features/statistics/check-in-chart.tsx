@@ -11,7 +11,7 @@ export function CheckInChart({ times, timezone }: { times: Times; timezone: stri
   const days = new Set(times.map(({ at }) => format.date(at, timezone, 'date')))
   return (
     <ChartFrame<Times[number]>
-      label={t`Bars of admissions over time; the table below holds the numbers.`}
+      label={t`Bar chart of check-ins over time. The table below has the numbers.`}
       steps={times}
       along="at"
       shown="checked_in"

@@ -18,7 +18,7 @@ export function EventTotals({ sales }: { sales: EventStatistics }) {
         value={money(sales.net_sales)}
         note={
           sales.tax_total + sales.fee_total > 0
-            ? t`without ${tax} taxes, ${fee} fees and refunds`
+            ? t`excluding ${tax} taxes, ${fee} fees and refunds`
             : t`after refunds`
         }
       />

@@ -34,9 +34,9 @@ export function FirstSale({ event }: { event: Pick<Event, 'id' | 'slug' | 'statu
         }
       >
         {isLive ? (
-          <Trans>Share the event page. From the first order on, you see here how sales develop.</Trans>
+          <Trans>Share the event page. After the first order, you can follow your sales here.</Trans>
         ) : (
-          <Trans>Tickets can be bought once the event is live. Sales then show here.</Trans>
+          <Trans>Tickets can be bought once the event is live. Sales then appear here.</Trans>
         )}
       </EmptyState>
     </Card>

@@ -50,7 +50,7 @@ export function SalesCard({ sales, days, today, onShowAll }: SalesCardProps) {
         {sales.days.length === 0 ? (
           <EmptyState
             icon={CalendarSearch}
-            title={<Trans>No sales in these days</Trans>}
+            title={<Trans>No sales in this period</Trans>}
             className="py-8"
             action={
               <Button variant="secondary" onClick={onShowAll}>
@@ -58,7 +58,7 @@ export function SalesCard({ sales, days, today, onShowAll }: SalesCardProps) {
               </Button>
             }
           >
-            <Trans>Choose other days, or look at everything since the first order.</Trans>
+            <Trans>Choose another period, or show everything since the first order.</Trans>
           </EmptyState>
         ) : (
           <>

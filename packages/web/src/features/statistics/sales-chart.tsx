@@ -16,7 +16,7 @@ export function SalesChart({ steps, unit, metric, currency }: SalesChartProps) {
   const date = (day: string) => format.date(day, 'UTC', unit === 'day' ? 'month_day' : 'month')
   return (
     <ChartFrame<SalesDay>
-      label={t`Bars of sales over time; the table below holds the numbers.`}
+      label={t`Bar chart of sales over time. The table below has the numbers.`}
       steps={steps}
       along="date"
       shown={metric}

@@ -39,7 +39,7 @@ export function SalesRangePicker({ range, today, onChange }: SalesRangePickerPro
   )
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:flex">
-      <Field label={t`Days shown`} className="col-span-2">
+      <Field label={t`Period`} className="col-span-2">
         {(control) => (
           <NativeSelect {...control} value={range.kind} onChange={(event) => chooseKind(event.target.value)}>
             {salesRangeKinds.map((kind) => (

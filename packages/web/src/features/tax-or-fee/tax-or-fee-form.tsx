@@ -51,7 +51,7 @@ export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFe
         {({ value, onChange, ...field }) => (
           <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
             <RadioItem isCard value="TAX" label={t`Tax`} description={t`On the price and the fees.`} />
-            <RadioItem isCard value="FEE" label={t`Fee`} description={t`On the price alone.`} />
+            <RadioItem isCard value="FEE" label={t`Fee`} description={t`On the price only.`} />
           </RadioGroup>
         )}
       </form.Field>
@@ -84,7 +84,7 @@ export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFe
         name="is_default"
         isInline
         label={t`Apply to new tickets`}
-        help={t`You can take it off each ticket. Existing tickets stay as they are.`}
+        help={t`You can remove it from each ticket. Existing tickets do not change.`}
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>

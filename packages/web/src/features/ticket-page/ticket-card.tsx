@@ -86,7 +86,7 @@ function Entry({ face }: { face: TicketFace }) {
           <Trans>Cancelled</Trans>
         </p>
         <p className="text-sm">
-          <Trans>This ticket is not valid and does not let anybody in.</Trans>
+          <Trans>This ticket is not valid. It cannot be used to enter.</Trans>
         </p>
       </div>
     )

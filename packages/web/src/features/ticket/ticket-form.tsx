@@ -80,7 +80,7 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
           </form.Field>
         </div>
       </FormSection>
-      <FormSection title={t`On sale`} description={t`Empty: from now on, until the event is over.`}>
+      <FormSection title={t`On sale`} description={t`Leave empty to sell from now until the event ends.`}>
         <TicketSaleFields form={form} timeZone={event.timezone} />
       </FormSection>
       <FormSection title={t`On the event page`}>

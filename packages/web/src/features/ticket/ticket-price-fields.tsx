@@ -24,7 +24,7 @@ export function TicketPriceFields({ form, type, currency, price }: TicketPriceFi
         <form.Field
           name="prices.0.price"
           label={type === 'DONATION' ? t`Minimum price` : t`Price`}
-          help={type === 'DONATION' ? t`Zero lets buyers give anything.` : undefined}
+          help={type === 'DONATION' ? t`Enter zero to let buyers pay any amount.` : undefined}
         >
           {(field) => <MoneyInput {...field} currency={currency} />}
         </form.Field>

@@ -38,7 +38,7 @@ export function TicketStockMeter({ ticket, className }: TicketStockMeterProps) {
       </p>
       {stock.available !== null && (
         <Meter
-          label={t`Sold of ${ticket.title}`}
+          label={t`Tickets sold for ${ticket.title}`}
           value={stock.sold}
           max={stock.available}
           pending={stock.held}

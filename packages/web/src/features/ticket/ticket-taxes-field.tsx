@@ -31,7 +31,7 @@ export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketT
           {type === 'FREE' && (
             <Alert
               tone="warning"
-              title={t`A free ticket bears no taxes and fees`}
+              title={t`A free ticket has no taxes or fees`}
               action={
                 <Button size="sm" variant="secondary" onClick={() => field.onChange([])}>
                   <Trans>Remove them</Trans>

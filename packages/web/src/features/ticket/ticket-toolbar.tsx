@@ -70,9 +70,7 @@ export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
             </Button>
           }
         >
-          <Trans>
-            Their order can be changed only without search and filters, and as it is on the event page.
-          </Trans>
+          <Trans>To change their order, clear search and filters, and sort them as on the event page.</Trans>
         </Alert>
       )}
     </div>

@@ -17,7 +17,7 @@ type Flag =
 
 const flags: [Flag, MessageDescriptor][] = [
   ['show_quantity_remaining', msg`Show how many are left`],
-  ['collapse_on_load', msg`Show folded up at first`],
+  ['collapse_on_load', msg`Show collapsed at first`],
   ['hide_before_sale_start', msg`Hide before the sale starts`],
   ['hide_after_sale_end', msg`Hide after the sale has ended`],
   ['hide_when_sold_out', msg`Hide when sold out`],

@@ -9,12 +9,12 @@ export function usePriceProblemText(currency: string): (problem: PriceProblem) =
   return (problem) => {
     if (problem.kind === 'not_in_steps') {
       const step = format.money(problem.step, currency)
-      return t`Amounts in ${currency} go in steps of ${step}. Enter a multiple of that.`
+      return t`Amounts in ${currency} must be multiples of ${step}.`
     }
     const total = format.money(problem.total, currency)
     const limit = format.money(problem.limit, currency)
     return problem.kind === 'too_low'
-      ? t`The smallest order of this ticket costs ${total}, but the smallest payment is ${limit}. Raise the price or the minimum per order.`
-      : t`The smallest order of this ticket costs ${total}, but the largest payment is ${limit}. Lower the price or the minimum per order.`
+      ? t`The smallest order of this ticket costs ${total}, but a payment must be at least ${limit}. Raise the price or the minimum per order.`
+      : t`The smallest order of this ticket costs ${total}, but a payment can be at most ${limit}. Lower the price or the minimum per order.`
   }
 }

@@ -24,7 +24,7 @@ export function useTicketActions(eventId: string): (ticket: Ticket) => TicketAct
       { onSuccess: () => void toast.success(is_hidden ? t`Ticket hidden` : t`Ticket shown`) },
     )
   const offerHiding = async (ticket: Ticket) => {
-    if (ticket.is_hidden) return toast.info(t`A ticket with orders cannot be deleted. It is hidden already.`)
+    if (ticket.is_hidden) return toast.info(t`A ticket with orders cannot be deleted. It is already hidden.`)
     const isConfirmed = await confirm({
       title: t`Hide “${ticket.title}” instead?`,
       description: t`A ticket with orders cannot be deleted but can be hidden. A hidden ticket cannot be bought. Tickets that were bought stay valid.`,
@@ -51,7 +51,7 @@ export function useTicketActions(eventId: string): (ticket: Ticket) => TicketAct
       create.mutate(duplicateTicket(ticket, t`${ticket.title} (copy)`.slice(0, 200)), {
         onSuccess: () =>
           void toast.success(t`Ticket duplicated`, {
-            description: t`It is paused until you resume its sale.`,
+            description: t`The copy is paused until you resume its sale.`,
           }),
         onError: (error) => void toast.error(describe(error)),
       }),

@@ -17,7 +17,7 @@ export function ChangeEmailForm({ user }: { user: User }) {
     defaultValues: { email: '', current_password: '' },
     onSubmit: async (body) => {
       if (body.email === user.email) {
-        form.methods.setError('email', { message: t`This is your address already.` }, { shouldFocus: true })
+        form.methods.setError('email', { message: t`This is already your address.` }, { shouldFocus: true })
         return
       }
       const { first_name, last_name, timezone, locale } = user
@@ -26,7 +26,11 @@ export function ChangeEmailForm({ user }: { user: User }) {
   })
   return (
     <AppForm form={form} failureTitle={t`Your address was not changed`}>
-      <form.Field name="email" label={t`New email address`} help={t`We send a link there to confirm it.`}>
+      <form.Field
+        name="email"
+        label={t`New email address`}
+        help={t`We will send a link to this address to confirm it.`}
+      >
         {(field) => <Input {...field} type="email" autoComplete="email" />}
       </form.Field>
       <form.Field name="current_password" label={t`Current password`}>

@@ -16,7 +16,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
     >
       <p className="wrap-anywhere">
         <Trans>
-          Open the link that we sent to {user.email}. Until then your events cannot go live and you cannot
+          Open the link that we sent to {user.email}. Until then, your events cannot go live and you cannot
           send messages.
         </Trans>
       </p>

@@ -23,7 +23,11 @@ export function InviteUserForm({ onInvited }: { onInvited: () => void }) {
   })
   return (
     <AppForm form={form} failureTitle={t`The invitation was not sent`}>
-      <form.Field name="email" label={t`Email`} help={t`The link that is sent there works once, for 7 days.`}>
+      <form.Field
+        name="email"
+        label={t`Email`}
+        help={t`We will send a link to this address. It works once, for 7 days.`}
+      >
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
       <NameFields fill="off" />

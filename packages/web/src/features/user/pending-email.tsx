@@ -15,7 +15,8 @@ interface PendingEmailProps {
 export function PendingEmail({ user, pending }: PendingEmailProps) {
   const { t } = useLingui()
   const cancel = useCancelEmailChange()
-  const keep = () => cancel.mutate(user.id, { onSuccess: () => void toast.success(t`Your address stays`) })
+  const keep = () =>
+    cancel.mutate(user.id, { onSuccess: () => void toast.success(t`Your address stays the same`) })
   return (
     <Alert
       role="status"
@@ -32,7 +33,7 @@ export function PendingEmail({ user, pending }: PendingEmailProps) {
     >
       <p className="wrap-anywhere">
         <Trans>
-          Open the link that we sent to {pending}. It works for 48 hours. Until then you sign in with{' '}
+          Open the link that we sent to {pending}. It works for 48 hours. Until you open it, sign in with{' '}
           {user.email}.
         </Trans>
       </p>

@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
         <CardContent className="grid gap-6">
           <NameFields fill="" />
           <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-            <form.Field name="locale" label={t`Language`} help={t`Of these pages and of our emails to you.`}>
+            <form.Field name="locale" label={t`Language`} help={t`For these pages and our emails to you.`}>
               {(field) => <LocaleInput {...field} />}
             </form.Field>
             <form.Field name="timezone" label={t`Time zone`} help={t`Events keep their own time zone.`}>

@@ -31,7 +31,7 @@ export function useUserActions() {
     const name = fullName(user)
     const isConfirmed = await confirm({
       title: t`Deactivate ${name}?`,
-      description: t`They are signed out of this account at once and can no longer sign in to it. What they made stays. You can reactivate them at any time.`,
+      description: t`They are signed out of this account at once and can no longer sign in to it. What they created stays. You can reactivate them at any time.`,
       action: t`Deactivate`,
       isDestructive: true,
     })

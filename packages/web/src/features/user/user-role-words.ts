@@ -10,6 +10,6 @@ export const userRoleWords: Record<UserRole, { name: MessageDescriptor; descript
   },
   ORGANIZER: {
     name: msg`Organizer`,
-    description: msg`Events with their tickets, orders, attendees and doors. No users, payment or account settings.`,
+    description: msg`Events with their tickets, orders, attendees and check-in. No users, payment or account settings.`,
   },
 }

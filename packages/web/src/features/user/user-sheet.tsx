@@ -65,9 +65,9 @@ function UserDetail({ user, ownId, timeZone, onSaved }: UserDetailProps) {
       {isLocked(user, ownId) ? (
         <Alert>
           {user.is_account_owner ? (
-            <Trans>The owner is always an active admin: their role and status cannot be edited.</Trans>
+            <Trans>The owner is always an active admin. Their role and status cannot be edited.</Trans>
           ) : (
-            <Trans>Your own role and status are for another admin to change.</Trans>
+            <Trans>You cannot change your own role and status. Ask another admin.</Trans>
           )}
         </Alert>
       ) : (

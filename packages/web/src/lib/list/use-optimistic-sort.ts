@@ -22,7 +22,7 @@ export function useOptimisticSort<Row extends { id: string }>(
     },
     onError: (error, _ids, context) => {
       client.setQueryData(queryKey, context?.before)
-      toast.error(t`Sorting failed. The order is as before.`, { description: describe(error) })
+      toast.error(t`Sorting failed. The order has not changed.`, { description: describe(error) })
     },
     onSuccess: (rows) => client.setQueryData(queryKey, rows),
     meta: { isErrorShownInPlace: true },

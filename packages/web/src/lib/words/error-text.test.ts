@@ -20,10 +20,10 @@ describe('the sentence of an error', () => {
     }
     const error = new CallError(422, { code: 'image.wrong_size', message: '', details })
     expect(errorText(error, english)).toBe(
-      'The image has 899 by 4,001 pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.',
+      'The image is 899 by 4,001 pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.',
     )
     expect(errorText(error, german)).toBe(
-      'Das Bild hat 899 mal 4.001 Pixel. Wählen Sie eines mit mindestens 900 mal 450 und höchstens 4.000 mal 4.000.',
+      'Das Bild ist 899 mal 4.001 Pixel groß. Wählen Sie eines mit mindestens 900 mal 450 und höchstens 4.000 mal 4.000 Pixeln.',
     )
   })
 })

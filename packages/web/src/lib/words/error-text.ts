@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { CallError, type NetworkCode } from '../api/call-error.ts'
 
 const networkSentences: Record<NetworkCode, MessageDescriptor> = {
-  'network.offline': msg`You are offline. Nothing was lost; try again when you are back.`,
+  'network.offline': msg`You are offline. Nothing was lost. Try again when you are back online.`,
   'network.unreachable': msg`The server could not be reached. Check your connection and try again.`,
   'network.unreadable': msg`Something went wrong. Please try again.`,
 }

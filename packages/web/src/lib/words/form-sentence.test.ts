@@ -60,7 +60,7 @@ describe('the sentences of refused fields', () => {
   })
 
   it('write the step of a currency as the person does', () => {
-    const sentence = 'Amounts in KWD go in steps of KWD 0.010. Enter a multiple of that.'
+    const sentence = 'Amounts in KWD must be multiples of KWD 0.010.'
     expect(formSentence(sentence, german)).toContain('0,010')
   })
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../format/format-money.ts'
  * viewer's language; one that is not known here stays English.
  */
 export function formSentence(sentence: string, i18n: I18n): string {
-  const [, currency] = /^Amounts in ([A-Z]{3}) go in steps of /.exec(sentence) ?? []
+  const [, currency] = /^Amounts in ([A-Z]{3}) must be multiples of /.exec(sentence) ?? []
   if (currency) return stepSentence(currency, i18n)
   const known = sentences[sentence]
   if (known) return i18n._(known)
@@ -21,7 +21,7 @@ export function formSentence(sentence: string, i18n: I18n): string {
 function stepSentence(currency: string, i18n: I18n): string {
   const step = formatMoney(chargeStep(currency), currency, i18n.locale)
   return i18n._({
-    ...msg`Amounts in ${{ currency }} go in steps of ${{ step }}. Enter a multiple of that.`,
+    ...msg`Amounts in ${{ currency }} must be multiples of ${{ step }}.`,
     values: { currency, step },
   })
 }
@@ -32,7 +32,7 @@ const limits: Record<string, MessageDescriptor> = {
   'Use at most # characters.': msg`Use at most ${limit} characters.`,
   'Use at least # characters.': msg`Use at least ${limit} characters.`,
   'Use fewer than # characters.': msg`Use fewer than ${limit} characters.`,
-  'Enter # or more: that many are taken already.': msg`Enter ${limit} or more: that many are taken already.`,
+  'Enter # or more. That many are already taken.': msg`Enter ${limit} or more. That many are already taken.`,
   'Enter # or more.': msg`Enter ${limit} or more.`,
   'Enter # or less.': msg`Enter ${limit} or less.`,
   'At least #.': msg`At least ${limit}.`,
@@ -56,15 +56,15 @@ const sentences: Record<string, MessageDescriptor> = {
   'Use a name without a link.': msg`Use a name without a link.`,
   'Write this on one line.': msg`Write this on one line.`,
   'Answer yes or no.': msg`Answer yes or no.`,
-  'Give a list.': msg`Give a list.`,
-  'This field is not known.': msg`This field is not known.`,
+  'Send a list.': msg`Send a list.`,
+  'This field is unknown.': msg`This field is unknown.`,
   'Enter a date.': msg`Enter a date.`,
   'Answer this question.': msg`Answer this question.`,
   'Answer this question once.': msg`Answer this question once.`,
   'This question is not asked here.': msg`This question is not asked here.`,
   'Use letters, digits, dots, hyphens and underscores.': msg`Use letters, digits, dots, hyphens and underscores.`,
   'Another affiliate of this event has that code. Choose another.': msg`Another affiliate of this event has that code. Choose another.`,
-  'Orders came through this code, so it stays. Make the affiliate inactive and create another.': msg`Orders came through this code, so it stays. Make the affiliate inactive and create another.`,
+  'This code has orders, so it cannot be changed. Make the affiliate inactive and create another.': msg`This code has orders, so it cannot be changed. Make the affiliate inactive and create another.`,
   'Enter a valid email address.': msg`Enter a valid email address.`,
   'Enter a first name.': msg`Enter a first name.`,
   'Enter a name.': msg`Enter a name.`,
@@ -89,14 +89,14 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose a country from the list.': msg`Choose a country from the list.`,
   'Enter a full web address.': msg`Enter a full web address.`,
   'Enter a full web address that begins with https://.': msg`Enter a full web address that begins with https://.`,
-  'Enter a web address without a name or password before the site.': msg`Enter a web address without a name or password before the site.`,
+  'Enter a web address without a username or password.': msg`Enter a web address without a username or password.`,
   'Enter a valid hexadecimal code such as #ffffff.': msg`Enter a valid hexadecimal code such as #ffffff.`,
   'Enter an https address, an email address or a phone number.': msg`Enter an https address, an email address or a phone number.`,
-  'Give a day, such as 2027-05-31.': msg`Give a day, such as 2027-05-31.`,
+  'Enter a day, such as 2027-05-31.': msg`Enter a day, such as 2027-05-31.`,
   'The last day must not be before the first.': msg`The last day must not be before the first.`,
   'The end must be after the start.': msg`The end must be after the start.`,
   'Copy the tickets too.': msg`Copy the tickets too.`,
-  'Give a date, a time and a zone, such as 2027-03-01T19:00:00Z.': msg`Give a date and time.`,
+  'Enter a date, a time and a time zone, such as 2027-03-01T19:00:00Z.': msg`Enter a date and time.`,
   'The sale must end after it starts.': msg`The sale must end after it starts.`,
   'The list must expire after it becomes active.': msg`The list must expire after it becomes active.`,
   'The amount is higher than what is left to refund.': msg`The amount is higher than what is left to refund.`,
@@ -118,8 +118,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter an option.': msg`Enter an option.`,
   'A choice question needs at least one option.': msg`A choice question needs at least one option.`,
   'Only choice questions have options.': msg`Only choice questions have options.`,
-  'This option is already there.': msg`This option is already there.`,
-  'Use letters, digits, hyphens and the like, without spaces.': msg`Use letters, digits, hyphens and the like, without spaces.`,
+  'This option already exists.': msg`This option already exists.`,
+  'Use letters, digits and symbols such as hyphens, without spaces.': msg`Use letters, digits and symbols such as hyphens, without spaces.`,
   'Enter a discount above zero.': msg`Enter a discount above zero.`,
   'Choose at least one ticket.': msg`Choose at least one ticket.`,
   'Choose tickets of this event.': msg`Choose tickets of this event.`,
@@ -127,7 +127,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The image must be under 5 MB. Choose a smaller one.': msg`The image must be under 5 MB. Choose a smaller one.`,
   'Choose an image.': msg`Choose an image.`,
   'Enter zero or more.': msg`Enter zero or more.`,
-  'Name the holder of every ticket, or of none.': msg`Name the holder of every ticket, or of none.`,
-  'Name the holder of every ticket.': msg`Name the holder of every ticket.`,
-  'These answers are too long together. Shorten some of them.': msg`These answers are too long together. Shorten some of them.`,
+  'Enter a name for every ticket, or for none.': msg`Enter a name for every ticket, or for none.`,
+  'Enter a name for every ticket.': msg`Enter a name for every ticket.`,
+  'Together, these answers are too long. Shorten some of them.': msg`Together, these answers are too long. Shorten some of them.`,
 }

@@ -34,7 +34,7 @@ export function ApiKeysPage() {
     <>
       <PageHeader
         title={t`API keys`}
-        description={t`With a key, a program of yours may work with this account.`}
+        description={t`A key lets your own programs work with this account.`}
         action={create}
       />
       <div className="max-w-3xl">

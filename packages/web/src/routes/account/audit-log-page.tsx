@@ -24,7 +24,7 @@ export function AuditLogPage() {
     <>
       <PageHeader
         title={t`Audit log`}
-        description={t`Who did what to users, keys, payments, orders and events. Entries are kept as long as the account.`}
+        description={t`Who changed users, keys, payments, orders and events, and when. Entries are kept as long as the account exists.`}
       />
       <AuditTable
         accountId={me.account_id}
@@ -33,7 +33,7 @@ export function AuditLogPage() {
         empty={
           <EmptyState icon={History} title={<Trans>Nothing has happened yet</Trans>}>
             <Trans>
-              Invitations, roles, API keys, refunds and events that go live appear here with who did it and
+              Invitations, roles, API keys, refunds and events that go live appear here, with who did it and
               when.
             </Trans>
           </EmptyState>

@@ -13,7 +13,7 @@ export function EventDefaultsPage() {
     <>
       <PageHeader
         title={t`Event defaults`}
-        description={t`What each new event begins with. Events that exist keep their own settings.`}
+        description={t`What each new event starts with. Existing events keep their own settings.`}
       />
       <div className="max-w-3xl">
         <EventDefaultsForm accountId={me.account_id} defaults={defaults} />

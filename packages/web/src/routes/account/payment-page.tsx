@@ -17,7 +17,7 @@ export function PaymentPage() {
     <>
       <PageHeader
         title={t`Payment and billing`}
-        description={t`Where the money of paid tickets goes, and what this platform keeps.`}
+        description={t`Where the money from paid tickets goes, and what this platform keeps.`}
       />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         {data ? (

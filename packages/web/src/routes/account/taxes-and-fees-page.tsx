@@ -36,13 +36,13 @@ export function TaxesAndFeesPage() {
     <>
       <PageHeader
         title={t`Taxes and fees`}
-        description={t`Added to the price of tickets that bear them: first fees, then taxes.`}
+        description={t`Added to the price of the tickets they apply to: fees first, then taxes.`}
         action={create}
       />
       <div className="max-w-3xl">
         {taxesAndFees.data.length === 0 ? (
           <EmptyState icon={Percent} title={<Trans>No taxes or fees yet</Trans>} firstStep={create}>
-            <Trans>Create them once, then choose on each ticket which it bears.</Trans>
+            <Trans>Create them once, then choose for each ticket which ones apply.</Trans>
           </EmptyState>
         ) : (
           <TaxOrFeeList

@@ -29,7 +29,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title={t`Users`}
-        description={t`Who may work with this account, and as what.`}
+        description={t`Who can work in this account, and in which role.`}
         action={invite}
       />
       <UserTable

@@ -11,9 +11,9 @@ export function ConfirmEmailChangePage() {
       words={{
         opening: t`Confirming your new email address`,
         opened: t`Your email address is changed`,
-        openedNote: t`From now on you sign in with the new one.`,
+        openedNote: t`From now on, sign in with the new one.`,
         failed: t`Confirming the email change failed`,
-        refusedNote: t`It may be older than 48 hours, used already, or the change was cancelled. Your profile shows which address you have, and there you can change it again.`,
+        refusedNote: t`It may be older than 48 hours or already used, or the change was cancelled. Your profile shows your current address. You can change it again there.`,
       }}
     />
   )

@@ -13,7 +13,7 @@ export function ConfirmEmailPage() {
         opened: t`Email address confirmed`,
         openedNote: t`Your events can go live now.`,
         failed: t`Confirming the email address failed`,
-        refusedNote: t`It may be older than 48 hours, or used already. Sign in: if your address is not confirmed yet, you can have a new link sent from there.`,
+        refusedNote: t`It may be older than 48 hours or already used. Sign in. If your address is not confirmed yet, you can get a new link there.`,
       }}
     />
   )

@@ -25,22 +25,22 @@ export function ForgotPasswordPage() {
     return (
       <AuthShell
         title={t`Forgot your password?`}
-        description={t`We send you a link to set a new one.`}
+        description={t`We will send you a link to set a new one.`}
         footer={footer}
       >
         <ForgotPasswordForm email={email} onSent={sent} />
       </AuthShell>
     )
   return (
-    <AuthShell title={t`Look in your inbox`} footer={footer}>
+    <AuthShell title={t`Check your inbox`} footer={footer}>
       <MailCheck aria-hidden className="size-10 text-success" />
       <p role="status" className="text-base wrap-anywhere">
         <Trans>
-          If {sentTo} has a login, a link to set a new password is on its way there. It works for 15 minutes.
+          If {sentTo} has a login, a link to set a new password is on its way. It works for 15 minutes.
         </Trans>
       </p>
       <p className="text-muted-foreground">
-        <Trans>Nothing came? Look in spam, or check the address.</Trans>
+        <Trans>Nothing there? Check your spam folder, or check the address.</Trans>
       </p>
       <Button size="lg" variant="secondary" onClick={() => setSentTo(null)}>
         <Trans>Try again</Trans>

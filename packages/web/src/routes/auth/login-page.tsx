@@ -40,7 +40,7 @@ export function LoginPage() {
     return (
       <AuthShell
         title={t`Choose an account`}
-        description={t`You belong to several. You can switch later, in the menu with your name.`}
+        description={t`You belong to several accounts. You can switch later in the menu with your name.`}
         footer={
           <Button variant="link" onClick={() => setChoice(null)}>
             <Trans>Sign in as somebody else</Trans>
@@ -53,7 +53,7 @@ export function LoginPage() {
   return (
     <AuthShell
       title={t`Sign in`}
-      description={t`To your events, orders and doors.`}
+      description={t`Manage your events, orders and check-in.`}
       footer={
         <span className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           <span>

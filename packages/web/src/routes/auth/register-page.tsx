@@ -37,7 +37,10 @@ export function RegisterPage() {
   }
   if (choice)
     return (
-      <AuthShell title={t`Choose an account`} description={t`You have a login already, in several accounts.`}>
+      <AuthShell
+        title={t`Choose an account`}
+        description={t`You already have a login, with several accounts.`}
+      >
         <AccountChooser {...choice} onSignedIn={() => enter(takeReturnAddress())} />
       </AuthShell>
     )
@@ -54,7 +57,7 @@ export function RegisterPage() {
       <AuthShell title={t`Sign-up is closed`} footer={footer}>
         <Alert>
           <Trans>
-            New accounts are not open to everybody here. Ask the operator of this site for an account, or an
+            You cannot sign up by yourself here. Ask the operator of this site for an account, or ask an
             organizer to invite you.
           </Trans>
         </Alert>

@@ -59,7 +59,7 @@ function ResetPassword() {
     <AuthShell
       title={t`Set a new password`}
       description={
-        <span className="wrap-anywhere">{t`For ${email}. You are signed out everywhere else.`}</span>
+        <span className="wrap-anywhere">{t`For ${email}. This signs you out everywhere else.`}</span>
       }
     >
       <ResetPasswordForm token={token} email={email} onReset={() => setIsReset(true)} />
@@ -80,7 +80,7 @@ function LinkRefused({ error, onRetry }: { error: Error; onRetry: () => void }) 
       {isOver ? (
         <>
           <p className="text-muted-foreground">
-            <Trans>Each link works once, for 15 minutes. Ask for another one.</Trans>
+            <Trans>Each link works once, for 15 minutes. Request a new one.</Trans>
           </p>
           <Button asChild size="lg">
             <Link to={paths.auth.forgotPassword()}>

@@ -22,7 +22,8 @@ export function SignedInAlready({ invitedEmail, onContinue }: SignedInAlreadyPro
         <Alert tone="warning" title={<Trans>You are signed in as somebody else</Trans>}>
           <p className="wrap-anywhere">
             <Trans>
-              This browser is signed in as {me.email}. Accepting signs it in as {invitedEmail} instead.
+              This browser is signed in as {me.email}. If you accept, it is signed in as {invitedEmail}{' '}
+              instead.
             </Trans>
           </p>
         </Alert>
@@ -30,7 +31,7 @@ export function SignedInAlready({ invitedEmail, onContinue }: SignedInAlreadyPro
       {me?.email === invitedEmail && (
         <Alert>
           <Trans>
-            You are signed in. After accepting you work with this account; you can switch back in the menu.
+            You are signed in. After you accept, you work in this account. You can switch back in the menu.
           </Trans>
         </Alert>
       )}

@@ -28,7 +28,7 @@ export function AffiliatesPage() {
     <>
       <PageHeader
         title={t`Affiliates`}
-        description={t`Each has a link of their own, and you see what it sold.`}
+        description={t`Each affiliate has their own link, and you see what it sold.`}
         action={create}
       />
       <AffiliateTable
@@ -43,8 +43,8 @@ export function AffiliatesPage() {
         empty={
           <EmptyState icon={Megaphone} title={<Trans>No affiliates yet</Trans>} firstStep={create}>
             <Trans>
-              Give partners, promoters or your own channels a link each. Orders that come through it are
-              counted for them; refunds and cancellations are taken off.
+              Give each partner, promoter or channel their own link. Orders through it are counted for them.
+              Refunds and cancellations are subtracted.
             </Trans>
           </EmptyState>
         }

@@ -30,7 +30,7 @@ export function CapacityAssignmentsPage() {
     <>
       <PageHeader
         title={t`Capacity`}
-        description={t`A limit that several tickets share, such as the seats of a hall.`}
+        description={t`A limit that several tickets share, such as the seats in a hall.`}
         action={hasTickets && create}
       />
       {hasTickets ? (
@@ -41,15 +41,14 @@ export function CapacityAssignmentsPage() {
           empty={
             <EmptyState icon={Gauge} title={<Trans>No shared capacities yet</Trans>} firstStep={create}>
               <Trans>
-                Each ticket has a quantity of its own. Make a capacity where several of them fill the same
-                room.
+                Each ticket has its own quantity. Create a capacity when several tickets fill the same room.
               </Trans>
             </EmptyState>
           }
         />
       ) : (
         <TicketNeeded eventId={event.id} icon={Gauge}>
-          <Trans>A capacity limits tickets, so there has to be one.</Trans>
+          <Trans>A capacity limits tickets, so it needs one.</Trans>
         </TicketNeeded>
       )}
       <CapacityAssignmentSheet

@@ -37,18 +37,18 @@ export function CheckInListsPage() {
     <>
       <PageHeader
         title={t`Check-in`}
-        description={t`Each list has a link that the door works with: scan, type or search.`}
+        description={t`Each list has a link for the door: scan, type or search.`}
         action={hasTickets && create}
       />
       {lists.data.length > 0 ? (
         <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
       ) : hasTickets ? (
         <EmptyState icon={ScanQrCode} title={<Trans>No check-in lists yet</Trans>} firstStep={create}>
-          <Trans>Make one for each entrance. Its link opens a scanner on any phone, without a login.</Trans>
+          <Trans>Create one for each entrance. Its link opens a scanner on any phone, without a login.</Trans>
         </EmptyState>
       ) : (
         <TicketNeeded eventId={event.id} icon={ScanQrCode}>
-          <Trans>A check-in list admits tickets, so there has to be one.</Trans>
+          <Trans>A check-in list admits tickets, so it needs one.</Trans>
         </TicketNeeded>
       )}
       <Sheet

@@ -36,7 +36,7 @@ export function DuplicateEventSheet({ eventId, onClose }: DuplicateEventSheetPro
     <Sheet open={eventId !== null} onOpenChange={(open) => !open && onClose()}>
       <SheetContent
         title={t`Duplicate event`}
-        description={t`The copy is a draft of its own: no orders, nothing sold, and what you change there stays there.`}
+        description={t`The copy is a separate draft without orders or sales. Changes to it do not affect this event.`}
       >
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -22,9 +22,7 @@ export function EventError() {
         </Button>
       }
     >
-      <Trans>
-        It does not exist, or it belongs to another account than the one that you are signed in to.
-      </Trans>
+      <Trans>It does not exist, or it belongs to another account.</Trans>
     </MessagePage>
   )
 }

@@ -21,7 +21,7 @@ export function EventSheet({ isOpen, onClose, organizerId }: EventSheetProps) {
   const { data: organizers } = useSuspenseQuery(organizerQueries.all())
   return (
     <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <SheetContent title={t`Create event`} description={t`It begins as a draft that only your team sees.`}>
+      <SheetContent title={t`Create event`} description={t`It starts as a draft that only your team sees.`}>
         <EventForm
           organizers={organizers}
           organizerId={organizerId}

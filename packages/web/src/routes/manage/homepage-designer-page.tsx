@@ -40,7 +40,7 @@ export function HomepageDesignerPage() {
     <>
       <PageHeader
         title={t`Homepage design`}
-        description={t`Colours and background of the event page, its widget and its checkout.`}
+        description={t`Colors and background of the event page, its widget and its checkout.`}
         action={
           event.status === 'LIVE' && (
             <Button asChild variant="secondary">

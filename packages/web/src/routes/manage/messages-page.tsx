@@ -43,7 +43,7 @@ export function MessagesPage() {
     <>
       <PageHeader
         title={t`Messages`}
-        description={t`Emails to the people of this event: changes, directions, thanks.`}
+        description={t`Emails to the buyers and attendees of this event: changes, directions, thanks.`}
         action={write}
       />
       <MessageTable
@@ -52,7 +52,8 @@ export function MessagesPage() {
         empty={
           <EmptyState icon={MessageSquareText} title={<Trans>No messages yet</Trans>} firstStep={write}>
             <Trans>
-              Tell everyone, or holders of some tickets, what they need to know. Try it on yourself first.
+              Tell everyone, or holders of certain tickets, what they need to know. Send yourself a test
+              first.
             </Trans>
           </EmptyState>
         }

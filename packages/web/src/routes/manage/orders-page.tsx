@@ -82,9 +82,9 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
           }
         >
           {isLive ? (
-            <Trans>Share the event page; orders appear here as they come in.</Trans>
+            <Trans>Share the event page. Orders appear here as they come in.</Trans>
           ) : (
-            <Trans>The event is not live yet, so no one can order.</Trans>
+            <Trans>Buyers can order once the event is live.</Trans>
           )}
         </EmptyState>
       }

@@ -36,7 +36,7 @@ export function OrganizersPage() {
         {organizers.length === 0 ? (
           <EmptyState icon={Building2} title={<Trans>No organizers yet</Trans>} firstStep={create}>
             {isAdmin ? (
-              <Trans>Every event belongs to one. Create yours first.</Trans>
+              <Trans>Every event belongs to an organizer. Create yours first.</Trans>
             ) : (
               <Trans>An admin of the account has to create an organizer first.</Trans>
             )}

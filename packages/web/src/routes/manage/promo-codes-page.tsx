@@ -28,7 +28,7 @@ export function PromoCodesPage() {
     <>
       <PageHeader
         title={t`Promo codes`}
-        description={t`Lower prices, and open tickets that are hidden without one.`}
+        description={t`Lower prices and unlock hidden tickets.`}
         action={create}
       />
       <PromoCodeTable
@@ -37,8 +37,8 @@ export function PromoCodesPage() {
         empty={
           <EmptyState icon={TicketPercent} title={<Trans>No promo codes yet</Trans>} firstStep={create}>
             <Trans>
-              Give partners, early birds or guests a code. They type it on the event page, or follow a link
-              that carries it.
+              Give partners, early birds or guests a code. They enter it on the event page or follow a link
+              that includes it.
             </Trans>
           </EmptyState>
         }

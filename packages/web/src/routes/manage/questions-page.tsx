@@ -51,7 +51,7 @@ export function QuestionsPage() {
     const isRevealed = saved.is_hidden && !isHiddenShown
     toast.success(
       isNew ? t`Question created` : t`Question saved`,
-      isRevealed ? { description: t`It is hidden, so hidden questions are shown here now.` } : {},
+      isRevealed ? { description: t`This question is hidden, so the list now shows hidden questions.` } : {},
     )
     close(isHiddenShown || isRevealed)
   }
@@ -59,7 +59,7 @@ export function QuestionsPage() {
     <>
       <PageHeader
         title={t`Questions`}
-        description={t`Asked in the checkout, in this order. Drag to change it.`}
+        description={t`Asked at checkout, in this order. Drag to change it.`}
         action={
           <Button asChild>
             <Link to={form.hrefFor('new')} preventScrollReset>

@@ -42,13 +42,13 @@ export function TicketsPage() {
     <>
       <PageHeader
         title={t`Tickets`}
-        description={tickets.data.length > 1 && t`Drag them into the order of the event page.`}
+        description={tickets.data.length > 1 && t`Drag them to set their order on the event page.`}
         action={create}
       />
       {tickets.data.length === 0 ? (
         <EmptyState icon={Tickets} title={<Trans>No tickets yet</Trans>} firstStep={create}>
           <Trans>
-            A ticket is what people pick on the event page: free, paid, a donation, or in price tiers.
+            Tickets are what people choose on the event page: free, paid, as a donation or in price tiers.
           </Trans>
         </EmptyState>
       ) : (

@@ -16,7 +16,7 @@ export function WidgetPage() {
   const { data: page } = useSuspenseQuery(eventQueries.preview(event.id))
   return (
     <>
-      <PageHeader title={t`Widget`} description={t`Sell the tickets of this event in any website.`} />
+      <PageHeader title={t`Widget`} description={t`Sell tickets for this event on any website.`} />
       <div className="grid grid-cols-1 gap-6">
         {event.status !== 'LIVE' && (
           <Alert
@@ -28,7 +28,7 @@ export function WidgetPage() {
               </Button>
             }
           >
-            <Trans>You can paste the code already; the tickets appear once the event is live.</Trans>
+            <Trans>You can already paste the code. The tickets appear once the event is live.</Trans>
           </Alert>
         )}
         <WidgetBuilder event={event} page={{ ...page, images: event.images }} />

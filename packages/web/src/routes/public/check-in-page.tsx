@@ -96,8 +96,8 @@ function NeverOpened({ onRetry }: { onRetry: () => void }) {
       }
     >
       <Trans>
-        This device has not opened this check-in list before. Connect once, then it works without a connection
-        too.
+        This device has not opened this check-in list before. Connect once. After that, the list also works
+        offline.
       </Trans>
     </MessagePage>
   )

@@ -40,7 +40,7 @@ export function CheckoutPaymentPage() {
         <Button asChild variant="quiet">
           <Link to={paths.checkout(order.event_id, order.short_id, 'details')}>
             <ArrowLeft className="rtl:rotate-180" />
-            <Trans>Back to the names</Trans>
+            <Trans>Back to your details</Trans>
           </Link>
         </Button>
         <LeaveCheckoutButton order={order} />

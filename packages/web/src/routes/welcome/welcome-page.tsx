@@ -50,7 +50,7 @@ export function WelcomePage() {
   return (
     <AuthShell
       title={t`Your first event`}
-      description={t`Step 2 of 2: it begins as a draft that only you see. Everything can be changed later.`}
+      description={t`Step 2 of 2: it starts as a draft that only you see. You can change everything later.`}
     >
       <EventForm
         isShort

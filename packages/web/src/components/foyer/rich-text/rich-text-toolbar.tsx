@@ -47,7 +47,7 @@ export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarP
         {button(t`Bold`, <Bold />, () => edit().toggleBold().run(), is.bold)}
         {button(t`Italic`, <Italic />, () => edit().toggleItalic().run(), is.italic)}
         {button(t`Underline`, <Underline />, () => edit().toggleUnderline().run(), is.underline)}
-        {button(t`Strike through`, <Strikethrough />, () => edit().toggleStrike().run(), is.strike)}
+        {button(t`Strikethrough`, <Strikethrough />, () => edit().toggleStrike().run(), is.strike)}
       </div>
       <div className={toolbarGroupClass}>
         {button(t`Heading`, <Heading2 />, () => edit().toggleHeading({ level: 2 }).run(), is.heading)}
@@ -68,7 +68,7 @@ export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarP
       </div>
       <div className={toolbarGroupClass}>
         {button(t`Align left`, <AlignLeft />, () => align(null), is.left)}
-        {button(t`Align centre`, <AlignCenter />, () => align('center'), is.center)}
+        {button(t`Align center`, <AlignCenter />, () => align('center'), is.center)}
         {button(t`Align right`, <AlignRight />, () => align('right'), is.right)}
       </div>
       <div className={toolbarGroupClass}>

@@ -8,7 +8,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={<Trans>Nothing matches</Trans>}
+      title={<Trans>No matches</Trans>}
       action={
         <Button variant="secondary" onClick={onClear}>
           <Trans>Clear search and filters</Trans>

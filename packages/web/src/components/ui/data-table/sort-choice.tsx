@@ -33,7 +33,7 @@ export function SortChoice({ columns, list, onListChange }: SortChoiceProps) {
       <Button
         variant="secondary"
         size="icon"
-        aria-label={isDown ? t`Sorted downwards; turn` : t`Sorted upwards; turn`}
+        aria-label={isDown ? t`Sorted in descending order. Reverse.` : t`Sorted in ascending order. Reverse.`}
         disabled={!sort_by}
         onClick={() => onListChange({ sort_by, sort_direction: isDown ? 'asc' : 'desc' })}
       >

@@ -10,7 +10,7 @@ export function NewPasswordFields({ label }: { label: string }) {
       <FormField<string, string> name="password" label={label} help={t`At least 8 characters.`}>
         {(field) => <Input {...field} type="password" autoComplete="new-password" />}
       </FormField>
-      <FormField<string, string> name="password_confirmation" label={t`Password again`}>
+      <FormField<string, string> name="password_confirmation" label={t`Confirm password`}>
         {(field) => <Input {...field} type="password" autoComplete="new-password" />}
       </FormField>
     </>

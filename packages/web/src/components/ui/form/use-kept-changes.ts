@@ -18,6 +18,6 @@ export function useKeptChanges(formName: string): void {
         methods.setValue(field, value, { shouldDirty: true, shouldTouch: true })
     })
     // At the top: the buttons of the form are where other toasts are.
-    toast.info(t`What you typed is back. It is not saved yet.`, { position: 'top-center' })
+    toast.info(t`What you typed has been restored. It is not saved yet.`, { position: 'top-center' })
   }, [])
 }

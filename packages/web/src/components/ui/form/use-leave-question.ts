@@ -10,7 +10,7 @@ export function useLeaveQuestion(): () => Promise<boolean> {
     () =>
       confirm({
         title: t`Leave without saving?`,
-        description: t`What you changed here will be lost.`,
+        description: t`Your changes here will be lost.`,
         action: t`Leave without saving`,
         refusal: t`Stay`,
         isDestructive: true,

@@ -22,10 +22,10 @@ export function useMergeLatest() {
         methods.setValue(name as Path<Input>, latest[name] as PathValue<Input, Path<Input>>)
       if (contested.length === 0) return true
       return confirm({
-        title: t`Somebody else changed this meanwhile`,
-        description: t`They changed something that you changed too. Saving replaces what they entered there.`,
-        action: t`Save mine`,
-        refusal: t`Go on editing`,
+        title: t`Somebody else changed this in the meantime`,
+        description: t`They changed something that you changed too. If you save, your version replaces theirs.`,
+        action: t`Save my version`,
+        refusal: t`Keep editing`,
       })
     },
     [confirm, t],

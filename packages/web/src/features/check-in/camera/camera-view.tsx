@@ -43,7 +43,7 @@ export function CameraView({ onCode, isSmall }: CameraViewProps) {
         muted
         playsInline
         disablePictureInPicture
-        aria-label={t`Camera picture`}
+        aria-label={t`Camera image`}
         className={cn('absolute inset-0 size-full object-cover', !isOn && 'invisible')}
       />
       {isOn && <Frame />}

@@ -7,8 +7,8 @@ export function ConflictAdvice({ answer }: { answer: Verdict }) {
     case 'already':
       return (
         <Trans>
-          Two people may have come in with this ticket. Ask the other door, look at both tickets, and tell the
-          organizer.
+          Two people may have come in with this ticket. Ask at the other door, compare both tickets, and tell
+          the organizer.
         </Trans>
       )
     case 'admitted':
@@ -20,7 +20,7 @@ export function ConflictAdvice({ answer }: { answer: Verdict }) {
       )
     default:
       return (
-        <Trans>Somebody may be inside without a good ticket. Find the guest, or tell the organizer.</Trans>
+        <Trans>Somebody may be inside without a valid ticket. Find the guest, or tell the organizer.</Trans>
       )
   }
 }

@@ -53,7 +53,7 @@ export function ConflictCard({ conflict, zone, onDismiss }: ConflictCardProps) {
         size="sm"
         variant="secondary"
         className="justify-self-start"
-        aria-label={t`Dismiss the conflict of ${name}`}
+        aria-label={t`Dismiss the conflict for ${name}`}
         onClick={onDismiss}
       >
         <Trans>Dismiss</Trans>

@@ -61,7 +61,7 @@ export function PersonalCommands({ onDone }: Pick<CommandsProps, 'onDone'>) {
   const themes = [
     { theme: 'light', label: t`Appearance: light`, icon: Sun },
     { theme: 'dark', label: t`Appearance: dark`, icon: Moon },
-    { theme: 'system', label: t`Appearance: like the system`, icon: Monitor },
+    { theme: 'system', label: t`Appearance: match system`, icon: Monitor },
   ] as const
   const speak = (locale: Locale) => void chooseLocale(locale).then(onDone)
   return (

@@ -53,7 +53,7 @@ export function CommandMenu({ words, onWordsChange, onClose }: CommandMenuProps)
       </div>
       <CommandList label={t`Places and actions`} className="min-h-0 grow overflow-y-auto px-4">
         <CommandEmpty className="px-2 py-6 text-center text-sm text-muted-foreground">
-          <Trans>Nothing matches. Try fewer letters.</Trans>
+          <Trans>No matches. Try fewer letters.</Trans>
         </CommandEmpty>
         {chosen ? (
           <EventScreens event={chosen} onGo={go} />
