@@ -42,7 +42,7 @@ it('tells the organizer once that a payment is disputed, what to do until when, 
   expect(others).toEqual([])
   expect(mail?.subject).toMatch(/^A payment for .* is disputed/)
   expect(mail?.body.text).toMatch(/€24\.00/)
-  expect(mail?.body.text).toMatch(/Stripe takes your answer until \w+ \d+, \d{4}/)
+  expect(mail?.body.text).toMatch(/Stripe accepts your answer until \w+ \d+, \d{4}/)
   await close()
   const [lost] = await tell('closed')
   await send(lost)

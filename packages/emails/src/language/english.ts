@@ -7,7 +7,7 @@ export const english = {
   'footer.sent': 'Sent with Foyer',
   'button.fallback': 'If the button does not work, open this address:',
   'link.expires': 'The link works once, within {duration}.',
-  'link.ignore': 'If you did not ask for this, you can ignore this email: nothing changes.',
+  'link.ignore': 'If you did not ask for this, ignore this email. Nothing changes.',
 
   'event.when': 'When',
   'event.where': 'Where',
@@ -35,18 +35,18 @@ export const english = {
 
   'order-confirmation.subject': 'Your order for {event} ({reference})',
   'order-confirmation.preview':
-    '{tickets, plural, one {One ticket is yours} other {# tickets are yours}}. Order {reference}.',
+    '{tickets, plural, one {Your ticket is ready} other {Your # tickets are ready}}. Order {reference}.',
   'order-confirmation.heading': 'You are going to {event}',
   'order-confirmation.body':
-    '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Guests with an address of their own get theirs by email.',
+    '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Guests with their own address get theirs by email.',
   'order-confirmation.tickets': '{tickets, plural, one {Your ticket} other {Your tickets}}',
-  'order-confirmation.summary': 'What you paid for',
+  'order-confirmation.summary': 'Order summary',
   'order-confirmation.terms': 'You accepted the terms of {organizer}:',
 
   'attendee-ticket.subject': 'Your ticket for {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
   'attendee-ticket.heading': 'Your ticket for {event}',
-  'attendee-ticket.body': 'The ticket is attached as a PDF to print or keep, with a file for your calendar.',
+  'attendee-ticket.body': 'Your ticket is attached as a PDF to print or keep, along with a calendar file.',
   'attendee-ticket.qr': 'QR code of ticket {reference}',
 
   'payment-failed.subject': 'Your payment for {event} did not go through',
@@ -55,7 +55,7 @@ export const english = {
   'payment-failed.body': 'The payment of {amount} for {event} was declined. Nothing was charged.',
   'payment-failed.held':
     'Your tickets are held until {time}. You can pay again, with the same card or another one.',
-  'payment-failed.lapsed': 'Your tickets are no longer held. You can order again while there are some left.',
+  'payment-failed.lapsed': 'Your tickets are no longer held. You can order again while tickets are left.',
   'payment-failed.retry': 'Pay again',
   'payment-failed.reorder': 'Go to the event',
 
@@ -65,8 +65,8 @@ export const english = {
   'order-cancelled.body':
     'Order {reference} for {event} was cancelled. {tickets, plural, one {Its ticket is} other {Its # tickets are}} no longer valid.',
   'order-cancelled.refund':
-    '{amount} is being refunded to the card you paid with. You get another email about it.',
-  'order-cancelled.no-refund': 'If you paid for this order and expect a refund, write to the organizer.',
+    '{amount} is being refunded to the card you paid with. You will get another email about it.',
+  'order-cancelled.no-refund': 'If you paid for this order and expect a refund, contact the organizer.',
 
   'order-refunded.subject.full': 'Your order for {event} was refunded ({reference})',
   'order-refunded.subject.partial': 'Part of your order for {event} was refunded ({reference})',
@@ -77,44 +77,44 @@ export const english = {
   'order-refunded.body.partial':
     'We refunded part of order {reference} for {event}. The money goes back to the card you paid with, usually within 5 to 10 days.',
   'order-refunded.this': 'This refund',
-  'order-refunded.before': 'Refunded before',
+  'order-refunded.before': 'Refunded earlier',
   'order-refunded.paid': 'You paid',
-  'order-refunded.remaining': 'Remains paid',
+  'order-refunded.remaining': 'Remaining',
 
   'sold-out.subject': 'Your payment for {event} was refunded: sold out',
   'sold-out.preview': 'Your payment arrived too late. {amount} is on its way back to you.',
-  'sold-out.heading': 'The tickets were gone before your payment arrived',
+  'sold-out.heading': 'The tickets sold out before your payment arrived',
   'sold-out.body':
-    'Your tickets for {event} were held for a while. Your payment came after that time, and by then they were sold. We are sorry.',
+    'We held your tickets for {event} for a limited time. Your payment arrived after that, and by then they were sold. We are sorry.',
   'sold-out.refund':
     'We refunded {amount} in full to the card you paid with. It usually arrives within 5 to 10 days. You have no tickets for this event.',
   'sold-out.open': 'Go to the event',
   'sold-out-notice.subject': 'A late payment for {event} was refunded ({reference})',
   'sold-out-notice.heading': 'A late payment was refunded',
   'sold-out-notice.body':
-    '{buyer} paid {amount} for order {reference} of {event} after the hold had run out, when the tickets were already sold. The full amount was refunded and the buyer was told. No ticket was issued.',
+    '{buyer} paid {amount} for order {reference} for {event} after the hold had ended. By then, the tickets were sold. The full amount was refunded, and the buyer was notified. No ticket was issued.',
   'sold-out-notice.open': 'Open the order',
   'dispute.opened.subject': 'A payment for {event} is disputed ({reference})',
   'dispute.opened.heading': 'A buyer’s bank took a payment back',
   'dispute.opened.body':
-    '{buyer} told their bank that the payment for order {reference} of {event} was not right. The bank took {amount} back until it has decided. Answer in your Stripe dashboard, with what shows that the buyer bought and used the tickets. The tickets stay valid for now.',
-  'dispute.inquiry.subject': 'A bank asks about a payment for {event} ({reference})',
-  'dispute.inquiry.heading': 'A buyer’s bank asks about a payment',
+    '{buyer} disputed the payment for order {reference} for {event} with their bank. The bank keeps {amount} until it decides. Answer in your Stripe dashboard, with evidence that the buyer bought and used the tickets. The tickets stay valid for now.',
+  'dispute.inquiry.subject': 'A bank is asking about a payment for {event} ({reference})',
+  'dispute.inquiry.heading': 'A buyer’s bank is asking about a payment',
   'dispute.inquiry.body':
-    'The bank of {buyer} asks about {amount} for order {reference} of {event}. No money was taken. Answer in your Stripe dashboard, or refund the order.',
+    'The bank of {buyer} is asking about {amount} for order {reference} for {event}. No money was taken. Answer in your Stripe dashboard, or refund the order.',
   'dispute.won.subject': 'You won the dispute about {reference} for {event}',
   'dispute.won.heading': 'You won the dispute',
   'dispute.won.body':
-    'The bank of {buyer} decided for you. You keep {amount} for order {reference} of {event}.',
+    'The bank of {buyer} decided in your favor. You keep {amount} for order {reference} for {event}.',
   'dispute.lost.subject': 'You lost the dispute about {reference} for {event}',
   'dispute.lost.heading': 'You lost the dispute',
   'dispute.lost.body':
-    'The bank of {buyer} decided against you. {amount} for order {reference} of {event} went back to the buyer for good. Foyer counts it as refunded.',
-  'dispute.closed.subject': 'The question about {reference} for {event} is closed',
-  'dispute.closed.heading': 'The bank’s question is closed',
+    'The bank of {buyer} decided against you. {amount} for order {reference} for {event} went back to the buyer for good. Foyer counts it as refunded.',
+  'dispute.closed.subject': 'The bank’s inquiry about {reference} for {event} is closed',
+  'dispute.closed.heading': 'The bank’s inquiry is closed',
   'dispute.closed.body':
-    'The question about {amount} that {buyer} paid for order {reference} of {event} is closed. No money was taken.',
-  'dispute.due': 'Stripe takes your answer until {date}.',
+    'The inquiry about the {amount} that {buyer} paid for order {reference} for {event} is closed. No money was taken.',
+  'dispute.due': 'Stripe accepts your answer until {date}.',
   'dispute.tickets-ended': 'The tickets of this order are no longer valid.',
   'dispute.tickets-valid': 'The tickets are still valid. Cancel the order if they should not be.',
   'dispute.open': 'Open the order',
@@ -139,34 +139,34 @@ export const english = {
   'user-invitation.open': 'Accept invitation',
 
   'email-change-confirmation.subject': 'Confirm your new email address',
-  'email-change-confirmation.preview': 'Until then you sign in with the old one.',
+  'email-change-confirmation.preview': 'Until then, sign in with your old address.',
   'email-change-confirmation.heading': 'Confirm your new email address',
   'email-change-confirmation.body':
-    'Your account is about to change from {old_email} to {new_email}. Until you confirm, you sign in with the old address.',
+    'The email address of your account is about to change from {old_email} to {new_email}. Until you confirm it, sign in with the old address.',
   'email-change-confirmation.open': 'Confirm new address',
 
   'email-change-notice.subject': 'Your email address is about to change',
   'email-change-notice.preview': 'To {new_email}, once that address is confirmed.',
   'email-change-notice.heading': 'Your email address is about to change',
   'email-change-notice.body':
-    'Someone, hopefully you, wants to sign in with {new_email} instead of {old_email}. Nothing changes before the new address is confirmed.',
+    'Someone, hopefully you, wants to sign in with {new_email} instead of {old_email}. Nothing changes until the new address is confirmed.',
   'email-change-notice.open': 'Open your profile',
   'email-change-notice.note':
-    'If that was not you, cancel the change in your profile and choose a new password.',
+    'If this was not you, cancel the change in your profile and choose a new password.',
 
   'password-changed-notice.subject': 'Your password was changed',
   'password-changed-notice.preview': 'For {email}.',
   'password-changed-notice.heading': 'Your password was changed',
   'password-changed-notice.body':
-    'The password of {email} is another one now, and every other device is signed out. If it was you, there is nothing to do.',
+    'The password for {email} was changed, and all other devices were signed out. If this was you, you do not need to do anything.',
   'password-changed-notice.open': 'Set a new password',
   'password-changed-notice.note':
-    'If it was not you, set a new password now, and tell the owner of your account.',
-  'address-known.subject': 'You have a login already',
+    'If this was not you, set a new password now, and tell the owner of your account.',
+  'address-known.subject': 'You already have a login',
   'address-known.preview': 'Sign in with {email}.',
-  'address-known.heading': 'You have a login already',
+  'address-known.heading': 'You already have a login',
   'address-known.body':
-    'Someone, hopefully you, gave {email} as the address of a new login. It has a login already, which stays as it is: sign in with it.',
+    'Someone, hopefully you, tried to create a login with {email}. This address already has one, and nothing about it has changed. Sign in with it.',
   'address-known.open': 'Sign in',
   'address-known.note':
     'Forgot the password? Set a new one here: {reset_url}. If you did not ask for this, you can ignore this email.',
@@ -209,9 +209,9 @@ export const english = {
   'export.answer': 'Answer',
   'export.other-answers': 'Other answers',
   'export.payment.STRIPE': 'Card',
-  'export.payment.OFFLINE': 'Outside of Foyer',
+  'export.payment.OFFLINE': 'Outside Foyer',
   'export.source.ONLINE': 'Online',
-  'export.source.MANUAL': 'By hand',
+  'export.source.MANUAL': 'Manually',
   'export.attendee-status.ACTIVE': 'Active',
   'export.attendee-status.CANCELLED': 'Cancelled',
   'export.attendee-status.RESERVED': 'Reserved',
@@ -226,7 +226,7 @@ export const english = {
   'export.order-status.REFUNDED': 'Refunded',
   'export.order-status.REFUND_FAILED': 'Refund failed',
   'export.order-status.PAYMENT_FAILED': 'Payment failed',
-  'event-message.reason': 'You get this email because you have a ticket or an order for {event}.',
+  'event-message.reason': 'You are receiving this email because you have a ticket or an order for {event}.',
 } as const
 
 /** The id of one text. */

@@ -9,7 +9,7 @@ export const german: Record<TextId, string> = {
   'footer.sent': 'Mit Foyer gesendet',
   'button.fallback': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   'link.expires': 'Der Link funktioniert einmal. Er ist {duration} gültig.',
-  'link.ignore': 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+  'link.ignore': 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
 
   'event.when': 'Wann',
   'event.where': 'Wo',
@@ -37,19 +37,19 @@ export const german: Record<TextId, string> = {
 
   'order-confirmation.subject': 'Ihre Bestellung für {event} ({reference})',
   'order-confirmation.preview':
-    '{tickets, plural, one {Ein Ticket gehört Ihnen} other {# Tickets gehören Ihnen}}. Bestellung {reference}.',
+    '{tickets, plural, one {Ihr Ticket ist da} other {Ihre # Tickets sind da}}. Bestellung {reference}.',
   'order-confirmation.heading': 'Sie sind dabei: {event}',
   'order-confirmation.body':
     '{tickets, plural, one {Ihr Ticket ist da.} other {Ihre # Tickets sind da.}} Gäste mit eigener Adresse erhalten ihres per E-Mail.',
   'order-confirmation.tickets': '{tickets, plural, one {Ihr Ticket} other {Ihre Tickets}}',
-  'order-confirmation.summary': 'Ihre Bestellung im Einzelnen',
+  'order-confirmation.summary': 'Bestellübersicht',
   'order-confirmation.terms': 'Sie haben die AGB von {organizer} angenommen:',
 
   'attendee-ticket.subject': 'Ihr Ticket für {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
   'attendee-ticket.heading': 'Ihr Ticket für {event}',
   'attendee-ticket.body':
-    'Das Ticket hängt als PDF an, zum Drucken oder Aufheben, dazu eine Datei für Ihren Kalender.',
+    'Ihr Ticket hängt als PDF zum Drucken oder Aufheben an, dazu eine Datei für Ihren Kalender.',
   'attendee-ticket.qr': 'QR-Code des Tickets {reference}',
 
   'payment-failed.subject': 'Ihre Zahlung für {event} ist fehlgeschlagen',
@@ -59,7 +59,7 @@ export const german: Record<TextId, string> = {
   'payment-failed.held':
     'Ihre Tickets sind bis {time} reserviert. Sie können erneut zahlen, mit derselben oder einer anderen Karte.',
   'payment-failed.lapsed':
-    'Ihre Tickets sind nicht mehr reserviert. Solange es noch welche gibt, können Sie neu bestellen.',
+    'Ihre Tickets sind nicht mehr reserviert. Solange es noch Tickets gibt, können Sie neu bestellen.',
   'payment-failed.retry': 'Erneut zahlen',
   'payment-failed.reorder': 'Zur Veranstaltung',
 
@@ -71,7 +71,7 @@ export const german: Record<TextId, string> = {
   'order-cancelled.refund':
     '{amount} werden auf die Karte erstattet, mit der Sie bezahlt haben. Dazu erhalten Sie eine weitere E-Mail.',
   'order-cancelled.no-refund':
-    'Wenn Sie bezahlt haben und eine Erstattung erwarten, schreiben Sie dem Veranstalter.',
+    'Wenn Sie bezahlt haben und eine Erstattung erwarten, wenden Sie sich an den Veranstalter.',
 
   'order-refunded.subject.full': 'Ihre Bestellung für {event} wurde erstattet ({reference})',
   'order-refunded.subject.partial': 'Ein Teil Ihrer Bestellung für {event} wurde erstattet ({reference})',
@@ -84,25 +84,25 @@ export const german: Record<TextId, string> = {
   'order-refunded.this': 'Diese Erstattung',
   'order-refunded.before': 'Früher erstattet',
   'order-refunded.paid': 'Von Ihnen bezahlt',
-  'order-refunded.remaining': 'Bleibt bezahlt',
+  'order-refunded.remaining': 'Verbleibend',
 
   'sold-out.subject': 'Ihre Zahlung für {event} wurde erstattet: ausverkauft',
   'sold-out.preview': 'Ihre Zahlung kam zu spät an. {amount} sind auf dem Weg zu Ihnen.',
-  'sold-out.heading': 'Die Tickets waren vergeben, bevor Ihre Zahlung ankam',
+  'sold-out.heading': 'Die Tickets waren ausverkauft, bevor Ihre Zahlung ankam',
   'sold-out.body':
-    'Ihre Tickets für {event} waren eine Zeit lang reserviert. Ihre Zahlung kam danach an, und da waren sie schon verkauft. Das tut uns leid.',
+    'Wir haben Ihre Tickets für {event} eine Zeit lang reserviert. Ihre Zahlung kam erst danach an, und da waren sie schon verkauft. Das tut uns leid.',
   'sold-out.refund':
     'Wir haben {amount} vollständig auf die Karte erstattet, mit der Sie bezahlt haben. Das Geld kommt meist innerhalb von 5 bis 10 Tagen an. Sie haben keine Tickets für diese Veranstaltung.',
   'sold-out.open': 'Zur Veranstaltung',
   'sold-out-notice.subject': 'Eine verspätete Zahlung für {event} wurde erstattet ({reference})',
   'sold-out-notice.heading': 'Eine verspätete Zahlung wurde erstattet',
   'sold-out-notice.body':
-    '{buyer} hat {amount} für die Bestellung {reference} zu {event} bezahlt, als die Reservierung abgelaufen und die Tickets verkauft waren. Der volle Betrag wurde erstattet und der Käufer benachrichtigt. Es wurde kein Ticket ausgestellt.',
+    '{buyer} hat {amount} für die Bestellung {reference} zu {event} bezahlt, nachdem die Reservierung abgelaufen war. Die Tickets waren da schon verkauft. Der volle Betrag wurde erstattet und der Käufer benachrichtigt. Es wurde kein Ticket ausgestellt.',
   'sold-out-notice.open': 'Bestellung öffnen',
   'dispute.opened.subject': 'Eine Zahlung für {event} wurde angefochten ({reference})',
   'dispute.opened.heading': 'Eine Bank hat eine Zahlung zurückgeholt',
   'dispute.opened.body':
-    '{buyer} hat der Bank gemeldet, dass die Zahlung für die Bestellung {reference} zu {event} nicht stimmt. Die Bank hat {amount} zurückgeholt, bis sie entschieden hat. Antworten Sie in Ihrem Stripe-Dashboard mit dem, was Kauf und Nutzung der Tickets belegt. Die Tickets bleiben vorerst gültig.',
+    '{buyer} hat die Zahlung für die Bestellung {reference} zu {event} bei der Bank angefochten. Die Bank behält {amount}, bis sie entschieden hat. Antworten Sie in Ihrem Stripe-Dashboard mit Belegen, dass die Tickets gekauft und genutzt wurden. Die Tickets bleiben vorerst gültig.',
   'dispute.inquiry.subject': 'Eine Bank fragt nach einer Zahlung für {event} ({reference})',
   'dispute.inquiry.heading': 'Eine Bank fragt nach einer Zahlung',
   'dispute.inquiry.body':
@@ -110,7 +110,7 @@ export const german: Record<TextId, string> = {
   'dispute.won.subject': 'Anfechtung zu {reference} für {event} gewonnen',
   'dispute.won.heading': 'Sie haben die Anfechtung gewonnen',
   'dispute.won.body':
-    'Die Bank von {buyer} hat für Sie entschieden. Sie behalten {amount} für die Bestellung {reference} zu {event}.',
+    'Die Bank von {buyer} hat zu Ihren Gunsten entschieden. Sie behalten {amount} für die Bestellung {reference} zu {event}.',
   'dispute.lost.subject': 'Anfechtung zu {reference} für {event} verloren',
   'dispute.lost.heading': 'Sie haben die Anfechtung verloren',
   'dispute.lost.body':
@@ -126,10 +126,10 @@ export const german: Record<TextId, string> = {
   'dispute.open': 'Bestellung öffnen',
 
   'email-confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
-  'email-confirmation.preview': 'Ein Klick, und Ihre Veranstaltungen können online gehen.',
+  'email-confirmation.preview': 'Ein Klick, und Sie können Ihre Veranstaltungen veröffentlichen.',
   'email-confirmation.heading': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'email-confirmation.body':
-    'Willkommen bei Foyer. Bestätigen Sie, dass {email} Ihnen gehört, dann können Ihre Veranstaltungen online gehen.',
+    'Willkommen bei Foyer. Bestätigen Sie, dass {email} Ihnen gehört, dann können Sie Ihre Veranstaltungen veröffentlichen.',
   'email-confirmation.open': 'E-Mail-Adresse bestätigen',
 
   'password-reset.subject': 'Neues Passwort festlegen',
@@ -139,17 +139,17 @@ export const german: Record<TextId, string> = {
   'password-reset.open': 'Neues Passwort festlegen',
 
   'user-invitation.subject': '{inviter} lädt Sie zu {account} ein',
-  'user-invitation.preview': 'Veranstaltungen gemeinsam mit Foyer führen.',
+  'user-invitation.preview': 'Gemeinsam Veranstaltungen mit Foyer organisieren.',
   'user-invitation.heading': 'Machen Sie mit bei {account}',
   'user-invitation.body':
-    '{inviter} lädt Sie ein, mit {account} auf Foyer Veranstaltungen zu führen, {role, select, ADMIN {als Admin} other {als Veranstalter}}.',
+    '{inviter} lädt Sie ein, mit {account} auf Foyer Veranstaltungen zu organisieren, {role, select, ADMIN {als Admin} other {als Veranstalter}}.',
   'user-invitation.open': 'Einladung annehmen',
 
   'email-change-confirmation.subject': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   'email-change-confirmation.preview': 'Bis dahin melden Sie sich mit der alten an.',
   'email-change-confirmation.heading': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   'email-change-confirmation.body':
-    'Ihr Konto soll von {old_email} zu {new_email} wechseln. Bis Sie das bestätigen, melden Sie sich mit der alten Adresse an.',
+    'Die E-Mail-Adresse Ihres Kontos soll von {old_email} zu {new_email} wechseln. Bis Sie das bestätigen, melden Sie sich mit der alten Adresse an.',
   'email-change-confirmation.open': 'Neue Adresse bestätigen',
 
   'email-change-notice.subject': 'Ihre E-Mail-Adresse soll sich ändern',
@@ -165,18 +165,18 @@ export const german: Record<TextId, string> = {
   'password-changed-notice.preview': 'Für {email}.',
   'password-changed-notice.heading': 'Ihr Passwort wurde geändert',
   'password-changed-notice.body':
-    'Das Passwort von {email} ist jetzt ein anderes, und alle anderen Geräte sind abgemeldet. Wenn Sie es waren, ist nichts zu tun.',
-  'password-changed-notice.open': 'Neues Passwort setzen',
+    'Das Passwort von {email} wurde geändert, und alle anderen Geräte wurden abgemeldet. Wenn Sie das waren, müssen Sie nichts tun.',
+  'password-changed-notice.open': 'Neues Passwort festlegen',
   'password-changed-notice.note':
-    'Wenn Sie es nicht waren, setzen Sie jetzt ein neues Passwort und sagen Sie dem Inhaber Ihres Kontos Bescheid.',
+    'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie dem Inhaber Ihres Kontos Bescheid.',
   'address-known.subject': 'Sie haben schon einen Zugang',
   'address-known.preview': 'Melden Sie sich mit {email} an.',
   'address-known.heading': 'Sie haben schon einen Zugang',
   'address-known.body':
-    'Jemand, hoffentlich Sie, hat {email} als Adresse eines neuen Zugangs angegeben. Mit ihr gibt es schon einen, und der bleibt, wie er ist: Melden Sie sich mit ihm an.',
+    'Jemand, hoffentlich Sie, wollte mit {email} einen neuen Zugang anlegen. Diese Adresse hat schon einen, und daran hat sich nichts geändert. Melden Sie sich mit ihm an.',
   'address-known.open': 'Anmelden',
   'address-known.note':
-    'Passwort vergessen? Hier legen Sie ein neues fest: {reset_url}. Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+    'Passwort vergessen? Hier legen Sie ein neues fest: {reset_url}. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail.',
 
   'export.order': 'Bestellung',
   'export.attendee': 'Gast',
@@ -195,13 +195,13 @@ export const german: Record<TextId, string> = {
   'export.taxes': 'Steuern',
   'export.total': 'Gesamt',
   'export.refunded': 'Erstattet',
-  'export.promo-code': 'Promo-Code',
+  'export.promo-code': 'Aktionscode',
   'export.affiliate': 'Partner',
   'export.affiliate-status.ACTIVE': 'Aktiv',
   'export.affiliate-status.INACTIVE': 'Inaktiv',
   'export.code': 'Code',
   'export.order-count': 'Anzahl Bestellungen',
-  'export.sales': 'Umsatz',
+  'export.sales': 'Verkäufe',
   'export.created-at': 'Angelegt',
   'export.paid-by': 'Bezahlt über',
   'export.source': 'Herkunft',
@@ -210,7 +210,7 @@ export const german: Record<TextId, string> = {
   'export.cancelled-at': 'Storniert',
   'export.terms-accepted-at': 'AGB angenommen am',
   'export.accepted-terms': 'Angenommene AGB',
-  'export.checked-in-at': 'Eingecheckt: {list}',
+  'export.checked-in-at': 'Eingelassen: {list}',
   'export.language': 'Sprache',
   'export.notes': 'Notizen',
   'export.answer': 'Antwort',
@@ -218,13 +218,13 @@ export const german: Record<TextId, string> = {
   'export.payment.STRIPE': 'Karte',
   'export.payment.OFFLINE': 'Außerhalb von Foyer',
   'export.source.ONLINE': 'Online',
-  'export.source.MANUAL': 'Von Hand',
+  'export.source.MANUAL': 'Manuell',
   'export.attendee-status.ACTIVE': 'Aktiv',
   'export.attendee-status.CANCELLED': 'Storniert',
   'export.attendee-status.RESERVED': 'Reserviert',
   'export.order-status.IN_PROGRESS': 'In Bearbeitung',
-  'export.order-status.AWAITING_PAYMENT': 'Wartet auf Zahlung',
-  'export.order-status.PROCESSING': 'Zahlung läuft',
+  'export.order-status.AWAITING_PAYMENT': 'Zahlung ausstehend',
+  'export.order-status.PROCESSING': 'In Verarbeitung',
   'export.order-status.COMPLETED': 'Abgeschlossen',
   'export.order-status.CANCELLED': 'Storniert',
   'export.order-status.EXPIRED': 'Abgelaufen',
