@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'rehearsals',
           include: rehearsals,
-          setupFiles: 'packages/local/src/proof/own-stand-ins.ts',
+          setupFiles: 'packages/local/src/stand-ins/own-stand-ins.ts',
           // A whole stage runs in each of them: a slow machine makes them longer, and not red.
           testTimeout: 900_000,
           hookTimeout: 900_000,
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: proofs,
-          setupFiles: 'packages/local/src/proof/own-stand-ins.ts',
+          setupFiles: 'packages/local/src/stand-ins/own-stand-ins.ts',
           testTimeout: 900_000,
           // However slow the machine is: a proof builds and starts much before its first test.
           hookTimeout: 900_000,

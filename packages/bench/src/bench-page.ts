@@ -15,7 +15,7 @@ const conditions: readonly Conditions[] = [
 
 const log = (step: string) => console.log(`  · ${step}`)
 await buildWeb(log)
-const foyer = await startFoyer({ port: 0, directory: null, seed: false, log })
+const foyer = await startFoyer({ port: 0, directory: null, log })
 const browser = await launchBrowser()
 try {
   const url = await demoEventPage()

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Demo } from './demo/find-demo.ts'
+import { startWithDemo } from './demo/start-with-demo.ts'
 import { portIsTaken } from './port-is-taken.ts'
 import { type Foyer, startFoyer } from './start-foyer.ts'
 import { type StartOptions, startOptions } from './start-options.ts'
@@ -32,7 +34,7 @@ process.on('uncaughtException', fail)
 
 const log = (step: string) => console.log(`  · ${step}`)
 
-function announce({ url, inboxUrl, demo }: Foyer, directory: string | null): void {
+function announce({ url, inboxUrl }: Foyer, demo: Demo | null, directory: string | null): void {
   const line = (label: string, text: string) => console.log(`  ${label.padEnd(12)} ${text}`)
   console.log()
   line('Foyer', url)
@@ -65,15 +67,13 @@ async function main(): Promise<void> {
     return end(1)
   }
   if (fresh && directory) rmSync(directory, { recursive: true, force: true })
-  if (dev) {
-    // Vite is for those who change Foyer; who only tries it does not wait for it.
-    const { startDev } = await import('./dev/start-dev.ts')
-    foyer = await startDev({ port, directory, seed, log })
-  } else {
-    await buildWeb(log)
-    foyer = await startFoyer({ port, directory, seed, log })
-  }
-  announce(foyer, directory)
+  // Vite is for those who change Foyer; who only tries it does not wait for it.
+  const start = dev ? (await import('./dev/start-dev.ts')).startDev : startFoyer
+  if (!dev) await buildWeb(log)
+  const wanted = { port, directory, log }
+  const started = seed ? await startWithDemo(start, wanted) : { ...(await start(wanted)), demo: null }
+  foyer = started
+  announce(started, started.demo, directory)
 }
 
 main().catch(fail)

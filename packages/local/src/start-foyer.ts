@@ -1,7 +1,5 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hushConsumers } from './demo/hush-consumers.ts'
-import type { DemoOptions } from './demo/seed-demo.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { type LambdaFunctions, loadLambdaFunctions } from './lambda-functions.ts'
 import { startPumps } from './pumps/start-pumps.ts'
@@ -15,14 +13,14 @@ export type FoyerOptions = {
   port: number
   /** Where data is kept; null keeps it in memory. */
   directory: string | null
-  /** Whether to put the demo account in when there is none yet. */
-  seed: boolean
   /** Told what is being done, one line a step. */
   log?: (step: string) => void
   /** Where browsers reach it, if something stands in front of the gateway. */
   siteUrl?: string
   /** Where the functions come from; the product's own entry points unless given. */
   load?: () => Promise<LambdaFunctions>
+  /** What all of them are called through, such as the demo's silence. */
+  through?: (functions: LambdaFunctions) => LambdaFunctions
 }
 
 export type Foyer = Awaited<ReturnType<typeof startFoyer>>
@@ -32,7 +30,12 @@ export type Foyer = Awaited<ReturnType<typeof startFoyer>>
  * environment on `process.env`, so a process holds one Foyer. `env` holds the same for other processes.
  */
 export async function startFoyer(options: FoyerOptions) {
-  const { directory, log = () => {}, load = loadLambdaFunctions } = options
+  const {
+    directory,
+    log = () => {},
+    load = loadLambdaFunctions,
+    through = (functions) => functions,
+  } = options
   const port = options.port === 0 ? await freePort() : options.port
   const { siteUrl = `http://localhost:${port}` } = options
   const stops: (() => Promise<void>)[] = []
@@ -47,7 +50,7 @@ export async function startFoyer(options: FoyerOptions) {
     Object.assign(process.env, env)
 
     log('Starting the API, the event page and the queue consumers')
-    const { functions, hush } = hushConsumers(await load())
+    const functions = through(await load())
     const pumps = startPumps({ standIns, functions, directory: directory && path.resolve(directory) })
     stops.push(pumps.stop)
     const gateway = await startGateway({
@@ -59,8 +62,7 @@ export async function startFoyer(options: FoyerOptions) {
     })
     stops.push(gateway.stop)
 
-    const demo = options.seed ? await seed({ log, hush }) : null
-    return { url: siteUrl, inboxUrl: `${siteUrl}/inbox/`, env, demo, wake: pumps.wake, stop }
+    return { url: siteUrl, inboxUrl: `${siteUrl}/inbox/`, env, wake: pumps.wake, stop }
   } catch (error) {
     await stop()
     throw error
@@ -74,10 +76,4 @@ function legalPages(given: NodeJS.ProcessEnv): Record<string, string> {
     PRIVACY_URL: given.PRIVACY_URL ?? 'https://example.com/privacy',
     IMPRINT_URL: given.IMPRINT_URL ?? 'https://example.com/imprint',
   }
-}
-
-async function seed(options: DemoOptions) {
-  // Imported only now: core reads its environment on import.
-  const { seedDemo } = await import('./demo/seed-demo.ts')
-  return seedDemo(options)
 }

@@ -1,4 +1,4 @@
-import type { DemoRandom } from '@foyer/local/demo/demo-random'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import type { Visit } from '@foyer/local/proof/crowd/crowd'
 import type { ModeledChange, ModeledShard, ModeledTable, ShardKey } from './modeled-table.ts'
 import type { VirtualClock } from './virtual-clock.ts'
@@ -9,7 +9,7 @@ export type Buy = (quantity: number) => Promise<Visit['outcome']>
 interface Stage {
   table: ModeledTable
   clock: VirtualClock
-  random: DemoRandom
+  random: SeededRandom
   shards: readonly ShardKey[]
 }
 
@@ -145,7 +145,7 @@ function calmOf<Shard extends { shard: number }>(
 function planOf(
   seen: readonly ModeledShard[],
   quantity: number,
-  random: DemoRandom,
+  random: SeededRandom,
   busy: readonly number[] = [],
 ): ModeledChange[] | null {
   const enough = seen.filter(({ free }) => free >= quantity)

@@ -1,4 +1,4 @@
-import { demoRandom } from '@foyer/local/demo/demo-random'
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 import { type Crowd, type CrowdFigures, figuresOf, type Visit } from '@foyer/local/proof/crowd/crowd'
 import { type Buy, claimThenWrite, goToAnotherShard, waitForOneShard } from './designs.ts'
 import { modeledTable } from './modeled-table.ts'
@@ -28,7 +28,7 @@ export async function modeledCrowd(
   crowd: Crowd,
   { design, shards, conflict, seed }: Conditions,
 ): Promise<Modeled> {
-  const [clock, random] = [virtualClock(), demoRandom(seed)]
+  const [clock, random] = [virtualClock(), seededRandom(seed)]
   const table = modeledTable(clock, random, { conflict, network: [1, 3], isThrottled: true })
   const keys = Array.from({ length: shards }, (_, shard) => ({ pool_id: 'pool', shard }))
   const share = (shard: number) => Math.floor(crowd.stock / shards) + (shard < crowd.stock % shards ? 1 : 0)

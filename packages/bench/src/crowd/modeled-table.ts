@@ -1,4 +1,4 @@
-import type { DemoRandom } from '@foyer/local/demo/demo-random'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /** What is assumed of DynamoDB. All times are milliseconds. */
@@ -48,7 +48,7 @@ const unitsPerTransactedItem = 2
  * once; single writes wait for each other but are refused by transactions; reads are never refused. What is refused has
  * cost its units all the same.
  */
-export function modeledTable(clock: VirtualClock, random: DemoRandom, model: TableModel) {
+export function modeledTable(clock: VirtualClock, random: SeededRandom, model: TableModel) {
   const rows = new Map<string, Row>()
   const usage: Usage = { read_units: 0, write_units: 0 }
   const travel = () =>

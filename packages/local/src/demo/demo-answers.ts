@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import type { DemoRandom } from './demo-random.ts'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 
 const wishes = [
   'One of us uses a wheelchair. Is the viewing platform reserved?',
@@ -13,7 +13,7 @@ const wishes = [
 
 /** What a buyer of the demo answers: mostly one of the options, and seldom what is to be written. */
 export function demoAnswers(
-  random: DemoRandom,
+  random: SeededRandom,
   questions: readonly PublicQuestion[],
   target: PublicQuestion['belongs_to'],
 ): GivenAnswer[] {

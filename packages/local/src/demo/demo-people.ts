@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contracts/locale'
-import type { DemoRandom } from './demo-random.ts'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 
 export interface DemoPerson {
   first_name: string
@@ -49,7 +49,7 @@ const names: readonly { locale: Locale; first: readonly string[]; last: readonly
 ]
 
 /** Somebody plausible; two people may share a name, as people do. */
-export function demoPerson(random: DemoRandom): DemoPerson {
+export function demoPerson(random: SeededRandom): DemoPerson {
   const { locale, first, last } = random.pick(names)
   const [first_name, last_name] = [random.pick(first), random.pick(last)]
   const latin = addressOf(`${first_name} ${last_name}`)

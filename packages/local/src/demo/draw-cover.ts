@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
-import { type DemoRandom, demoRandom } from './demo-random.ts'
+import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-random'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -24,7 +24,7 @@ const shine = 3.5
 
 /** Draws a cover image and answers it as a PNG. */
 export function drawCover(scene: CoverScene): Promise<Uint8Array> {
-  const random = demoRandom(scene.seed)
+  const random = seededRandom(scene.seed)
   const light = new Float32Array(width * height * 3)
   paintSky(light, scene)
   paintHills(light, scene, random)
@@ -47,7 +47,7 @@ function paintSky(light: Float32Array, { sky, horizon }: CoverScene): void {
   }
 }
 
-function paintHills(light: Float32Array, { sky }: CoverScene, random: DemoRandom): void {
+function paintHills(light: Float32Array, { sky }: CoverScene, random: SeededRandom): void {
   for (const [crest, shade] of [
     [130, 0.75],
     [60, 0.45],
@@ -63,7 +63,7 @@ function paintHills(light: Float32Array, { sky }: CoverScene, random: DemoRandom
   }
 }
 
-function paintLantern(light: Float32Array, { glow }: CoverScene, random: DemoRandom): void {
+function paintLantern(light: Float32Array, { glow }: CoverScene, random: SeededRandom): void {
   const nearness = random.fraction()
   const [x, y] = [random.fraction() * width, waterline - 60 - random.fraction() * (waterline - 140)]
   const radius = 10 + 26 * nearness ** 2

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 import type { QueueFunction } from '../pumps/queue-pump.ts'
-import type { ScheduledFunction } from '../pumps/schedule-pump.ts'
 
 export interface Hush {
   /** Resolves when that many emails were kept back, or when no more are to be expected. */
@@ -13,11 +12,11 @@ const pollMs = 50
 const longestQuietMs = 15_000
 
 /**
- * The functions, with mail, expiry and payment consumers that can be hushed: these take their messages and do nothing, and the
- * clock's call does nothing either. The demo's past is written that way: its mails were read long ago, its holds did not
- * lapse, its payments are settled.
+ * A silence for functions that are called `through` it: while it lasts, mail, expiry and payment consumers take their messages and do
+ * nothing, and the clock's call does nothing either. The demo's past is written that way: its mails were read long ago, its holds
+ * did not lapse, its payments are settled.
  */
-export function hushConsumers({ consumers, reconcilePayments, ...functions }: LambdaFunctions) {
+export function hushConsumers() {
   let isHushed = false
   const mailed = new Set<string>()
   const hushable = (fn: QueueFunction, note: (id: string) => void = () => {}): QueueFunction => ({
@@ -44,20 +43,18 @@ export function hushConsumers({ consumers, reconcilePayments, ...functions }: La
       },
     }
   }
-  return {
-    functions: {
-      ...functions,
-      reconcilePayments: {
-        ...reconcilePayments,
-        handler: async (...call) => (isHushed ? undefined : reconcilePayments.handler(...call)),
-      } satisfies ScheduledFunction,
-      consumers: {
-        ...consumers,
-        email: hushable(consumers.email, (id) => mailed.add(id)),
-        'order-expiry': hushable(consumers['order-expiry']),
-        payment: hushable(consumers.payment),
-      },
+  const through = ({ consumers, reconcilePayments, ...functions }: LambdaFunctions): LambdaFunctions => ({
+    ...functions,
+    reconcilePayments: {
+      ...reconcilePayments,
+      handler: async (...call) => (isHushed ? undefined : reconcilePayments.handler(...call)),
     },
-    hush,
-  }
+    consumers: {
+      ...consumers,
+      email: hushable(consumers.email, (id) => mailed.add(id)),
+      'order-expiry': hushable(consumers['order-expiry']),
+      payment: hushable(consumers.payment),
+    },
+  })
+  return { through, hush }
 }

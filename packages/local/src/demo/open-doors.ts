@@ -1,15 +1,15 @@
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { admitAttendees, openDoor } from './admit-attendees.ts'
 import type { CreatedDemoEvent } from './create-demo-event.ts'
 import type { DemoEvents } from './create-demo-events.ts'
 import type { DemoOwner } from './demo-account.ts'
 import type { DemoClock } from './demo-clock.ts'
-import type { DemoRandom } from './demo-random.ts'
 import type { SoldOrder } from './place-orders.ts'
 
 interface Doors {
   owner: DemoOwner
   clock: DemoClock
-  random: DemoRandom
+  random: SeededRandom
   sold: readonly SoldOrder[]
   events: DemoEvents
 }

@@ -3,10 +3,10 @@ import { createOrder } from '@foyer/core/order/create-order'
 import { giveOrderDetails } from '@foyer/core/order/give-order-details'
 import { checkPayment } from '@foyer/core/settlement/settle-payment'
 import { cards, payInBrowser } from '@foyer/core/testing/pay'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { demoAnswers } from './demo-answers.ts'
 import { demoContext } from './demo-clock.ts'
 import { type DemoPerson, demoPerson } from './demo-people.ts'
-import type { DemoRandom } from './demo-random.ts'
 import type { PlannedOrder } from './plan-sales.ts'
 
 /** How far a buyer has come with paying. */
@@ -14,7 +14,7 @@ export type DemoPayment = 'paid' | 'under way' | 'open'
 
 /** Buys as a buyer does: reserves, names everybody, pays by card where it costs something. */
 export async function placeOrder(
-  random: DemoRandom,
+  random: SeededRandom,
   { event_id, at, buyer, lines, codes }: PlannedOrder,
   payment: DemoPayment = 'paid',
 ): Promise<PublicOrder> {
@@ -43,7 +43,7 @@ export async function placeOrder(
 }
 
 /** Somebody who comes along: of the same family, or a friend. */
-function companion(random: DemoRandom, buyer: DemoPerson): DemoPerson {
+function companion(random: SeededRandom, buyer: DemoPerson): DemoPerson {
   const person = demoPerson(random)
   return random.chance(0.5) && person.locale === buyer.locale
     ? { ...person, last_name: buyer.last_name }

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import type { DemoRandom } from './demo-random.ts'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { inParallel } from './in-parallel.ts'
 import { placeOrder } from './place-order.ts'
 import type { PlannedOrder } from './plan-sales.ts'
@@ -12,7 +12,7 @@ export interface SoldOrder {
 
 /** Places all planned orders, oldest first, and tells every so often how far it is. */
 export async function placeOrders(
-  random: DemoRandom,
+  random: SeededRandom,
   planned: readonly PlannedOrder[],
   log: (step: string) => void,
 ): Promise<SoldOrder[]> {

@@ -1,6 +1,6 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import type { DemoExtras } from './demo-event.ts'
-import type { DemoRandom } from './demo-random.ts'
 
 type BroughtCodes = Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
 
@@ -9,7 +9,7 @@ type BroughtCodes = Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
  * code, as long as it is valid and not used up.
  */
 export function planCodes(
-  random: DemoRandom,
+  random: SeededRandom,
   { promo_codes, affiliates }: Pick<DemoExtras, 'promo_codes' | 'affiliates'>,
 ): (at: Date, isPaid: boolean) => BroughtCodes {
   const left = new Map(promo_codes.map(({ code, max_uses }) => [code, max_uses ?? Number.POSITIVE_INFINITY]))

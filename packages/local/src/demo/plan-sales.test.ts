@@ -1,7 +1,7 @@
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 import { describe, expect, it } from 'vitest'
 import type { CreatedDemoEvent } from './create-demo-event.ts'
 import { demoClock } from './demo-clock.ts'
-import { demoRandom } from './demo-random.ts'
 import { planSales } from './plan-sales.ts'
 import { sellingEvent } from './selling-event.ts'
 
@@ -25,7 +25,7 @@ function plan() {
       demand,
     })),
   } as unknown as CreatedDemoEvent
-  return planSales(demoRandom(20), clock, created)
+  return planSales(seededRandom(20), clock, created)
 }
 
 function soldByTicket(orders: ReturnType<typeof plan>): Map<string, number> {

@@ -1,9 +1,9 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import type { CreatedDemoEvent } from './create-demo-event.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoDemand, SalesPlan } from './demo-event.ts'
 import { type DemoPerson, demoPerson } from './demo-people.ts'
-import type { DemoRandom } from './demo-random.ts'
 import { planCodes } from './plan-codes.ts'
 
 export type DemoFate = 'kept' | 'cancelled' | 'refunded' | 'refunded in part'
@@ -34,7 +34,7 @@ interface Offer extends DemoDemand {
  * than there is; what sold out stays sold out. Oldest first.
  */
 export function planSales(
-  random: DemoRandom,
+  random: SeededRandom,
   clock: DemoClock,
   { event, tickets, codes, sales: { orders, days } }: CreatedDemoEvent,
 ): PlannedOrder[] {
@@ -76,7 +76,7 @@ export function planSales(
     .map((order) => (order.lines.some(isSoldOut) ? { ...order, fate: 'kept' as const } : order))
 }
 
-function momentOfSale(random: DemoRandom, clock: DemoClock, [from, to]: SalesPlan['days']): Date {
+function momentOfSale(random: SeededRandom, clock: DemoClock, [from, to]: SalesPlan['days']): Date {
   const share = random.fraction()
   const curved = random.chance(0.35) ? share ** 3 : 1 - (1 - share) ** 1.4 * 0.9
   const day = from + Math.floor(curved * (to - from))
@@ -84,7 +84,7 @@ function momentOfSale(random: DemoRandom, clock: DemoClock, [from, to]: SalesPla
   return clock.daysFromNow(Math.min(day, to - 1), hour)
 }
 
-function chooseLines(random: DemoRandom, offers: readonly Offer[]): PlannedOrder['lines'] {
+function chooseLines(random: SeededRandom, offers: readonly Offer[]): PlannedOrder['lines'] {
   const wanted = choose(random, offers)
   if (!wanted) return []
   const beside = offers.filter(
@@ -99,7 +99,7 @@ function chooseLines(random: DemoRandom, offers: readonly Offer[]): PlannedOrder
   })
 }
 
-function choose(random: DemoRandom, offers: readonly Offer[]): Offer | undefined {
+function choose(random: SeededRandom, offers: readonly Offer[]): Offer | undefined {
   const open = offers.filter(({ weight = 0, left }) => weight > 0 && left > 0)
   const weights = open.reduce((sum, { weight = 0 }) => sum + weight, 0)
   let drawn = random.fraction() * weights
@@ -109,7 +109,7 @@ function choose(random: DemoRandom, offers: readonly Offer[]): Offer | undefined
   })
 }
 
-function chooseFate(random: DemoRandom): DemoFate {
+function chooseFate(random: SeededRandom): DemoFate {
   const drawn = random.fraction()
   if (drawn < 0.03) return 'cancelled'
   if (drawn < 0.05) return 'refunded'

@@ -1,10 +1,10 @@
 import { updateEventStatus } from '@foyer/core/event/update-event'
 import { siteLinks } from '@foyer/core/site-links'
+import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-random'
 import { changeOrder } from './change-order.ts'
 import { createDemoEvents } from './create-demo-events.ts'
 import { type DemoOwner, demoLogin } from './demo-account.ts'
 import { type DemoClock, demoClock } from './demo-clock.ts'
-import { type DemoRandom, demoRandom } from './demo-random.ts'
 import { type Demo, findDemo } from './find-demo.ts'
 import { holdWebhooks } from './hold-webhooks.ts'
 import type { Hush } from './hush-consumers.ts'
@@ -30,7 +30,7 @@ export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
   if (known) return known
   log('Seeding the demo account')
   const clock = demoClock(new Date())
-  const random = demoRandom(20)
+  const random = seededRandom(20)
   const silence = hush()
   try {
     const { owner, events } = await createDemoEvents(clock)
@@ -68,7 +68,7 @@ export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
 function changeOrders(
   owner: DemoOwner,
   clock: DemoClock,
-  random: DemoRandom,
+  random: SeededRandom,
   sold: readonly SoldOrder[],
 ): Promise<void> {
   const changed = sold.filter(({ planned }) => planned.fate !== 'kept')

@@ -58,7 +58,7 @@ describe('a function that is changed while Foyer runs', () => {
 
 describe('pnpm dev', () => {
   it('serves the app, the API and drawn pages at one address, and lets every page hear of changes', async () => {
-    const foyer = await startDev({ port: 0, directory: null, seed: false })
+    const foyer = await startDev({ port: 0, directory: null })
     stops.push(foyer.stop)
     const get = (address: string) => fetch(`${foyer.url}${address}`)
     expect((await get('/api/health')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '@foyer/core/table/table-definition'
-import { demoRandom } from '../demo/demo-random.ts'
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 import { createTable } from '../stand-ins/create-table.ts'
 import { conflicts } from './conflicts.ts'
 import { laggingReplica } from './lagging-replica.ts'
@@ -76,7 +76,7 @@ function skyOver(weather: Weather): Sky {
 function newSky(weather: Weather): Sky {
   const { seed, transactionMilliseconds = 0, lagMilliseconds = 0, lostChance = 0 } = weather
   const { isNewestLate = false } = weather
-  const random = demoRandom(seed).fraction
+  const random = seededRandom(seed).fraction
   const layers = [
     lostAnswers({ chance: lostChance, random }),
     throttles(weather),

@@ -1,7 +1,7 @@
 import { client } from '@foyer/core/table/client'
 import { openHostileTable } from '../hostile/hostile-table.ts'
 import { onClient } from '../hostile/on-client.ts'
-import { standIns } from './own-stand-ins.ts'
+import { standIns } from '../stand-ins/own-stand-ins.ts'
 
 const { TABLE_NAME = '' } = standIns.env
 

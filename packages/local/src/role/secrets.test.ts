@@ -11,7 +11,7 @@ import {
   secretsOf,
 } from '../../../../stacks/grant/function-grants.ts'
 import { ownVariables, variableNames } from '../../../../stacks/grant/function-variables.ts'
-import { standIns } from '../proof/own-stand-ins.ts'
+import { standIns } from '../stand-ins/own-stand-ins.ts'
 import { startParameterStore } from '../stand-ins/start-parameter-store.ts'
 
 const functions = Object.keys(ownGrants) as OwnFunction[]

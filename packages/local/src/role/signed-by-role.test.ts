@@ -6,7 +6,7 @@ import { asFunction } from '@foyer/functions/testing/as-function'
 import { changeGrants } from '@foyer/functions/testing/function-rights'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
-import '../proof/own-stand-ins.ts'
+import '../stand-ins/own-stand-ins.ts'
 
 const png = drawPng(20, 20)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { queues } from '@foyer/contracts/message'
-import { standIns } from '@foyer/local/proof/own-stand-ins'
+import { standIns } from '@foyer/local/stand-ins/own-stand-ins'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type QueueName, queueNames } from '../../../../stacks/limit/lanes.ts'
 import { operate } from '../testing/operate.ts'

@@ -1,4 +1,4 @@
-import { standIns } from '@foyer/local/proof/own-stand-ins'
+import { standIns } from '@foyer/local/stand-ins/own-stand-ins'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { openStage } from './open-stage.ts'
 

@@ -1,7 +1,7 @@
 import { startGateway } from '@foyer/local/gateway/start-gateway'
 import { type LambdaFunctions, loadLambdaFunctions } from '@foyer/local/lambda-functions'
-import { standIns } from '@foyer/local/proof/own-stand-ins'
 import { startPumps } from '@foyer/local/pumps/start-pumps'
+import { standIns } from '@foyer/local/stand-ins/own-stand-ins'
 import { startParameterStore } from '@foyer/local/stand-ins/start-parameter-store'
 import { afterAll } from 'vitest'
 

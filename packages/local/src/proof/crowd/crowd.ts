@@ -1,4 +1,4 @@
-import type { DemoRandom } from '../../demo/demo-random.ts'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 
 /** Buyers who all want the same ticket. */
 export interface Crowd {
@@ -7,7 +7,7 @@ export interface Crowd {
   /** Within how many milliseconds they come; 0 = all at once. */
   within: number
   stock: number
-  quantityOf: (random: DemoRandom) => number
+  quantityOf: (random: SeededRandom) => number
 }
 
 /** One buyer's wait for an answer, in milliseconds of the run. */
@@ -34,7 +34,7 @@ export interface CrowdFigures {
 export const oneEach = () => 1
 
 /** As orders usually are: two on average, some for a group. */
-export const asUsual = (random: DemoRandom) => {
+export const asUsual = (random: SeededRandom) => {
   const drawn = random.fraction()
   if (drawn < 0.35) return 1
   if (drawn < 0.8) return 2

@@ -3,9 +3,9 @@ import { createOrder } from '@foyer/core/order/create-order'
 import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import { client } from '@foyer/core/table/client'
 import { type LiveEvent, mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 import { testContext } from '@foyer/core/testing/test-context'
 import { isAppError } from '@foyer/core/verb'
-import { demoRandom } from '../../demo/demo-random.ts'
 import { conflicts } from '../../hostile/conflicts.ts'
 import { onClient } from '../../hostile/on-client.ts'
 import type { TableLayer } from '../../hostile/table-layer.ts'
@@ -40,7 +40,7 @@ export async function sendCrowd(
   crowd: Crowd,
   { seed, conflict, request = 4, meanwhile }: Conditions,
 ): Promise<Sent> {
-  const random = demoRandom(seed)
+  const random = seededRandom(seed)
   const prices = [{ quantity_available: crowd.stock }]
   const live = await mintLiveEvent([{ type: 'FREE', max_per_order: 100, prices }])
   const [ticket] = live.tickets

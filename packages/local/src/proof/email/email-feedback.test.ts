@@ -11,7 +11,7 @@ import { testContext } from '@foyer/core/testing/test-context'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadLambdaFunctions } from '../../lambda-functions.ts'
 import { startPumps } from '../../pumps/start-pumps.ts'
-import { standIns } from '../own-stand-ins.ts'
+import { standIns } from '../../stand-ins/own-stand-ins.ts'
 
 const pumps = startPumps({ standIns, functions: await loadLambdaFunctions(), directory: null })
 afterAll(() => pumps.stop())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { standIns } from '../own-stand-ins.ts'
+import { standIns } from '../../stand-ins/own-stand-ins.ts'
 import { allScenarios } from './all-scenarios.ts'
 import { faultReport, faultTable, type TableRow, verdict } from './fault-table.ts'
 import { openTheatre } from './open-theatre.ts'

@@ -9,8 +9,8 @@ import { readOrder } from '@foyer/core/store/order/order-entity'
 import type { StripeEvent } from '@foyer/core/stripe/stripe'
 import { toSend } from '@foyer/core/table/write'
 import { confirmInBrowser } from '@foyer/core/testing/pay'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { testContext } from '@foyer/core/testing/test-context'
-import type { DemoRandom } from '../../demo/demo-random.ts'
 import { contradictionsOf, deliverAll } from './aftermath.ts'
 import { callApi } from './call-api.ts'
 import { deliver } from './deliver.ts'
@@ -109,7 +109,7 @@ const roles = {
     const { status, body } = await callApi({ method: 'DELETE', path: `/public/orders/${order_short_id}` })
     return status === 204 ? '204' : `${status} ${body.code}`
   },
-  'buys instead': async (scene: Scene, random: DemoRandom) => {
+  'buys instead': async (scene: Scene, random: SeededRandom) => {
     const { event_id, ticket, pool } = scene
     await look(scene, random.whole(0, 8))
     const lines = [{ ticket_id: ticket.id, price_id: pool.pool_id, quantity: 1 }]

@@ -5,8 +5,8 @@ import { takeFromPools } from '@foyer/core/pool/take-from-pools'
 import { newId } from '@foyer/core/random-id'
 import { client } from '@foyer/core/table/client'
 import { transactOnce } from '@foyer/core/table/write'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { isAppError } from '@foyer/core/verb'
-import type { DemoRandom } from '../../demo/demo-random.ts'
 import { onClient } from '../../hostile/on-client.ts'
 import { type Attributes, answer, type TableLayer } from '../../hostile/table-layer.ts'
 import { proveRace } from './race.ts'
@@ -21,7 +21,7 @@ interface Scene {
 
 const shards = 8
 
-async function oneLeft(random: DemoRandom): Promise<Scene> {
+async function oneLeft(random: SeededRandom): Promise<Scene> {
   const pool_id = newId('price')
   await openPool(pool_id, shards * 25)
   const at = random.whole(0, shards - 1)
@@ -44,7 +44,7 @@ interface Batch {
 }
 
 /** Reads the items of a batch at moments of their own, as DynamoDB may: the ticket goes where it was not seen. */
-function torn(scene: Scene, random: DemoRandom): TableLayer {
+function torn(scene: Scene, random: SeededRandom): TableLayer {
   return async ({ operation, input }, next) => {
     if (operation !== 'BatchGetItem' || scene.moves === 0) return next(input)
     const [[table, { Keys, ...how }]] = Object.entries(input.RequestItems ?? {}) as [[string, Batch]]

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardName } from '@foyer/core/testing/guard/guards'
 import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
+import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-random'
 import { weatherOf } from '../../hostile/weather-of.ts'
 import { table } from '../own-table.ts'
 import { busyAnswers } from './call-api.ts'
@@ -14,8 +14,8 @@ import { busyAnswers } from './call-api.ts'
 export interface Race<Scene, Outcome> {
   name: string
   actors: number
-  arrange: (random: DemoRandom) => Promise<Scene>
-  act: (scene: Scene, index: number, random: DemoRandom) => Promise<Outcome>
+  arrange: (random: SeededRandom) => Promise<Scene>
+  act: (scene: Scene, index: number, random: SeededRandom) => Promise<Outcome>
   /** What went wrong, one sentence each; none in a race that was run well. */
   judge: (scene: Scene, outcomes: Outcome[]) => Promise<string[]>
   /** Each guard that keeps the race from being lost, by what it is. */
@@ -56,13 +56,13 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
 async function violationsOf<Scene, Outcome>(race: Race<Scene, Outcome>, count: number): Promise<string[]> {
   const violations: string[] = []
   for (let seed = 1; seed <= count; seed += 1) {
-    const random = demoRandom(seed)
+    const random = seededRandom(seed)
     const scene = await race.arrange(random)
     const spread = random.pick(spreads)
     const weather = weatherOf(seed)
     const outcomes = await Promise.all(
       Array.from({ length: race.actors }, async (_, index) => {
-        const own = demoRandom(seed * 1000 + index)
+        const own = seededRandom(seed * 1000 + index)
         const pause = own.fraction() * spread
         if (spread > 0) await sleep(pause)
         return table.inWeather(weather, () => race.act(scene, index, own))

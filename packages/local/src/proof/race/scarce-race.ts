@@ -1,7 +1,7 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { type PoolRef, readPools } from '@foyer/core/pool/read-pools'
 import { rebuildPools } from '@foyer/core/repair/rebuild-pools'
-import { type DemoRandom, demoRandom } from '../../demo/demo-random.ts'
+import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-random'
 import { type Purchase, purchase, type Wish } from './purchase.ts'
 import { proveRace } from './race.ts'
 import { isRefusedWrongly } from './refused-wrongly.ts'
@@ -14,7 +14,7 @@ export interface Scarcity {
   size: number
   pool: PoolRef
   /** The order that takes that many. */
-  orderOf: (units: number, random: DemoRandom) => CreateOrderBody
+  orderOf: (units: number, random: SeededRandom) => CreateOrderBody
 }
 
 interface ScarceRace {
@@ -23,7 +23,7 @@ interface ScarceRace {
   refusal: string
   /** The most that one order takes. */
   mostUnits: number
-  arrange: (random: DemoRandom) => Promise<Scarcity>
+  arrange: (random: SeededRandom) => Promise<Scarcity>
 }
 
 type Scene = Scarcity & { mostUnits: number; leavers: number }
@@ -56,7 +56,7 @@ export function proveScarceRace({ name, refusal, mostUnits, arrange }: ScarceRac
   })
 }
 
-function wishOf(scene: Scarcity, units: number, random: DemoRandom, isLeaving: boolean): Wish {
+function wishOf(scene: Scarcity, units: number, random: SeededRandom, isLeaving: boolean): Wish {
   return { event_id: scene.event_id, body: scene.orderOf(units, random), units, isLeaving }
 }
 
@@ -100,7 +100,7 @@ async function countsOf(scene: Scarcity, purchases: Purchase[]): Promise<string[
 async function restOf(scene: Scarcity, left: number): Promise<string[]> {
   const sentences: string[] = []
   for (let index = 0; index <= left; index += 1) {
-    const { kind } = await purchase(wishOf(scene, 1, demoRandom(index), false))
+    const { kind } = await purchase(wishOf(scene, 1, seededRandom(index), false))
     if ((kind === 'bought') !== index < left)
       sentences.push(`Of ${left} left, number ${index + 1} was ${kind}.`)
   }

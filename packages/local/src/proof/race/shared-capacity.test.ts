@@ -6,7 +6,7 @@ import { readEventGraph } from '@foyer/core/event-graph/event-graph'
 import type { PoolRef } from '@foyer/core/pool/read-pools'
 import { capacityPool } from '@foyer/core/store/capacity-assignment/capacity-assignment-entity'
 import { firstPriceOf } from '@foyer/core/testing/buy'
-import type { DemoRandom } from '../../demo/demo-random.ts'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { proveScarceRace } from './scarce-race.ts'
 import { openSale, openVenue } from './venue.ts'
 
@@ -39,7 +39,7 @@ async function poolOf(event_id: string): Promise<PoolRef> {
   return pool
 }
 
-function mixedOrder(tickets: readonly Ticket[], units: number, random: DemoRandom): CreateOrderBody {
+function mixedOrder(tickets: readonly Ticket[], units: number, random: SeededRandom): CreateOrderBody {
   const picked = Map.groupBy(
     Array.from({ length: units }, () => random.pick(tickets)),
     (ticket) => ticket,

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { lambdaStreamRecord } from '../../pumps/stream-event.ts'
-import { standIns } from '../own-stand-ins.ts'
+import { standIns } from '../../stand-ins/own-stand-ins.ts'
 
 export interface TableStream {
   /** Every change of the table since the last call, as the relay would get it. */

@@ -4,8 +4,8 @@ import { createPaymentIntent } from '@foyer/core/payment/payment-intent'
 import { mostPoolShards } from '@foyer/core/pool/open-pool'
 import type { PoolRef } from '@foyer/core/pool/read-pools'
 import { firstPriceOf, nameBuyer, reserve } from '@foyer/core/testing/buy'
+import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { testContext } from '@foyer/core/testing/test-context'
-import type { DemoRandom } from '../../demo/demo-random.ts'
 import { openSale, type Venue } from './venue.ts'
 
 /** Holds of others in the same pool, so large that giving back or selling twice goes unnoticed by the pool's condition. */
@@ -25,7 +25,7 @@ export interface UnpaidOrder {
 }
 
 /** An event of its own that is sold out by holds, one of them about to be paid. */
-export async function openUnpaidOrder(venue: Venue, random: DemoRandom): Promise<UnpaidOrder> {
+export async function openUnpaidOrder(venue: Venue, random: SeededRandom): Promise<UnpaidOrder> {
   const quantity = random.whole(1, 4)
   const size = quantity + otherHolds.reduce((sum, held) => sum + held, 0)
   const prices = [{ price, quantity_available: size }]

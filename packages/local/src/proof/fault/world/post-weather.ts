@@ -1,4 +1,4 @@
-import { demoRandom } from '../../../demo/demo-random.ts'
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 
 export type PostWeather = ReturnType<typeof postWeather>
 
@@ -7,7 +7,7 @@ export type PostWeather = ReturnType<typeof postWeather>
  * overtake it; every fifth is handed to two consumers at the same moment; the stream comes again from somewhere in its middle.
  */
 export function postWeather(seed: number, victim: string) {
-  const random = demoRandom(seed)
+  const random = seededRandom(seed)
   return {
     isLate: () => random.chance(1 / 3),
     /** The victim's are never at once: its other copy would die beside it, in a gap that was not planned. */

@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/contracts/message'
 import { SentEmailEntity } from '@foyer/core/store/email/sent-email-entity'
-import { standIns } from '../../own-stand-ins.ts'
+import { standIns } from '../../../stand-ins/own-stand-ins.ts'
 import type { Facts } from './read-facts.ts'
 
 interface InboxEmail {

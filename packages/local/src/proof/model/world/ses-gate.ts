@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { demoRandom } from '../../../demo/demo-random.ts'
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 import type { Mailbag } from './mailbag.ts'
 import type { WorldClock } from './world-clock.ts'
 
@@ -11,7 +11,7 @@ const hour = 3_600_000
  * at least; to one email in four of those days it says nothing.
  */
 export function sesHours(seed: number, clock: WorldClock): Pick<Mailbag, 'isSesClosed' | 'isSesSilent'> {
-  const random = demoRandom(seed)
+  const random = seededRandom(seed)
   const start = Date.now()
   let at = random.pick([0, random.fraction() * hour])
   const closings = Array.from({ length: 4 }, () => {

@@ -1,10 +1,10 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { switchGuard } from '@foyer/core/testing/guard/switch-guard'
-import { demoRandom } from '../../../demo/demo-random.ts'
+import { seededRandom } from '@foyer/core/testing/seeded-random'
 import { type LambdaFunctions, loadLambdaFunctions } from '../../../lambda-functions.ts'
 import { startStreamPump } from '../../../pumps/stream-pump.ts'
+import { standIns } from '../../../stand-ins/own-stand-ins.ts'
 import { watchAskedTime } from '../../asked-time.ts'
-import { standIns } from '../../own-stand-ins.ts'
 import { patient } from '../../patience.ts'
 import { startPostOffice } from './post-office.ts'
 import { startSesGate } from './ses-gate.ts'
@@ -42,7 +42,7 @@ export async function startSurroundings() {
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb })
   const marks = streamMarks(TABLE_NAME)
   const { relay } = functions
-  const chance = demoRandom(1).fraction
+  const chance = seededRandom(1).fraction
   const pump = startStreamPump({
     client: streams,
     streamArn: standIns.streamArn,

@@ -1,5 +1,5 @@
 import { stripe } from '@foyer/core/stripe/stripe'
-import { standIns } from '../../own-stand-ins.ts'
+import { standIns } from '../../../stand-ins/own-stand-ins.ts'
 import type { World } from './world.ts'
 
 type Control =

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { startStandIns } from '../stand-ins/start-stand-ins.ts'
+import { startStandIns } from './start-stand-ins.ts'
 
 // Keys in the environment mean Stripe itself; here they are those of the stand-ins that other tests share.
 delete process.env.STRIPE_SECRET_KEY

@@ -1,5 +1,5 @@
-/** Random choices that are the same in every demo. */
-export interface DemoRandom {
+/** Random choices that are the same for the same seed. */
+export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   fraction: () => number
   /** A whole number from `from` to `to`, both included. */
@@ -8,8 +8,8 @@ export interface DemoRandom {
   pick: <Item>(items: readonly Item[]) => Item
 }
 
-/** A small generator (mulberry32): plenty for a demo, and no two runs differ. */
-export function demoRandom(seed: number): DemoRandom {
+/** A small generator (mulberry32): plenty for demos and proofs, and no two runs differ. */
+export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0
