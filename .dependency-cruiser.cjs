@@ -21,8 +21,11 @@ const rooms = {
   core: ['contracts', 'emails'],
   functions: ['core', 'contracts'],
   web: ['contracts'],
-  local: ['functions', 'core', 'contracts'],
-  bench: ['contracts', 'core', 'functions', 'local'],
+  'stripe-stand-in': [],
+  local: ['stripe-stand-in', 'functions', 'core', 'contracts'],
+  demo: ['local', 'core', 'contracts'],
+  proof: ['stripe-stand-in', 'local', 'functions', 'core', 'contracts'],
+  bench: ['contracts', 'core', 'functions', 'local', 'demo', 'proof'],
   operate: ['contracts', 'core'],
   e2e: [],
 }
@@ -34,6 +37,8 @@ const hatches = {
   // The gateway answers with CloudFront's headers and runs its functions; Lambda's have the same rights and limits. `pnpm dev`
   // stands behind the web app's own server.
   local: '^(stacks/(answer|edge|grant|limit)/|packages/web/vite/)',
+  // Proofs hold the product to what its functions may do, and how long.
+  proof: '^stacks/(grant|limit)/',
   // The bench measures functions that are bundled as they are deployed, and counts them by their memory.
   bench: '^stacks/(bundle|grant|limit)/',
   // Operators' commands and deployments share what a stage is set to, its functions, secrets and limits.
@@ -105,7 +110,9 @@ module.exports = {
     {
       name: 'no-cycles-of-types',
       severity: 'error',
-      from: { path: '^packages/(contracts|core|emails|functions|operate|widget)/' },
+      from: {
+        path: '^packages/(contracts|core|demo|emails|functions|operate|proof|stripe-stand-in|widget)/',
+      },
       to: { circular: true },
     },
     ...roomRules,

@@ -7,8 +7,8 @@ const include = (names: string[]) => names.map((name) => `packages/${name}/src/*
 /** Operator's jobs and walks through all of Foyer, on a stage of their own: each file may pump, hold and drop messages as it likes. */
 const rehearsals = ['packages/operate/src/rehearsal/**/*.test.ts', 'packages/local/src/role/**/*.test.ts']
 
-/** What takes minutes: races, random histories, killed processes. */
-const proofs = ['packages/local/src/proof/**/*.test.ts']
+/** What takes minutes: races, random histories, killed processes, and the bad weather that they meet. */
+const proofs = ['packages/proof/src/**/*.test.ts']
 
 /** What needs Python: real deployments to a control plane. */
 const deployments = ['stacks/proof/**/*.test.ts']
@@ -47,8 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stand-ins',
-          include: include(['core', 'functions', 'local', 'bench', 'operate']),
-          exclude: [...proofs, ...rehearsals],
+          include: include(['core', 'functions', 'stripe-stand-in', 'local', 'demo', 'bench', 'operate']),
+          exclude: rehearsals,
           globalSetup: 'packages/local/src/vitest-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -12,7 +12,7 @@ export async function start(args) {
   await installDependencies()
   stopListening()
 
-  const program = [path.join(root, 'packages/local/src/main.ts'), ...args]
+  const program = [path.join(root, 'packages/demo/src/start.ts'), ...args]
   // The channel tells the child when this process is gone, however it went.
   const child = spawn(path.join(root, 'node_modules/node/bin/node'), ['--import', 'tsx', ...program], {
     cwd: root,

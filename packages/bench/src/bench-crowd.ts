@@ -1,5 +1,5 @@
-import { asUsual, type Crowd, oneEach } from '@foyer/local/proof/crowd/crowd'
 import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
+import { asUsual, type Crowd, oneEach } from '@foyer/proof/crowd/crowd'
 import { type Design, modeledCrowd } from './crowd/modeled-crowd.ts'
 import { median } from './median.ts'
 
@@ -51,8 +51,8 @@ for (const crowd of Object.values(crowds)) {
 const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env)
 // Imported only now: core reads its environment on import.
-const { sendCrowd } = await import('@foyer/local/proof/crowd/send-crowd')
-const { setSize } = await import('@foyer/local/proof/crowd/set-size')
+const { sendCrowd } = await import('@foyer/proof/crowd/send-crowd')
+const { setSize } = await import('@foyer/proof/crowd/set-size')
 console.log(`
 The product's own code against DynamoDB Local behind the hostile layer, in virtual time (requests 4 ms, keys throttled)
 

@@ -37,8 +37,8 @@ process.exit(0)
 /** The event of the demo that sells, without its orders. */
 async function demoEventPage(): Promise<string> {
   // Imported only now: core reads its environment on import.
-  const { createDemoEvents } = await import('@foyer/local/demo/create-demo-events')
-  const { demoClock } = await import('@foyer/local/demo/demo-clock')
+  const { createDemoEvents } = await import('@foyer/demo/create-demo-events')
+  const { demoClock } = await import('@foyer/demo/demo-clock')
   const { events } = await createDemoEvents(demoClock(new Date()))
   const { id, slug } = events.selling.event
   return `${foyer.url}/e/${id}/${slug}`

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@foyer/core/testing/seeded-random'
-import type { Visit } from '@foyer/local/proof/crowd/crowd'
+import type { Visit } from '@foyer/proof/crowd/crowd'
 import type { ModeledChange, ModeledShard, ModeledTable, ShardKey } from './modeled-table.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 

@@ -1,5 +1,5 @@
 import { seededRandom } from '@foyer/core/testing/seeded-random'
-import { type Crowd, type CrowdFigures, figuresOf, type Visit } from '@foyer/local/proof/crowd/crowd'
+import { type Crowd, type CrowdFigures, figuresOf, type Visit } from '@foyer/proof/crowd/crowd'
 import { type Buy, claimThenWrite, goToAnotherShard, waitForOneShard } from './designs.ts'
 import { modeledTable } from './modeled-table.ts'
 import { virtualClock } from './virtual-clock.ts'

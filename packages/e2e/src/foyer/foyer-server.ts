@@ -13,7 +13,7 @@ export function foyerServer({ isSeeded }: { isSeeded: boolean }): PlaywrightTest
   const node = path.join(root, 'node_modules/node/bin/node')
   const options = ['--in-memory', isSeeded ? '--seed' : '--no-seed', '--port', '0']
   return {
-    command: ['exec', node, '--import', 'tsx', 'packages/local/src/main.ts', ...options].join(' '),
+    command: ['exec', node, '--import', 'tsx', 'packages/demo/src/start.ts', ...options].join(' '),
     cwd: root,
     wait: { stdout: /Foyer +(?<foyer_url>http\S+)[\s\S]*Ctrl-C/ },
     // The web app may have to be built first.

@@ -7,10 +7,13 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const defaultFile = path.join(root, '.foyer', 'stand-ins.json')
 
 /** What stand-ins are made of: those that were started from other sources are not what tests would start themselves. */
-const sources = ['stand-ins', 's3', 'stripe']
-  .map((folder) => `packages/local/src/${folder}`)
-  .concat('packages/core/src/table', 'stacks/limit')
-  .map((folder) => path.join(root, folder))
+const sources = [
+  'packages/local/src/stand-ins',
+  'packages/local/src/s3',
+  'packages/stripe-stand-in/src',
+  'packages/core/src/table',
+  'stacks/limit',
+].map((folder) => path.join(root, folder))
 
 interface Kept {
   fingerprint: string

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startStripeStandIn } from '../stripe/start-stripe-stand-in.ts'
+import { startStripeStandIn } from '@foyer/stripe-stand-in'
 
 export const stripeWebhookPath = '/api/public/webhooks/stripe'
 

@@ -1,0 +1,20 @@
+import type { Foyer, FoyerOptions } from '@foyer/local/start-foyer'
+import type { Demo } from './find-demo.ts'
+import { hushConsumers } from './hush-consumers.ts'
+
+/** Starts Foyer and puts the demo account in where there is none yet. */
+export async function startWithDemo(
+  start: (options: FoyerOptions) => Promise<Foyer>,
+  options: FoyerOptions,
+): Promise<Foyer & { demo: Demo }> {
+  const { through, hush } = hushConsumers()
+  const foyer = await start({ ...options, through })
+  try {
+    // Imported only now: core reads its environment on import.
+    const { seedDemo } = await import('./seed-demo.ts')
+    return { ...foyer, demo: await seedDemo({ log: options.log ?? (() => {}), hush }) }
+  } catch (error) {
+    await foyer.stop()
+    throw error
+  }
+}

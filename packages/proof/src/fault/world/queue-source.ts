@@ -1,0 +1,135 @@
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  type SQSClient,
+  type Message as SqsMessage,
+} from '@aws-sdk/client-sqs'
+import type { Message } from '@foyer/contracts/message'
+import { sqsEvent } from '@foyer/local/pumps/sqs-event'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Source, Trust } from './source.ts'
+
+/** As long as SQS hides a message at most, in seconds: until `recall` shows it again. */
+const longHidden = 43_200
+
+/**
+ * A queue and its consumer, as Lambda's event source with ReportBatchItemFailures; what failed is there again at once, or once
+ * the world's clock has moved (`isPatient`), and after as many receives as on AWS the queue itself moves it to the dead-letter
+ * queue. A message that is not due by the world's clock is kept aside until `recall`, which is what SQS's delay does by the real
+ * clock. `copies`: to how many consumers at the same moment each message is handed; done is what one of them has done.
+ */
+export function queueSource(options: {
+  client: SQSClient
+  queueUrl: string
+  batchSize: number
+  now: () => number
+  isPatient: boolean
+  copies: () => number
+  handle: (event: SQSEvent) => Promise<SQSBatchResponse>
+}): Source & { recall(): Promise<void>; clear(): Promise<void>; isWaiting: () => boolean } {
+  const { client, queueUrl: QueueUrl, batchSize, now, isPatient, copies, handle } = options
+  let early: Message[] = []
+  /** Failed, and hidden until the clock moves. */
+  let hidden: SqsMessage[] = []
+
+  /** What is due of the next batch; null where the queue is empty. */
+  async function receive(): Promise<SqsMessage[] | null> {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: batchSize,
+        MessageSystemAttributeNames: ['All'],
+      }),
+    )
+    if (Messages.length === 0) return null
+    const due = Messages.filter((message) => isDue(bodyOf(message)))
+    const notDue = Messages.filter((message) => !due.includes(message))
+    early.push(...notDue.map(bodyOf))
+    await remove(notDue)
+    return due
+  }
+
+  const isDue = ({ deliver_at }: Message) => deliver_at === undefined || Date.parse(deliver_at) <= now()
+
+  async function remove(messages: readonly SqsMessage[]): Promise<void> {
+    if (messages.length === 0) return
+    await client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries: messages.map(entryOf) }))
+  }
+
+  async function showAfter(VisibilityTimeout: number, messages: readonly SqsMessage[]): Promise<void> {
+    for (const some of tens(messages)) {
+      const Entries = some.map((message) => ({ ...entryOf(message), VisibilityTimeout }))
+      await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }))
+    }
+  }
+
+  async function giveBack(messages: readonly SqsMessage[]): Promise<void> {
+    if (isPatient) hidden.push(...messages)
+    await showAfter(isPatient ? longHidden : 0, messages)
+  }
+
+  /** Those that every copy failed at. Error: what the consumer failed with where none has answered. */
+  async function failedOf(messages: SqsMessage[]): Promise<SqsMessage[]> {
+    const event = sqsEvent(messages, QueueUrl)
+    const ends = await Promise.allSettled(Array.from({ length: copies() }, () => handle(event)))
+    const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    if (answers.length === 0) throw (ends[0] as PromiseRejectedResult).reason
+    const failedIds = answers.map(
+      ({ batchItemFailures }) => new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
+    )
+    return messages.filter(({ MessageId = '' }) => failedIds.every((ids) => ids.has(MessageId)))
+  }
+
+  async function deliver(trust: Trust): Promise<boolean> {
+    const messages = await receive()
+    if (messages === null) return false
+    if (messages.length === 0) return true
+    if (trust === 'at most once') await remove(messages)
+    let failed = messages
+    try {
+      failed = await failedOf(messages)
+    } finally {
+      if (trust === 'at least once') {
+        await remove(messages.filter((message) => !failed.includes(message)))
+        await giveBack(failed)
+      }
+    }
+    return true
+  }
+
+  return {
+    deliver,
+    isWaiting: () => hidden.length > 0,
+    async recall() {
+      await showAfter(0, hidden.splice(0))
+      const due = early.filter(isDue)
+      early = early.filter((message) => !isDue(message))
+      for (const message of due) {
+        await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }))
+      }
+    },
+    async clear() {
+      early = []
+      hidden = []
+      await client.send(new PurgeQueueCommand({ QueueUrl }))
+    },
+  }
+}
+
+function bodyOf({ Body = '' }: SqsMessage): Message {
+  return JSON.parse(Body) as Message
+}
+
+/** A request takes ten at most. */
+function tens<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / 10) }, (_, index) =>
+    all.slice(index * 10, index * 10 + 10),
+  )
+}
+
+function entryOf({ MessageId = '', ReceiptHandle }: SqsMessage) {
+  return { Id: MessageId, ReceiptHandle }
+}

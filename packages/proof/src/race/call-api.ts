@@ -1,0 +1,77 @@
+import { backOff } from '@foyer/core/table/write'
+import { handler as apiHandler } from '@foyer/functions/api'
+import { handler as webhookHandler } from '@foyer/functions/stripe-webhook'
+import { inRole } from '@foyer/functions/testing/as-function'
+import { callHttpApi, type HttpFunction } from '@foyer/local/gateway/http-api'
+import { edgeKey } from '@foyer/local/gateway/http-api-event'
+import type { GrantedFunction } from '../../../../stacks/grant/function-grants.ts'
+import { patientSeconds } from '../patience.ts'
+
+interface Call {
+  method: string
+  /** Below /api. */
+  path: string
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  // What the tests read of it differs from path to path.
+  body: { code?: string; details?: Record<string, unknown>; data?: unknown }
+}
+
+const attempts = 8
+let busy = 0
+
+/** How many answers said so, in this proof until now. */
+export const busyAnswers = () => busy
+
+/** Asks the API's own handler, and again, as clients do, while it says that it is busy. */
+export async function callApi(call: Call): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(functionOf('api', apiHandler), call)
+    if (answer.status !== 503) return answer
+    busy += 1
+    if (attempt === attempts) return answer
+    await backOff(attempt)
+  }
+}
+
+/** Hands the webhook's handler one delivery. */
+export function callWebhook(body: string, signature: string): Promise<Answer> {
+  const call = { method: 'POST', path: '/public/webhooks/stripe', body }
+  return askOnce(functionOf('stripe-webhook', webhookHandler), {
+    ...call,
+    headers: { 'stripe-signature': signature },
+  })
+}
+
+// Hono's handlers take events of several kinds, which their types cannot say together.
+function functionOf(name: GrantedFunction, handler: unknown): HttpFunction {
+  return { name, timeoutSeconds: patientSeconds, handler: inRole(name, handler as HttpFunction['handler']) }
+}
+
+let asked = 0
+
+/** An address of its own for each request: what one client may hold is another proof's question (docs/decisions/0039). */
+function nextAddress(): string {
+  asked += 1
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+}
+
+async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: Call): Promise<Answer> {
+  const request = new Request(`http://foyer.example/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-foyer-edge-key': edgeKey,
+      'x-foyer-viewer-address': nextAddress(),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const response = await callHttpApi(fn, request, request.headers, patientSeconds)
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+}
