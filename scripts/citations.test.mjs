@@ -59,7 +59,7 @@ describe('the check of citations', () => {
       line.slice(file.length + 2),
     )
 
-  it('is content with what resolves', () => {
+  it('accepts citations that resolve', () => {
     const text =
       '(docs/product.md#what-things-cost, specification §5, specification 5.password, F1; docs/decisions/0001)'
     expect(lost(text)).toEqual([])

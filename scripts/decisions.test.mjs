@@ -20,7 +20,7 @@ describe('the check of decision records', () => {
   const check = (changes = {}, list = index) =>
     wrongRecords({ '0001-one.md': first, '0002-two.md': second, ...changes }, list)
 
-  it('is content with records that agree', () => {
+  it('accepts records that agree', () => {
     expect(check()).toEqual([])
   })
 

@@ -20,7 +20,7 @@ describe.each([
 ])('the floors of %s', (home, atLeast) => {
   const graph = importsOf(sourcesOf(home))
 
-  it('are climbed by no import', () => {
+  it('have no import from a higher one', () => {
     expect(Object.keys(graph).length).toBeGreaterThan(atLeast)
     expect(upwardImports(graph, home, floors[home])).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('the files of core', () => {
     expect(median).toBeLessThanOrEqual(80)
   })
 
-  it('can be read without opening many others: at most 8 of our own imports in 100 lines', () => {
+  it('can be read without opening many others: at most 8 of Foyer’s own imports in 100 lines', () => {
     const own = Object.values(sources)
       .flatMap(specifiersOf)
       .filter((name) => /^\.|^@foyer\//.test(name))

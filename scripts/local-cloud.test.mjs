@@ -37,12 +37,12 @@ describe('docs/local-cloud.md', () => {
     expect(problemsOf(rows, (file) => readFromRoot(file) || null)).toEqual([])
   })
 
-  it('says what the local cloud still takes', () => {
+  it('says what the local cloud still accepts and AWS does not', () => {
     expect(page.split('## What it still takes')[1]?.match(/^- /gm)?.length).toBeGreaterThan(3)
   })
 })
 
-it('the check finds a rule without a test, a file that is gone and a test by another name', () => {
+it('the check of local-cloud.md finds a rule without a test, a missing file and a renamed test', () => {
   const rows = rowsOf(
     [
       '| Rule | Enforced by | Test |',

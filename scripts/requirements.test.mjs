@@ -46,7 +46,7 @@ describe('the check of requirements', () => {
   const promo = ['// Specification: 5.promo', "it('also', () => {})"]
   const check = (...lines) => problemsOf(requirements, { 'a.test.ts': lines.join('\n') })
 
-  it('is content when every requirement has a test that asserts its words', () => {
+  it('accepts requirements that each have a test that asserts their words', () => {
     expect(check(...password, ...promo)).toEqual([])
   })
 

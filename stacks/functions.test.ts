@@ -33,7 +33,7 @@ describe('functions', () => {
     expect(missing).toEqual([])
   })
 
-  it('run on arm64 with at least 1024 MB and write to a log that forgets', () => {
+  it('run on arm64 with at least 1024 MB and write to a log with limited retention', () => {
     expect(properties).toHaveLength(queueNames.length + 5)
     for (const { Properties: it } of properties) {
       expect(it).toMatchObject({ Architectures: ['arm64'], LoggingConfig: { LogGroup: expect.anything() } })

@@ -26,7 +26,7 @@ describe('missingSettings', () => {
     expect(missingSettings('try', stageSettings('try'))).toEqual([])
   })
 
-  it('finds a sender that SES would not let it send as', () => {
+  it('finds a sender that SES would not accept', () => {
     const foreign = { ...ready, emailIdentity: 'other.org' }
     expect(missingSettings('production', foreign)).toEqual([expect.stringContaining('`emailIdentity`')])
     const longer = { ...ready, emailFrom: 'a@notexample.org' }

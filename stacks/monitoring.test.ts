@@ -15,7 +15,7 @@ function alarm(metric: string) {
 }
 
 describe('alarms', () => {
-  it('ring for every dead-letter queue, every failing function, our own errors and a late relay', () => {
+  it('ring for every dead-letter queue, every failing function, Foyer’s own errors and a late relay', () => {
     expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(queueNames.length + 1)
     expect(alarm('Errors')).toHaveLength(queueNames.length + 5)
     expect(alarm('5xx')).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('alarms', () => {
         expect([Properties.Period, Properties.EvaluationPeriods]).toEqual([60, 1])
   })
 
-  it('look back no further than five minutes, but for the reputation that SES reckons by the hour', () => {
+  it('look back no further than five minutes, except for the reputation that SES computes by the hour', () => {
     const slow = Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(({ Properties }) => {
       const { Period, Metrics = [], EvaluationPeriods } = Properties
       const periods = [
@@ -170,7 +170,7 @@ describe('alarms', () => {
       expect(body).toContain(title)
   })
 
-  it('reach somebody', () => {
+  it('are sent to an address', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@example.com',

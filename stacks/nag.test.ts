@@ -29,7 +29,7 @@ describe('cdk-nag', () => {
     expect(findings({ domain })).toEqual([])
   })
 
-  it('would find a carelessly made bucket', () => {
+  it('would find a bucket without protection', () => {
     const found = findings({}, () => {
       new Bucket(getStack(storage), 'careless')
       return getStack(storage)

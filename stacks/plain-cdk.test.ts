@@ -97,7 +97,7 @@ describe.each(['production', 'try'])('the stacks of %s', (stage) => {
 })
 
 describe('SST 2', () => {
-  it('is asked for no more than the way out has', async () => {
+  it('is used for no more than docs/decisions/0052 can replace', async () => {
     const plain = await import('./testing/plain-cdk.ts')
     const files = readdirSync('stacks').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     const imports = files.flatMap((file) => [

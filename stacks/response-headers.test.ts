@@ -62,7 +62,7 @@ describe.each(kinds)('CloudFront’s policy for answers of the kind %s', (kind) 
     for (const { PathPattern } of given) expect(answerKind(PathPattern)).toBe(kind)
   })
 
-  it('is only what HTTPS brings, without sniffing, and heavy enough for no limit of CloudFront', () => {
+  it('holds only what HTTPS needs, without sniffing, and stays within CloudFront’s limits', () => {
     const all = { ...list[kind].added, ...list[kind].forced }
     expect(all).toMatchObject({
       'strict-transport-security': 'max-age=63072000',

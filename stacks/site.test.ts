@@ -49,7 +49,7 @@ describe('behaviours', () => {
     }
   })
 
-  it('tell the API by a key of their own that they say who the viewer is', () => {
+  it('prove to the API by a key of their own that they name the viewer', () => {
     const { OriginCustomHeaders } = config.Origins.find((it: object) => 'OriginCustomHeaders' in it)
     const stages = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
     expect(OriginCustomHeaders).toEqual([

@@ -19,7 +19,7 @@ describe('choose-locale', () => {
     expect(chosen(null, null)).toBe('en')
   })
 
-  it('takes before all what the address of a widget asks for, and of no other page', () => {
+  it('prefers the language in the address of a widget, and of no other page', () => {
     const of = (uri: string, asked: string) =>
       runEdgeFunction('choose-locale', {
         uri,
@@ -33,7 +33,7 @@ describe('choose-locale', () => {
     ])
   })
 
-  it('never believes a header that the visitor sends', () => {
+  it('never trusts a header that the visitor sends', () => {
     const headers = { 'x-foyer-locale': { value: '../../secret' } }
     expect(runEdgeFunction('choose-locale', { headers }).headers['x-foyer-locale']).toEqual({ value: 'en' })
   })

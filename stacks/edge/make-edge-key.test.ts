@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const asked = { StackId: 'stack', RequestId: 'request', LogicalResourceId: 'edgekey' }
 
-it('answers CloudFormation with another random key each time, which is never shown', async () => {
+it('the edge key is a new random one each time, which CloudFormation never shows', async () => {
   for (const _ of [1, 2]) await handler({ ...asked, ResponseURL: `${origin}/signed` })
   const [first, second] = answers
   expect(first).toMatchObject({
@@ -33,6 +33,6 @@ it('answers CloudFormation with another random key each time, which is never sho
   expect(keys[0]).not.toBe(keys[1])
 })
 
-it('fails where CloudFormation takes no answer, so that Lambda tries again', async () => {
+it('making the edge key fails when CloudFormation takes no answer, so that Lambda tries again', async () => {
   await expect(handler({ ...asked, ResponseURL: `${origin}/refused` })).rejects.toThrow(/403/)
 })

@@ -12,7 +12,7 @@ describe('serve-app-shell', () => {
     }
   })
 
-  it('takes a token with dots for a page', () => {
+  it('treats a token with dots as a page', () => {
     expect(served('/auth/reset-password/eyJhbGciOi.eyJzdWIiOiI.c2lnbmF0dXJl')).toBe('/index.html')
   })
 
@@ -79,6 +79,6 @@ describe('the status of what serve-app-shell answers', () => {
   })
 })
 
-it('is as small as a function of CloudFront may be', () => {
+it('serve-app-shell is within the size limit of a CloudFront function', () => {
   expect(statSync('stacks/edge/serve-app-shell.js').size).toBeLessThan(10 * 1024)
 })

@@ -21,7 +21,7 @@ describe('what Stripe charges', () => {
     ['KWD', 100, 99_999_990],
     ['ISK', 40, 999_999],
     ['UGX', 1000, 999_999],
-  ])('of %s goes from %i to %i minor units', (currency, minimum, maximum) => {
+  ])('in %s goes from %i to %i minor units', (currency, minimum, maximum) => {
     expect(chargeLimits(currency)).toMatchObject({ minimum, maximum })
   })
 
@@ -45,7 +45,7 @@ describe('what Stripe charges', () => {
     ])
   })
 
-  it('goes in tens of the smallest unit where a currency has three decimals', () => {
+  it('goes in steps of ten where a currency has three decimals', () => {
     for (const currency of currencies) {
       const hasThree = currencyExponent(currency) === 3
       expect([currency, isInSteps(1235, currency), isInSteps(1230, currency)]).toEqual([

@@ -19,7 +19,7 @@ it.each([
   '9999-12-31T23:59:59-05:00',
   'tomorrow',
   '',
-])('what is no instant is refused with an example: %s', (given) => {
+])('a text that is not an instant is refused with an example: %s', (given) => {
   const { error } = instant.safeParse(given)
   expect(error?.issues.map(({ message }) => message)).toEqual([instantSentence])
 })

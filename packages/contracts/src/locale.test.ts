@@ -6,7 +6,7 @@ describe('negotiateLocale', () => {
     expect(negotiateLocale('fr;q=0.5, pt-BR')).toBe('pt-BR')
   })
 
-  it('takes the language of a region that we do not have', () => {
+  it('takes the language of a region that Foyer does not have', () => {
     expect(negotiateLocale('de-AT,en;q=0.8')).toBe('de')
   })
 

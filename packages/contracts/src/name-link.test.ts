@@ -11,7 +11,7 @@ describe('the name of a person', () => {
       for (const schema of [firstName, lastName]) expect(messagesOf(schema, text)).toEqual([sentence])
   })
 
-  it('keeps dots that are no link', () => {
+  it('keeps dots that are not part of a link', () => {
     for (const text of ['St.John', 'A.B. Smith', 'J.R.R.', 'Dr.Kim', 'Jr.', 'Ma.Teresa', 'D.C.'])
       expect(messagesOf(firstName, text)).toEqual([])
   })

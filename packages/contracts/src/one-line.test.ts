@@ -49,7 +49,7 @@ describe('a text of one line', () => {
     },
   )
 
-  it('loses breaks and spaces at its ends, and keeps what else people are called', () => {
+  it('loses breaks and spaces at its ends, and keeps every other character of a name', () => {
     expect(name.parse(' \nAda Lovelace\r\n')).toBe('Ada Lovelace')
     for (const real of ['Ñandú O’Neill-García', '山田 太郎', 'محمد', 'Zoë\u200dX', 'Van der Berg, Jr.'])
       expect(firstName.parse(real)).toBe(real)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shareOf, wholeRate } from './rate.ts'
 
 describe('a share of an amount', () => {
-  it('takes three decimals of a percent', () => {
+  it('accepts a percentage with three decimals', () => {
     expect(shareOf(10_000, 8875)).toBe(888)
     expect(shareOf(20_000, 9975)).toBe(1995)
     expect(shareOf(1_000_000, 1)).toBe(10)

@@ -33,7 +33,7 @@ describe('the permission table', () => {
       expect(() => authorize(as(actor), permission)).toThrow(expect.objectContaining({ status: 401 }))
   })
 
-  it('stands in docs/permissions.md as it is', async () => {
+  it('is the same in docs/permissions.md', async () => {
     const mark = (granted: boolean) => (granted ? 'yes' : 'no')
     const rows = permissions.map((permission) => {
       const { ADMIN, ORGANIZER, API_KEY } = permissionTable[permission]
@@ -48,8 +48,8 @@ describe('the permission table', () => {
   })
 })
 
-describe('what everybody of an account may', () => {
-  it('is for people and keys, and what concerns a person for people', () => {
+describe('what everybody in an account may do', () => {
+  it('is open to people and keys, except what concerns one person', () => {
     expect(requireUser(admin).user_id).toBe('us_1')
     expect(requireMember(as({ ...key, scopes: [] })).account_id).toBe('ac_1')
     expect(() => requireUser(as(key))).toThrow(expect.objectContaining({ code: 'api_key.not_a_person' }))

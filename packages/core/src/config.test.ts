@@ -18,7 +18,7 @@ describe('event redirects', () => {
 
   // Specification: 2.page-redirects
   it.each(['javascript:alert(1)', 'data:text/html,x', '//theatre.example', '/e/ev_2'])(
-    'never to %s',
+    'never lead to %s',
     (url) => {
       redirectTo(url)
       expect(() => config().EVENT_REDIRECTS).toThrow(/EVENT_REDIRECTS/)
@@ -35,19 +35,19 @@ describe('a setting', () => {
   })
 
   it.each(['APPLICATION_FEE_BASIS_POINTS', 'REFUND_APPLICATION_FEE', 'SIGN_UP', 'EVENT_REDIRECTS'] as const)(
-    '%s has no value that is assumed in its place',
+    '%s has no default',
     (name) => {
       vi.stubEnv(name, undefined)
       expect(() => config()[name]).toThrow(`${name} is not configured for this function.`)
     },
   )
 
-  it('that makes no sense is refused without its text, which may be a secret', () => {
+  it('is refused when it makes no sense, without its text, which may be a secret', () => {
     vi.stubEnv('TOKEN_SECRET', 'too-short')
     expect(() => required('TOKEN_SECRET')).toThrow(/^TOKEN_SECRET: (?!.*too-short)/)
   })
 
-  it('that changes while the process runs is new at once', () => {
+  it('is read again at once when it changes while the process runs', () => {
     vi.stubEnv('SIGN_UP', 'closed')
     expect(config().SIGN_UP).toBe('closed')
     vi.stubEnv('SIGN_UP', 'open')

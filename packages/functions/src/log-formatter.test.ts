@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PlainErrorFormatter } from './log-formatter.ts'
 
-it('logs an error and its cause, and nothing that they carry', () => {
+it('a log line has an error and its cause, and nothing that they carry', () => {
   const payment = { billing_details: { email: 'bea@example.com' } }
   const cause = Object.assign(new Error('declined'), { code: 'card_declined', raw: { payment } })
   const error = Object.assign(new Error('not paid', { cause }), { payment, headers: { key: 'secret' } })

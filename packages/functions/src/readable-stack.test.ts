@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const directory = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-it('names the written line of an error in code that was bundled as it is deployed', async () => {
+it('a stack names the source line of an error in code that was bundled as it is deployed', async () => {
   const written = [
     'export function refundOrder() {',
     '  const order = undefined',
@@ -36,7 +36,7 @@ it('names the written line of an error in code that was bundled as it is deploye
   expect(stack).not.toContain('bundle.mjs')
 })
 
-it('leaves a stack as it is where there is no map', () => {
+it('a stack stays as it is when there is no source map', () => {
   const stack = 'Error: no\n    at file:///var/task/nowhere.mjs:1:20'
   expect(readableStack(stack)).toBe(stack)
   expect(readableStack(undefined)).toBeUndefined()

@@ -23,7 +23,7 @@ async function hangingRefund(card?: string) {
 }
 
 describe('pnpm operate end-refund', () => {
-  it('has a refund made that Stripe was never asked for, once', async () => {
+  it('makes a refund that Stripe was never asked for, once', async () => {
     const { short_id, reference } = await hangingRefund()
     const { code, said } = await operate('end-refund', reference)
     expect([code, said]).toEqual([0, expect.stringContaining('Stripe has made it; it is booked.')])

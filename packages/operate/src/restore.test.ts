@@ -159,7 +159,7 @@ describe('pnpm operate restore', () => {
     expect(await Promise.all(files.map(textOf))).toEqual(files)
   })
 
-  it('finds a file behind a thousand old versions of others, which is as many as S3 lists at once', async () => {
+  it('finds a file behind a thousand old versions of others, which is as many as S3 lists in one page', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const often = `media/${event.id}/a.webp`
@@ -200,7 +200,7 @@ describe('pnpm operate restore', () => {
   })
 
   it.each(['yesterday', '2026-11-22 18:30', '2999-01-01T00:00:00Z'])(
-    'refuses %s, which is no moment of the past in UTC',
+    'refuses %s, which is not a past time in UTC',
     async (text) => {
       expect(await operate('restore', text)).toMatchObject({
         code: 1,

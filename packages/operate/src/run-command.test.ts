@@ -50,13 +50,13 @@ describe('pnpm operate', () => {
 })
 
 describe.each(['check-pools', 'check-statistics'])('pnpm operate %s', (command) => {
-  it('says that an event is not there instead of calling its counts right', async () => {
+  it('says that an event does not exist instead of calling its counts right', async () => {
     const { code, said } = await operate(command, 'ev_mistyped')
     expect(code).toBe(1)
     expect(said).toMatch(/^There is no event ev_mistyped\./)
   })
 
-  it('calls the counts of an event right when they are', async () => {
+  it('says that the counts of an event are right when they are', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const { code, said } = await operate(command, event.id)

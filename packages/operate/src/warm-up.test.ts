@@ -31,7 +31,7 @@ it('pnpm operate warm-up makes table and API ready for a number of buyers a seco
   expect(kept?.body).toEqual({ ProvisionedConcurrentExecutions: 200 })
 })
 
-it('pnpm operate warm-up leaves a table alone that is warm enough', async () => {
+it('pnpm operate warm-up leaves a table that is warm enough alone', async () => {
   const requests = await aws({ WriteUnitsPerSecond: 40_000, ReadUnitsPerSecond: 40_000 })
   const { said } = await operate('warm-up', '100', '--stage', 'production')
   expect(said).toContain('enough for 100 buyers')
@@ -44,7 +44,7 @@ it('pnpm operate warm-up --end gives back what is paid by the hour', async () =>
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-it('pnpm operate warm-up refuses what is no number of buyers', async () => {
+it('pnpm operate warm-up refuses a text that is not a number of buyers', async () => {
   await aws({})
   expect(await operate('warm-up', 'many', '--stage', 'production')).toMatchObject({
     code: 1,

@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => end())
 
-it('counts the pauses that were asked for, those of the product’s own retries too, and no time-out that never came', async () => {
+it('counts the pauses that were asked for, including the product’s own retries, and no time-out that never came', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(1)
   const asked = await inAskedTime(async () => {
     await new Promise((resolve) => setTimeout(resolve, 30))

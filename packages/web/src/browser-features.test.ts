@@ -35,11 +35,11 @@ const guarded: Record<string, string> = {
   'URL.canParse': 'zod asks whether it is there',
 }
 
-it('styles ask of no supported browser what it lacks', () => {
+it('styles use nothing that a supported browser lacks', () => {
   expect(lacking('**/*.css', (_, text) => cssFeatures(text), harmless)).toEqual({})
 })
 
-it('scripts ask of no supported browser what it lacks', () => {
+it('scripts use nothing that a supported browser lacks', () => {
   expect(lacking('**/*.js', scriptFeatures, guarded)).toEqual({})
 })
 

@@ -58,7 +58,7 @@ describe('the addresses that answer 200', () => {
     expect(isKnownAtTheEdge(shell)).toBe(true)
   })
 
-  it('are written in small letters: another kind of page would come with the headers of this one', () => {
+  it('are in lower case only, because other spellings would come with the headers of another page', () => {
     const loud = addresses.filter((address) => /[a-z]/.test(address))
     for (const address of loud) {
       const known = [address.toUpperCase(), address.replace(/[a-z]/, (letter) => letter.toUpperCase())]
@@ -69,7 +69,7 @@ describe('the addresses that answer 200', () => {
     }
   })
 
-  it('are no others: longer, shorter, misspelled', () => {
+  it('are not longer, shorter or misspelled ones', () => {
     const strange = addresses.flatMap((address) => [
       `${address}/bogus`,
       `${address}s`,

@@ -8,7 +8,7 @@ test('an event’s frame is the widget’s page at the script’s own origin', (
   expect(of({ event: 'ev_1' })).toBe('https://tickets.example/widget/ev_1')
 })
 
-test('attributes become parameters, whatever is in them', () => {
+test('the widget’s attributes become parameters, whatever is in them', () => {
   const address = new URL(
     of({ event: 'ev_1', 'promo-code': 'A&B', aff: 'anna', 'text-color': '#112233' }) ?? '',
   )

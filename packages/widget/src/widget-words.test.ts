@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { widgetWords } from './widget-words.ts'
 
-test('speaks the first language that it knows, else English', () => {
+test('the widget speaks the first language that it knows, else English', () => {
   expect(widgetWords([null, 'de-AT', 'fr']).close).toBe('Schließen')
   expect(widgetWords(['pt-BR']).tickets).toBe('Ingressos')
   expect(widgetWords(['tlh', '']).buy).toBe('Get tickets')

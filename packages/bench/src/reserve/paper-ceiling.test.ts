@@ -18,7 +18,7 @@ describe('the paper ceiling', () => {
     ])
   })
 
-  it('is what the tightest kind of key allows', () => {
+  it('is what the most contended kind of key allows', () => {
     const keys = sharedKeys(measured, 10)
     expect(paperCeiling(keys, { shards: 1, list_shards: 4 })).toEqual({
       orders: 500,

@@ -23,7 +23,7 @@ describe('a question', () => {
     expect(refusals({ ...choice, type, options: [] })).toEqual(['options'])
   })
 
-  it('refuses options twice, empty ones, too many, and any where nothing is chosen', () => {
+  it('refuses repeated, empty and too many options, and options where nothing is chosen', () => {
     expect(refusals({ ...choice, options: ['Meat', 'None', ' Meat '] })).toEqual(['options.2'])
     expect(refusals({ ...choice, options: [' '] })).toEqual(['options.0'])
     const many = Array.from({ length: 101 }, (_, index) => `Option ${index}`)
@@ -31,7 +31,7 @@ describe('a question', () => {
     expect(refusals({ ...text, options: ['Meat'] })).toEqual(['options'])
   })
 
-  it('refuses no title, and a type or target that does not exist', () => {
+  it('refuses a missing title, and a type or target that does not exist', () => {
     expect(refusals({ ...text, title: ' ' })).toEqual(['title'])
     expect(refusals({ ...text, type: 'FILE', belongs_to: 'EVENT' })).toEqual(['type', 'belongs_to'])
   })

@@ -5,7 +5,7 @@ const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 
 const ticket = { price: 2400, currency: 'EUR', min_per_order: 1, taxesAndFees: [] }
 
 describe('a ticket’s price', () => {
-  it('is wrong where its smallest order is below what is charged, and right where it is sold in numbers', () => {
+  it('is refused when its smallest order is below the smallest payment, and accepted when enough are sold together', () => {
     expect(priceProblem({ ...ticket, price: 30 })).toEqual({ kind: 'too_low', total: 30, limit: 50 })
     expect(priceProblem({ ...ticket, price: 10, min_per_order: 10 })).toBeNull()
     expect(priceProblem({ ...ticket, price: 10, min_per_order: 4 })).toMatchObject({ total: 40 })
@@ -17,21 +17,21 @@ describe('a ticket’s price', () => {
     expect(priceProblem({ ...ticket, price: 41, taxesAndFees: [vat] })).toMatchObject({ total: 49 })
   })
 
-  it('is wrong where its smallest order is above what is charged', () => {
+  it('is refused when its smallest order is above the largest payment', () => {
     expect(priceProblem({ ...ticket, price: 100_000_000 })).toEqual({
       ...{ kind: 'too_high', total: 100_000_000, limit: 99_999_999 },
     })
     expect(priceProblem({ ...ticket, price: 20_000_000, min_per_order: 5 })?.kind).toBe('too_high')
   })
 
-  it('is wrong between two steps of its currency', () => {
+  it('is refused between two steps of its currency', () => {
     expect(priceProblem({ ...ticket, price: 1235, currency: 'KWD' })).toEqual({
       ...{ kind: 'not_in_steps', step: 10 },
     })
     expect(priceProblem({ ...ticket, price: 1230, currency: 'KWD' })).toBeNull()
   })
 
-  it('is always right when it is nothing', () => {
+  it('is always accepted when it is zero', () => {
     expect(priceProblem({ ...ticket, price: 0, taxesAndFees: [vat] })).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ describe('connectStripe', () => {
     expect(connected).not.toHaveProperty('stripe_account_id')
   })
 
-  it('asked several times at once and again, is one Stripe account', async () => {
+  it('connects one Stripe account, however often and at once it is asked', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }
     await Promise.all([connectStripe(ctx, { params }), connectStripe(ctx, { params })])
@@ -84,7 +84,7 @@ describe('refreshStripeConnection', () => {
     expect(after.stripe_account_id).not.toBe(before.stripe_account_id)
   })
 
-  it('knows nothing of unknown accounts', async () => {
+  it('ignores Stripe accounts that Foyer does not know', async () => {
     expect(await refreshStripeConnection(testContext(), 'acct_unknown')).toBeNull()
   })
 })

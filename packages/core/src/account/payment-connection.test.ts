@@ -16,7 +16,7 @@ async function mint() {
 
 describe('getPaymentConnection', () => {
   // Specification: 4.stripe-states
-  it('goes from not connected over what is missing to connected, with the owner’s dashboard', async () => {
+  it('goes from not connected through what is missing to connected, with the owner’s dashboard', async () => {
     const { ctx, params, ask } = await mint()
     expect(await ask()).toEqual({
       status: 'NOT_CONNECTED',
@@ -37,7 +37,7 @@ describe('getPaymentConnection', () => {
     })
   })
 
-  it('sees at once what changed at Stripe: more is asked for, or the owner disconnected us', async () => {
+  it('sees at once what changed at Stripe: more is asked for, or the owner disconnected Foyer', async () => {
     const { ctx, params, ask } = await mint()
     await connectAccount(ctx)
     const account = await readAccount(params.account_id)
@@ -58,7 +58,7 @@ describe('getPaymentConnection', () => {
 
 describe('an event with paid tickets', () => {
   // Specification: 4.stripe-states
-  it('is refused to go live until the account is connected, in whichever state it stands before', async () => {
+  it('cannot go live until the account is connected, whatever its state was before', async () => {
     const { ctx, params } = await mint()
     const { id: event_id } = await mintEvent(ctx)
     await mintTicket(ctx, event_id, { type: 'PAID', prices: [{ price: 1000 }] })

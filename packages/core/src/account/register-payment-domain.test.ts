@@ -13,7 +13,7 @@ async function registered(stripeAccount: string): Promise<string[]> {
   return data.map(({ domain_name }) => domain_name)
 }
 
-it('a connected account is offered Apple Pay on the site’s domain, which Stripe is told once', async () => {
+it('a connected account can offer Apple Pay, because Stripe is told the site’s domain once', async () => {
   const { ctx } = await mintOwner()
   const stripeAccount = await connectAccount(ctx)
   expect(await registered(stripeAccount)).toEqual([domain()])
@@ -24,7 +24,7 @@ it('a connected account is offered Apple Pay on the site’s domain, which Strip
   expect(await registered(stripeAccount)).toEqual([domain()])
 })
 
-it('a domain that Stripe does not take stops no connecting, and is told again', async () => {
+it('an account connects even when Stripe refuses the domain, and Stripe is told the domain again later', async () => {
   const { ctx } = await mintOwner()
   const create = vi.spyOn((await stripe()).paymentMethodDomains, 'create')
   create.mockRejectedValue(new Error('no answer'))

@@ -21,7 +21,7 @@ const bodyOf = (given: Partial<z.input<typeof affiliateBody>>) =>
   affiliateBody.parse({ name: 'Anna Berger', ...given })
 
 describe('managing affiliates', () => {
-  it('works: a code of one’s own, or one that reads like the name', async () => {
+  it('works: takes the given code, or makes one from the name', async () => {
     const name = `Ärzte ${newLinkId().slice(0, 6)}`
     expect(await mint({ name, code: 'Own.Code_1' })).toMatchObject({
       name,
@@ -70,7 +70,7 @@ describe('managing affiliates', () => {
     expect(recased.code).toBe(`${affiliate.code}-2`.toUpperCase())
   })
 
-  it('refuses a code that another has, whatever its capitals, at its field', async () => {
+  it('refuses a code that another affiliate has, in any capitalization, at its field', async () => {
     const { code } = await mint()
     const taken = {
       code: 'affiliate.code_taken',

@@ -109,7 +109,7 @@ describe('an order that came through an affiliate', () => {
     expect(await shown(affiliate.id)).toMatchObject({ orders: 1, tickets: 3, gross: 0 })
   })
 
-  it('is sold all the same where the code is unknown, inactive, odd or another event’s', async () => {
+  it('is sold even when the code is unknown, inactive, malformed or from another event', async () => {
     const inactive = await mint({ status: 'INACTIVE' })
     const elsewhere = await mintLiveEvent([{ type: 'FREE' }])
     const foreign = await mintAffiliate(elsewhere.ctx, elsewhere.event.id)

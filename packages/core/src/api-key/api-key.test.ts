@@ -34,7 +34,7 @@ async function kept(ctx: Context, id: string) {
 }
 
 describe('an API key', () => {
-  it('works: acts for its account with its scopes, and is listed by how it begins', async () => {
+  it('works: acts for its account with its scopes, and is listed by its first characters', async () => {
     const { ctx } = await mintOwner()
     const { key, ...shown } = await create(ctx)
     expect(shown).toMatchObject({ name: 'Shop', created_by: 'Olive Owner', last_used_at: null })
@@ -49,7 +49,7 @@ describe('an API key', () => {
     expect(await list(ctx)).toEqual([{ ...shown, last_used_at: ctx.now.toISOString() }])
   })
 
-  it('is kept as a hash only, whatever is asked afterwards', async () => {
+  it('is kept as a hash only, and no call shows it again', async () => {
     const { ctx } = await mintOwner()
     const { id, key } = await create(ctx)
     const secret = key.slice(-27)
@@ -57,7 +57,7 @@ describe('an API key', () => {
     expect(JSON.stringify(await list(ctx))).not.toContain(secret)
   })
 
-  it('has its use written down once an hour at most', async () => {
+  it('records its last use at most once an hour', async () => {
     const { ctx } = await mintOwner()
     const { id, key } = await create(ctx)
     const usedAt = async (seconds: number) => {
@@ -79,7 +79,7 @@ describe('an API key', () => {
     expect(await list(ctx)).toEqual([])
   })
 
-  it('is refused from its end on', async () => {
+  it('is refused once it has expired', async () => {
     const { ctx } = await mintOwner()
     const expires_at = later(ctx, hour).now.toISOString()
     const { key } = await create(ctx, { expires_at })
@@ -90,7 +90,7 @@ describe('an API key', () => {
     await expect(past).rejects.toMatchObject({ errors: { expires_at: [expect.any(String)] } })
   })
 
-  it('is refused when it is forged, cut, or another’s secret under its name', async () => {
+  it('is refused when it is forged, truncated, or carries the secret of another key', async () => {
     const { ctx } = await mintOwner()
     const [{ key }, other] = await Promise.all([create(ctx), create(ctx)])
     const forgeries = [
@@ -105,7 +105,7 @@ describe('an API key', () => {
       await expect(readApiKey(forgery, ctx.now), forgery).rejects.toMatchObject({ code: 'api_key.invalid' })
   })
 
-  it('that was changed has its new scopes at once, and no longer its old ones', async () => {
+  it('has its new scopes at once after a change, and no longer its old ones', async () => {
     const { ctx } = await mintOwner()
     const { id, key } = await create(ctx)
     await change(ctx, id, { name: 'Door', scopes: ['check_in.manage'] })
@@ -148,16 +148,16 @@ describe('a person who makes API keys', () => {
     return (await list(ctx)).length
   }
 
-  it('gets one of six at once when one place is left', async () => {
+  it('gets one of six keys requested at once when there is room for one', async () => {
     expect(await keysAfterRace()).toBe(maxApiKeysPerAccount)
   })
 
-  it('gets all six without the condition: the race is a real one', async () => {
+  it('gets all six without the condition (negative control)', async () => {
     withoutGuard('keyLimit')
     expect(await keysAfterRace()).toBe(maxApiKeysPerAccount + 5)
   })
 
-  it('is an admin, of that account, and no key', async () => {
+  it('must be an admin of that account, and not a key', async () => {
     const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
     const { id, ctx: key } = await mintApiKey(ctx, ['event.manage'])
     const params = { account_id: accountOf(ctx), api_key_id: id }

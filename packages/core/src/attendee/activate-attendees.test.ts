@@ -29,7 +29,7 @@ async function cancel(order: OrderItem): Promise<void> {
 }
 
 describe('writeAttendees', () => {
-  it('writes them reserved, unlisted and with an end', async () => {
+  it('writes them as reserved, not listed, and with an end', async () => {
     const order = await mintSoldOrder({ isOpen: true })
     const [attendee] = await attendeesOf(order)
     expect(attendee).toMatchObject({
@@ -108,7 +108,7 @@ describe('activateAttendees', () => {
 })
 
 describe('readOrderAttendees', () => {
-  it('shows what the order makes of them before the consumer has run, in the order of the slots', async () => {
+  it('shows their status by the order before the consumer has run, in the order of the slots', async () => {
     const order = await mintSoldOrder({ names })
     const attendees = await readOrderAttendees(order)
     expect(attendees.map(({ first_name, status }) => [first_name, status])).toEqual(

@@ -35,7 +35,7 @@ async function cancel(order: OrderItem): Promise<void> {
 const body = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com', notes: 'Front row' }
 
 describe('getAttendee', () => {
-  it('works, also before the consumer has made the attendee active', async () => {
+  it('works, even before the consumer has made the attendee active', async () => {
     const { params, order } = await soldTicket()
     expect(await getAttendee(event.ctx, { params })).toMatchObject({
       status: 'ACTIVE',
@@ -94,7 +94,7 @@ describe('updateAttendee', () => {
 })
 
 describe('resendTicket', () => {
-  it('works, with a message of its own each time', async () => {
+  it('works, and sends a separate message each time', async () => {
     const { params } = await soldTicket()
     const sent = new Set<unknown>()
     for (const _ of [1, 2, 3]) {

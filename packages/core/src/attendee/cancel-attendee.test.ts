@@ -39,7 +39,7 @@ const managed = (attendee_short_id = '') => ({ params: { event_id: live.event.id
 
 describe('cancelling and reactivating one attendee (F12)', () => {
   // Specification: 4.attendee-cancelled
-  it('gives the stock back once, takes it again when there is some, and moves nothing for a new name', async () => {
+  it('returns the stock once, takes it again when some is left, and moves none for a new name', async () => {
     const { ids, order_short_id } = await boughtTickets(2)
     const [first, second] = ids
     const cancelled = await Promise.allSettled(

@@ -74,7 +74,7 @@ describe('a list of 2,000 attendees', () => {
     expect(page.requests).toBe(listShards)
   })
 
-  it('pages through everybody once', async () => {
+  it('pages through every attendee once', async () => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, (_, index) => list({ page: index + 1, per_page: 100 })),
     )

@@ -38,7 +38,7 @@ async function mintHall() {
 const tiers = [{ label: 'Early', quantity_available: 50 }, { label: 'Late' }]
 const made = { title: 'Standing', type: 'TIERED' as const, prices: tiers }
 
-it('tells what a new ticket, capacity and promo code let be sold, also which key did it', async () => {
+it('the audit log says how much a new ticket, capacity and promo code allow to sell, and which key made them', async () => {
   const { byKey, params } = await mintHall()
   const facts = { actor_kind: 'API_KEY', event_id: params.event_id, from: 'none' }
   const stock = { ...facts, action: 'ticket.stock_changed', name: 'Standing' }
@@ -58,7 +58,7 @@ it('tells what a new ticket, capacity and promo code let be sold, also which key
   ])
 })
 
-it('tells of a duplicated event once, with the sum of its stock', async () => {
+it('the audit log records a duplicated event once, with the sum of its stock', async () => {
   const { ctx, params } = await mintHall()
   await createTicket(ctx, { params, body: ticketBody.parse(made) })
   await createTicket(ctx, {
@@ -78,7 +78,7 @@ it('tells of a duplicated event once, with the sum of its stock', async () => {
   expect(await copy(false)).toMatchObject([{ ...told, quantity_available: 0, unlimited_prices: 0 }])
 })
 
-it('tells each of two who set the same stock at once what they changed, without a gap between them', async () => {
+it('the audit log records two changes of the same stock at once one after the other, without a gap', async () => {
   const { ctx, params } = await mintHall()
   const { id: ticket_id, prices } = await createTicket(ctx, { params, body: ticketBody.parse(made) })
   const set = (quantity_available: number) => {

@@ -35,7 +35,7 @@ async function logOf(ctx: Context, subject_id: string) {
 }
 
 describe('what organizers do with an order', () => {
-  it('is told once each: refunds with their amount, a cancellation, a refund from Stripe’s dashboard', async () => {
+  it('is recorded once each: refunds with their amount, a cancellation, a refund from Stripe’s dashboard', async () => {
     const { ctx, paid, managed } = await mintPaidEvent()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)
@@ -63,7 +63,7 @@ describe('what organizers do with an order', () => {
     )
   })
 
-  it('is told when they cancel it without a refund', async () => {
+  it('is recorded when they cancel it without a refund', async () => {
     const { ctx, paid, managed } = await mintPaidEvent()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)
@@ -75,7 +75,7 @@ describe('what organizers do with an order', () => {
     expect(await logOf(ctx, short_id)).toMatchObject([{ action: 'order.cancelled' }])
   })
 
-  it('is told when they mark it as paid, also one that had expired', async () => {
+  it('is recorded when they mark it as paid, even after it has expired', async () => {
     const { ctx, named, managed } = await mintPaidEvent()
     const [waiting, expired] = [await named(), await named()]
     await expireOrder(later(testContext(), 901), expired)
@@ -88,7 +88,7 @@ describe('what organizers do with an order', () => {
     }
   })
 
-  it('is told once when they make it by hand, however often the request comes', async () => {
+  it('is recorded once when they make it by hand, however often the request comes', async () => {
     const { ctx, ticket } = await mintPaidEvent()
     const body = createManualOrderBody.parse({
       lines: [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 2 }],
@@ -107,7 +107,7 @@ describe('what organizers do with an order', () => {
     ])
   })
 
-  it('tells of a refund that follows from an order that could not be completed, without an actor', async () => {
+  it('is recorded without an actor when an order that could not be completed is refunded', async () => {
     const { ctx, paid, named, managed } = await mintPaidEvent(1)
     const late = await paid()
     await endHoldUnseen(late)
@@ -122,7 +122,7 @@ describe('what organizers do with an order', () => {
 })
 
 describe('an event’s status', () => {
-  it('is told with each change, and not when it stays or something else changes', async () => {
+  it('is recorded with each change, and not when it stays the same or something else changes', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)
     const steps = ['LIVE', 'LIVE', 'DRAFT', 'ARCHIVED', 'DRAFT'] as const
@@ -137,7 +137,7 @@ describe('an event’s status', () => {
 })
 
 describe('the payment connection', () => {
-  it('is told when somebody begins it, and when Stripe says otherwise, once', async () => {
+  it('is recorded once when somebody begins it, and once when Stripe reports a change', async () => {
     const { ctx } = await mintOwner()
     const account_id = accountOf(ctx)
     const record = async () => recordReports(await readAccount(account_id))

@@ -72,7 +72,7 @@ describe('listAuditEntries', () => {
     expect(await found({ at: { gte: '+275760-09-13T00:00:00.000Z' } })).toEqual([])
   })
 
-  it('names people, events and orders as they are called today, and what is gone not at all', async () => {
+  it('shows the current names of people, events and orders, and no name for what was deleted', async () => {
     const { ctx, user, report, list } = await accountWithLog()
     const event = await mintEvent(ctx, { title: 'Night of lights' })
     await report({ at: '2027-05-01T10:00:00.000Z', subject_id: event.id })
@@ -96,7 +96,7 @@ describe('listAuditEntries', () => {
     expect(times((await list({ query: 'olive' })).data)).toHaveLength(4)
   })
 
-  it('names nothing of another account, whatever ids a report carries', async () => {
+  it('shows no name from another account, whatever ids a report carries', async () => {
     const { report, list } = await accountWithLog()
     const stranger = await mintOwner()
     const event = await mintEvent(stranger.ctx)

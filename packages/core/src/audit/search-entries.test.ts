@@ -40,7 +40,7 @@ describe('a search of the audit log', () => {
     expect(second.meta).toMatchObject({ total: 3, searched_until: null })
   })
 
-  it('begins with the oldest where that is asked, by name too', async () => {
+  it('begins with the oldest entry when asked to, also in a search by name', async () => {
     const { list } = await mintLongLog()
     const last = at(searchReach - 1)
     const first = await list({ sort_direction: 'asc', query: 'olive' })

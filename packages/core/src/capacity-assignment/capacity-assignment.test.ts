@@ -108,7 +108,7 @@ describe('a capacity that tickets share (F11)', () => {
     expect(await drift()).toEqual([])
   })
 
-  it('of a crowd for both tickets serves exactly as many as it has', async () => {
+  it('serves exactly as many of a crowd for both tickets as it has places', async () => {
     const { seated, standing, create, drift } = await twoTickets()
     await create({ capacity: 11 })
     const crowd = Array.from({ length: 50 }, (_, index) => reserve(index % 2 ? seated : standing))
@@ -141,7 +141,7 @@ describe('a capacity that tickets share (F11)', () => {
   })
 
   // Specification: 3.capacity-fields
-  it('stops nothing while it is inactive or only counts, and knows what was sold meanwhile when it stops again', async () => {
+  it('limits nothing while it is inactive or only counts, and knows what was sold meanwhile when it limits again', async () => {
     const { seated, standing, create, update, drift } = await twoTickets()
     const { id } = await create({ capacity: 4 })
     await reserve(seated, 2)
@@ -158,7 +158,7 @@ describe('a capacity that tickets share (F11)', () => {
     expect(await drift()).toEqual([])
   })
 
-  it('lets a ticket go that it no longer limits, and takes in another', async () => {
+  it('releases a ticket that it no longer limits, and takes in another', async () => {
     const { seated, standing, create, update, remove, drift } = await twoTickets()
     const { id } = await create({ capacity: 2, ticket_ids: [seated.id] })
     await reserve(seated, 2)

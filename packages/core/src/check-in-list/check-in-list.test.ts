@@ -145,7 +145,7 @@ describe('renewCheckInListLink', () => {
     expect(JSON.stringify(log.data)).not.toContain(renewed.short_id)
   })
 
-  it('keeps the new link through a change that was begun before', async () => {
+  it('keeps the new link when a change that was begun before is saved', async () => {
     const { id } = await create()
     const params = { event_id: event.event_id, check_in_list_id: id }
     const body = { name: 'Renamed' }
@@ -153,7 +153,7 @@ describe('renewCheckInListLink', () => {
     expect(await open(renewed.short_id)).toMatchObject({ name: 'Renamed', short_id: renewed.short_id })
   })
 
-  it('says nothing of a list that is gone, and forbids others', async () => {
+  it('answers that a deleted list is not found, and forbids others', async () => {
     const { id, short_id } = await create()
     await renew(id)
     await deleteCheckInList(event.ctx, { params: { event_id: event.event_id, check_in_list_id: id } })
@@ -171,7 +171,7 @@ describe('a door’s link', () => {
     expect(closesAt({ expires_at: '2026-05-01T23:00:00.000Z' }, dates)).toBe('2026-05-01T23:00:00.000Z')
   })
 
-  it('that was given no end admits no one after that week', async () => {
+  it('admits no one after that week when its list has no end', async () => {
     const { short_id, closes_at, expires_at } = await create()
     expect(expires_at).toBeNull()
     const params = { check_in_list_short_id: short_id }
@@ -191,7 +191,7 @@ describe('getPublicCheckInList', () => {
 
 describe('checkInListState', () => {
   // Specification: 4.list-not-active 4.list-active 4.list-expired
-  it('is active from its first instant to before its last, in whatever zone they are written', () => {
+  it('is active from its first instant until just before its last, in whatever zone they are written', () => {
     const list = { activates_at: '2026-05-01T18:00:00+02:00', closes_at: '2026-05-02T00:00:00Z' }
     const stateAt = (moment: string) => checkInListState(list, at(testContext(), moment).now)
     expect(stateAt('2026-05-01T15:59:59.999Z')).toBe('NOT_YET_ACTIVE')

@@ -37,7 +37,7 @@ describe('createCheckIn', () => {
     expect(attendee?.row?.check_ins).toHaveLength(1)
   })
 
-  it('works by the reference, in whatever case it is typed', async () => {
+  it('works by the reference, in upper or lower case', async () => {
     const { list, reference } = await soldTicket()
     expect(await scan(list, ` ${reference.toLowerCase()} `)).toMatchObject({ reference })
   })
@@ -50,7 +50,7 @@ describe('createCheckIn', () => {
     expect((await readAttendee(code))?.ttl).toBeUndefined()
   })
 
-  it('tells the second scan when the first was (F19)', async () => {
+  it('tells the second scan when the first one was (F19)', async () => {
     const { list, short_id } = await soldTicket()
     const first = await scan(list, short_id)
     await expect(scan(list, short_id)).rejects.toEqual(
@@ -98,7 +98,7 @@ describe('createCheckIn', () => {
     expect(await scan(list, short_id, { scanned_at: minutesAgo(10) })).toMatchObject({ reference })
   })
 
-  it('tells a device that sends late of the other device’s admission, though its own scan was earlier (F19)', async () => {
+  it('tells a device that sends late about the other device’s admission, even if its own scan was earlier (F19)', async () => {
     const { list, short_id, reference } = await soldTicket()
     const scanned_at = new Date(ctx.now.getTime() - 20 * 60_000).toISOString()
     const first = await scan(list, short_id)
@@ -112,7 +112,7 @@ describe('createCheckIn', () => {
     expect((await door(list)).data).toMatchObject([{ reference, checked_in_at: first.checked_in_at }])
   })
 
-  it('answers a queued scan that had arrived after all as the first time, after the list has closed too', async () => {
+  it('answers a queued scan that had already arrived as the first time, even after the list has closed', async () => {
     const { order, short_id } = await soldTicket()
     const list = await mintCheckInList({
       event_id: order.event_id,
@@ -202,7 +202,7 @@ describe('createCheckIn', () => {
     expect(await admissionsOfARace()).toBe(1)
   })
 
-  it('admits all 50 without the condition: the race is a real one', async () => {
+  it('admits all 50 without the condition (negative control)', async () => {
     withoutGuard('attendeeVersion')
     expect(await admissionsOfARace()).toBe(50)
   })
@@ -219,7 +219,7 @@ describe('deleteCheckIn', () => {
     expect(await scan(list, short_id)).toMatchObject({ reference })
   })
 
-  it('refuses what was never admitted, and other events’ attendees', async () => {
+  it('refuses a ticket that was never admitted, and attendees of other events', async () => {
     const { list, reference } = await soldTicket()
     const other = await soldTicket()
     await expect(undo(list, reference)).rejects.toEqual(refusal('check_in.not_found'))

@@ -60,7 +60,7 @@ describe('the tickets of a client that holds few', () => {
     expect(await counted(ticket)).toEqual([])
   })
 
-  it('are counted to the last one that is free of proofs, however many orders come at once', async () => {
+  it('are counted exactly up to the last one that needs no proof, however many orders come at once', async () => {
     const [ticket] = await sale(20)
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => hold(ticket, 2)))
     const held = answers.filter(({ status }) => status === 'fulfilled')
@@ -72,7 +72,7 @@ describe('the tickets of a client that holds few', () => {
     expect(await counted(ticket)).toEqual([held.length * 2])
   })
 
-  it('are reserved although the client’s count is in another write, as for a house with one address', async () => {
+  it('are reserved even while another write has the client’s count, as in a house with one address', async () => {
     const [ticket] = await sale(500)
     const { stop: end } = conflictTransactions((keys) => keys.some((key) => key.includes('#client_')))
     stop = end

@@ -7,7 +7,7 @@ import { giveBackHold } from './few-held.ts'
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
-it('does not fail what is written already when the count is busy', async () => {
+it('a write that succeeded does not fail because the client’s count is busy', async () => {
   const window = { event_id: newId('event'), client: 'somebody', window: 1 }
   await ClientHoldEntity.put({ ...window, tickets: 3, ttl: 0 }).go()
   const conflicts = conflictWrites(Number.POSITIVE_INFINITY)

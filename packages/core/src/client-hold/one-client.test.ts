@@ -79,7 +79,7 @@ describe('one client that holds all it can get (F30)', () => {
     expect((await holdWithProofs(other, 100)).proofs).toBe(1)
   })
 
-  it('pays more the larger its share', async () => {
+  it('solves harder proofs the larger its share', async () => {
     const ticket = await sale(100)
     const bits: number[] = []
     for (let turn = 0; turn < 5; turn += 1) {
@@ -90,7 +90,7 @@ describe('one client that holds all it can get (F30)', () => {
     expect(bits).toEqual([0, 13, 14, 14, 15])
   })
 
-  it('leaves others alone, and is counted for each event apart', async () => {
+  it('does not affect others, and is counted for each event separately', async () => {
     const ticket = await sale(100)
     await grab(ticket, 10, 10)
     const other = testContext({ clientAddress: '203.0.113.8' })
@@ -98,7 +98,7 @@ describe('one client that holds all it can get (F30)', () => {
     expect((await hold(await sale(100), 10)).status).toBe('RESERVED')
   })
 
-  it('is counted over from one window to the next, since holds last', async () => {
+  it('is carried over from one window to the next, since holds last', async () => {
     const ticket = await sale(100)
     const window = 2 * 900_000
     const start = new Date(Math.ceil((Date.now() + 1) / window) * window - 60_000)

@@ -136,7 +136,7 @@ describe('duplicateEvent', () => {
     expect(await rebuildPools(copy.id)).toEqual([])
   })
 
-  it('sells like any other event, within the capacity that came along', async () => {
+  it('sells like any other event, within the copied capacity', async () => {
     const { ctx, event } = busy
     const { id: event_id } = await duplicate(ctx, event.id)
     await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })

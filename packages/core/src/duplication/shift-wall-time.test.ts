@@ -27,7 +27,7 @@ describe('wallTimeShift', () => {
     expect(autumn('2027-10-24T00:30:00.000Z')).toBe('2027-10-31T00:30:00.000Z')
   })
 
-  it('leaves open what is open', () => {
+  it('keeps a missing end missing', () => {
     expect(wallTimeShift('2027-03-20T19:00:00.000Z', '2027-03-27T19:00:00.000Z', berlin)(null)).toBeNull()
   })
 })

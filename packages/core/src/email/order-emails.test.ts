@@ -82,7 +82,7 @@ describe('notices', () => {
     expect(only(await readInbox(email)).body.text).toContain('€12.50')
   })
 
-  it('do not complain of a failed payment when the order is complete by now', async () => {
+  it('do not report a failed payment once the order is complete', async () => {
     const { order, email } = await boughtFreeTicket()
     await sendPaymentFailed(testContext(), toSend(paymentFailedNoticeDue, { order_short_id: order.short_id }))
     expect(await readInbox(email)).toEqual([])

@@ -25,7 +25,7 @@ const unreachable: Outcome = { status: 'BOUNCED', reason: 'UNREACHABLE', at: '20
 const complained: Outcome = { status: 'COMPLAINED', reason: 'SPAM_COMPLAINT', at: '2026-05-01T11:00:00.000Z' }
 
 describe('recordEmailFeedback', () => {
-  it('works: the order’s history says that the email came back, and later ones are not sent there', async () => {
+  it('works: the order’s history says that the email bounced, and later ones are not sent there', async () => {
     const to = freshAddress()
     const { named } = await send(to)
     await recordEmailFeedback({ ...named, ...unreachable })
@@ -42,7 +42,7 @@ describe('recordEmailFeedback', () => {
     expect((await readOrderEmails(named.subject_id))[0]).toMatchObject({ status: 'SUPPRESSED' })
   })
 
-  it('goes on sending to an address with a bounce that may pass', async () => {
+  it('keeps sending to an address after a temporary bounce', async () => {
     const to = freshAddress()
     const { named } = await send(to)
     await recordEmailFeedback({ ...named, ...full })
@@ -71,7 +71,7 @@ describe('recordEmailFeedback', () => {
     expect(suppressed).toMatchObject({ status: 'SUPPRESSED', reason: 'SPAM_COMPLAINT' })
   })
 
-  it('refuses to speak of an email that is not written down, so that the queue brings it again', async () => {
+  it('fails for an email that is not recorded yet, so that the queue delivers the report again', async () => {
     const nowhere = { subject_id: newLinkId(), message_id: 'never' }
     await expect(recordEmailFeedback({ ...nowhere, ...unreachable })).rejects.toThrow('not written down')
   })

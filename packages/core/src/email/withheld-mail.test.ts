@@ -153,7 +153,7 @@ describe('the confirmation of the 501st free order of a day', () => {
     expect(data?.outbox).toMatchObject([{ name: 'mailBudgetUsedUp', payload: { limit: 500 } }])
   })
 
-  it('keeps what SES says of it, also where SES is faster than the record of it', async () => {
+  it('keeps what SES says about it, even when SES is faster than Foyer’s own record', async () => {
     const { owner, ticket } = await mintSale(500)
     const { send, message, short_id } = await order(ticket, visitor())
     const until = (await waits(send(owner))) ?? ''

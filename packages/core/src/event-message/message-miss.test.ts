@@ -40,7 +40,7 @@ const missesOf = (message_id: string, query: z.input<typeof messageMissListQuery
 const subjectsFor = async (name: string) => (await readInbox(addressOf(name))).map(({ subject }) => subject)
 
 describe('people that a message did not reach', () => {
-  it('is listed, and is reached at the address that they have now', async () => {
+  it('are listed, and are reached at the address that they have now', async () => {
     const { names, ids, order } = await mintGuests(live, 2)
     const [lost = '', full = ''] = names
     const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })

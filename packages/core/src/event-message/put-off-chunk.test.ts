@@ -51,7 +51,7 @@ describe.each([
   ['AccountSendingPausedException', 50, 61],
   ['MailFromDomainNotVerifiedException', 50, 61],
 ])('a mail service that answers %s', (error, fromSeconds, toSeconds) => {
-  it('loses no recipient: the rest of the chunk comes later, and who has it does not get it again', async () => {
+  it('loses no recipient: the rest of the chunk comes later, and people who have the message do not get it again', async () => {
     const { message, addresses, state } = await mintMessage(5)
     let left = 2
     refusal = (address) => (addresses.includes(address) && left-- <= 0 ? error : null)
@@ -76,7 +76,7 @@ describe.each([
 })
 
 describe('a mail service', () => {
-  it('that refuses one email is asked for the others all the same', async () => {
+  it('that refuses one email is still asked to send the others', async () => {
     const { message, addresses, state } = await mintMessage(3)
     refusal = (address) => (address === addresses[0] ? 'MessageRejected' : null)
     await sendChunk(message, 0)
@@ -86,7 +86,7 @@ describe('a mail service', () => {
     ])
   })
 
-  it('that may have one email keeps that one back, and not the others', async () => {
+  it('that may already have one email delays only that one', async () => {
     const { message, addresses, state } = await mintMessage(3)
     refusal = (address) => (address === addresses[0] ? noAnswer : null)
     await sendChunk(message, 0)
@@ -101,7 +101,7 @@ describe('a mail service', () => {
     expect(await state()).toMatchObject({ status: 'SENT', sent: 3, failed: 0 })
   })
 
-  it('that takes nothing for three days ends the message, with all who have not got it', async () => {
+  it('that takes nothing for three days ends the message, which lists everybody it did not reach', async () => {
     const { message, addresses, state } = await mintMessage(2)
     refusal = (address) => (addresses.includes(address) ? 'ConfigurationSetSendingPausedException' : null)
     await EventMessageChunkEntity.patch({ message_id: message.id, chunk: 0 }).set({ round: mostRounds }).go()

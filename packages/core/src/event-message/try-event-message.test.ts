@@ -29,7 +29,7 @@ const text = () => ({
 const input = (body = text()) => ({ params: { event_id: live.event.id }, body })
 
 describe('trying a message', () => {
-  it('works: shows the email that it becomes, addressed to the person who looks, with nothing that runs', async () => {
+  it('works: shows the email as it will be sent, addressed to the person who previews it, without scripts', async () => {
     const body = text()
     const { subject, html, dark_html } = await previewEventMessage(live.ctx, input(body))
     expect(subject).toBe(body.subject)
@@ -58,7 +58,7 @@ describe('trying a message', () => {
     expect((await readInbox(user.email)).map(({ subject }) => subject)).toEqual([body.subject])
   })
 
-  it('refuses a test of the unverified, of nothing, and too many of them', async () => {
+  it('refuses a test from an unverified account, an empty test, and too many tests', async () => {
     const unverified = await mintOwner({ is_email_confirmed: false })
     const by = { ...unverified.ctx.actor, account_id: accountOf(live.ctx) } as Context['actor']
     await expect(sendTestMessage({ ...live.ctx, actor: by }, input())).rejects.toMatchObject({

@@ -75,7 +75,7 @@ describe('the calendar file works', () => {
     expect(component.getFirstPropertyValue('dtstart')?.toString()).toBe('2027-06-12T19:00:00')
   })
 
-  test('does without an end, a place and an organizer’s address', () => {
+  test('without an end, a place and an organizer’s address', () => {
     const { component } = parse({ endsAt: null, place: [], organizerEmail: null })
     for (const name of ['dtend', 'location', 'organizer']) expect(component.hasProperty(name)).toBe(false)
   })

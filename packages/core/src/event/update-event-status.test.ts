@@ -50,7 +50,7 @@ describe('updateEventStatus', () => {
     expect(await change('ARCHIVED')).toBe('ARCHIVED')
   })
 
-  it('needs a connected payment account as soon as something costs', async () => {
+  it('needs a connected payment account as soon as a ticket costs money', async () => {
     const { ctx, event_id, change } = await mint()
     await mintTicket(ctx, event_id)
     expect(await change('LIVE')).toBe('LIVE')

@@ -25,7 +25,7 @@ async function logOf(ctx: Context, event_id: string) {
   return data.map(({ action, actor_name, details }) => ({ action, actor_name, details }))
 }
 
-it('an export is told once it is done, to the person who asked, and so is each download; a search stays untold', async () => {
+it('the audit log records an export once it is done, and each download, under the person who asked, but no search text', async () => {
   const { ctx, event_id } = await mintBareEvent()
   await mintSoldOrder({ event_id })
   const filter_fields = { status: { eq: 'COMPLETED' } }

@@ -117,7 +117,7 @@ describe('an export of orders', () => {
     expect(line.map((cell) => Math.floor(Number(cell)))).toContain(46_143)
   })
 
-  it('keeps to what the list is narrowed to, and says who was admitted when and where, in the zone of the event', async () => {
+  it('keeps to the list’s filters, and says who was admitted when and where, in the zone of the event', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const ada = await mintAttendees({ event_id, names: [['Ada', 'Lovelace']] })
     await mintAttendees({ event_id, names: [['Grace', 'Hopper']] })
@@ -148,7 +148,7 @@ describe('an export of orders', () => {
     await expect(gone).rejects.toMatchObject({ code: 'export.expired', status: 410 })
   })
 
-  it('is shown as failed when it could not be written, and is done when the queue comes again', async () => {
+  it('is shown as failed when it could not be written, and is done when the queue delivers it again', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const { params } = await ask(ctx, event_id, { kind: 'orders', format: 'csv' })
     const { data } = await ExportEntity.get({ id: params.export_id }).go()

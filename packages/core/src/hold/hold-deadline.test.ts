@@ -102,7 +102,7 @@ describe('a hold that is replaced again and again', () => {
     expect((await replaceForAnHour()).reserved_until).toBe(instant(2 * timeout))
   })
 
-  it('would last for ever without its guard (negative control)', async () => {
+  it('would last forever without its guard (negative control)', async () => {
     withoutGuard('deadline')
     expect((await replaceForAnHour()).reserved_until).toBe(instant(3600 + timeout))
   })
@@ -135,7 +135,7 @@ describe('a slow payment that fails', () => {
     expect(reserved_until).toBe(instant(7700 + timeout))
   })
 
-  it('is followed by others that keep the tickets 72 hours in all, not for ever', async () => {
+  it('is followed by others that keep the tickets 72 hours in all, not forever', async () => {
     const { short_id, failAt } = await payingSlowly(60)
     const twoDays = 48 * 3600
     await failAt(twoDays)

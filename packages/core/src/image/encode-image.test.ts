@@ -35,7 +35,7 @@ describe('encodeImage', () => {
     expect(images.map(({ width }) => width)).toEqual([1440, 480, 960, 1440, 2160, 480, 960, 1440, 2160])
   }, 60_000)
 
-  it('turns a picture as the camera was held, and leaves out where it was taken', async () => {
+  it('rotates a picture to the way the camera was held, and leaves out where it was taken', async () => {
     const photo = await drawPhoto({ width: 400, height: 800, orientation: 6 })
     expect((await read(photo)).exif?.toString('latin1')).toContain('Camera')
     const { images } = await encodeImage(photo, 'EVENT_COVER')
@@ -47,7 +47,7 @@ describe('encodeImage', () => {
     }
   }, 60_000)
 
-  it('keeps a logo see-through', async () => {
+  it('keeps a logo transparent', async () => {
     const create = {
       width: 500,
       height: 250,
@@ -67,7 +67,7 @@ describe('encodeImage', () => {
     for (const { bytes } of images) expect((await read(bytes)).hasAlpha).toBe(true)
   }, 60_000)
 
-  it('refuses a picture that would unfold to more pixels than any may have, and one that is cut off', async () => {
+  it('refuses a picture that would decode to too many pixels, and one that is truncated', async () => {
     await expect(encodeImage(drawPng(5000, 5000), 'EVENT_COVER')).rejects.toThrow(/pixel limit/)
     const photo = await drawPhoto({ width: 1200, height: 600 })
     await expect(encodeImage(photo.subarray(0, 400), 'EVENT_COVER')).rejects.toThrow()

@@ -80,7 +80,7 @@ describe('an event’s cover', () => {
     expect(await listEventImages(ctx, { params: { event_id } })).toEqual([])
   })
 
-  it('is refused by S3 above 5 MB, and by Foyer where such a file lies there all the same', async () => {
+  it('is refused by S3 above 5 MB, and by Foyer if such a file is there anyway', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)
     const tooLarge = new Uint8Array(5 * 1024 * 1024 + 1)

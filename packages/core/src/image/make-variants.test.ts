@@ -60,7 +60,7 @@ const coverOf = async (ctx: Context, event_id: string): Promise<Image | undefine
 const isThere = async (key: string) => (await readObject(key, maxImageBytes)) !== null
 
 describe('an uploaded cover', () => {
-  it('is made in all sizes and formats, from an upload that is served at no time and then goes', async () => {
+  it('is made in all sizes and formats, from an upload that is never served and then deleted', async () => {
     const { ctx, event_id, original, message } = await mintCover(await drawPhoto({ width: 900, height: 450 }))
     expect(original).not.toHaveProperty('variants')
     expect(coverUrl([original])).toBeNull()
@@ -112,7 +112,7 @@ describe('an uploaded cover', () => {
     ['cut off, with the place where it was taken', async () => (await drawPhoto(whole)).subarray(0, 2000)],
     ['cut off after its header', async () => drawPng(900, 450).subarray(0, 60)],
     ['a header of a GIF before a script', async () => gifWithScript],
-  ])('that is %s is refused, and its file goes', async (_what, draw) => {
+  ])('is refused when it is %s, and its file is deleted', async (_what, draw) => {
     const { ctx, event_id, original, message } = await mintCover(await draw())
     await makeVariants(testContext(), message)
     const cover = await coverOf(ctx, event_id)
@@ -122,7 +122,7 @@ describe('an uploaded cover', () => {
       expect(await isThere(key)).toBe(false)
   })
 
-  it('that cannot be decoded leaves the one that is shown as it is', async () => {
+  it('leaves the shown cover as it is when it cannot be decoded', async () => {
     const { ctx, event_id, message } = await mintCover(drawPng(900, 450))
     await makeVariants(testContext(), message)
     const first = await coverOf(ctx, event_id)
@@ -133,7 +133,7 @@ describe('an uploaded cover', () => {
     for (const key of imageFiles(first as Image)) expect(await isThere(key)).toBe(true)
   })
 
-  it('of an event that is gone has no owner', async () => {
+  it('has no owner once its event is gone', async () => {
     const { message } = await mintCover(drawPng(900, 450))
     const gone = { ...message, payload: { ...message.payload, owner_id: newId('event') } }
     await expect(makeVariants(testContext(), gone)).resolves.toBeUndefined()

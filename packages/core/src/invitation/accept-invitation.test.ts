@@ -22,7 +22,7 @@ async function accept(
   return acceptInvitation(ctx, { params: { token }, body })
 }
 
-describe('an invitation of somebody new', () => {
+describe('an invitation to somebody new', () => {
   it('tells its holder who invites them to what, and asks for a new login', async () => {
     const { ctx } = await mintOwner()
     const { email } = await mintInvited(ctx, { role: 'ADMIN' })
@@ -73,7 +73,7 @@ describe('an invitation of somebody new', () => {
     expect(data).toHaveLength(1)
   })
 
-  it('refuses what is over, withdrawn, forged or a session’s token', async () => {
+  it('refuses a link that is expired, withdrawn, forged or a session’s token', async () => {
     const { ctx, token: session } = await mintOwner()
     const { id: user_id, email } = await mintInvited(ctx)
     const token = await linkTokenOf(ctx, email)
@@ -96,7 +96,7 @@ describe('an invitation of somebody new', () => {
     await expect(refused).rejects.toMatchObject({ status: 422, errors: { password: [expect.any(String)] } })
   })
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     const differing = acceptInvitationBody.safeParse({ ...newPerson, password_confirmation: 'other horse' })
     expect(differing.error?.issues).toMatchObject([
       { path: ['password_confirmation'], message: 'Passwords are not the same' },
@@ -104,8 +104,8 @@ describe('an invitation of somebody new', () => {
   })
 })
 
-describe('an invitation of somebody with a login', () => {
-  it('asks for their password, and joins them as who they are', async () => {
+describe('an invitation to somebody with a login', () => {
+  it('asks for their password, and adds them with their own login', async () => {
     const [{ ctx }, elsewhere] = await Promise.all([mintOwner(), mintOwner()])
     const { id: promised, email } = await mintInvited(ctx, { email: elsewhere.user.email })
     const token = await linkTokenOf(ctx, email)
@@ -143,7 +143,7 @@ describe('an invitation of somebody with a login', () => {
     expect((await accept(two, known())).accounts).toHaveLength(2)
   })
 
-  it('makes one login of two invitations that somebody new accepts at the same time', async () => {
+  it('makes one login when somebody new accepts two invitations at the same time', async () => {
     const [first, second] = await Promise.all([mintOwner(), mintOwner()])
     const { email } = await mintInvited(first.ctx)
     await mintInvited(second.ctx, { email })

@@ -52,7 +52,7 @@ describe('inviteUser', () => {
     expect(known.id).not.toBe(elsewhere.user.id)
   })
 
-  it('refuses members, the deactivated, and people it has invited already, each in its own words', async () => {
+  it('refuses members, deactivated people, and people already invited, each with its own error', async () => {
     const { ctx, user } = await mintOwner()
     const member = await mintMember(ctx)
     const { email } = await mintInvited(ctx)
@@ -75,7 +75,7 @@ describe('inviteUser', () => {
     expect(data).toHaveLength(1)
   })
 
-  it('refuses an address from which mail came back', async () => {
+  it('refuses an address that mail bounced from', async () => {
     const { ctx } = await mintOwner()
     const email = `gone-${addressHash(String(Math.random())).slice(0, 20)}@example.com`
     await suppressAddress(email, { reason: 'UNREACHABLE', at: ctx.now.toISOString() })
@@ -103,7 +103,7 @@ describe('resendInvitation', () => {
     expect(await opened(newer, later(ctx, 8 * 86_400))).toMatchObject({ email })
   })
 
-  it('gives a link that is over another life', async () => {
+  it('makes an expired invitation valid again', async () => {
     const { ctx } = await mintOwner()
     const { id: user_id, email } = await mintInvited(ctx)
     const late = later(ctx, 7 * 86_400 + 60)
@@ -120,7 +120,7 @@ describe('resendInvitation', () => {
     await expect(resendInvitation(ctx, { params })).rejects.toMatchObject({ code: 'email.resend_limit' })
   })
 
-  it('refuses who has accepted, and is not there for another account', async () => {
+  it('refuses a person who has accepted, and is not there for another account', async () => {
     const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
     const member = await mintMember(ctx)
     const { id: user_id } = await mintInvited(ctx)

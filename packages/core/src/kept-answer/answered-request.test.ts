@@ -19,7 +19,7 @@ const link = ({ short_id }: { short_id: string }) => ({ params: { order_short_id
 const conflict = { code: 'request.idempotency_conflict' }
 
 describe('a retry under the same idempotency key', () => {
-  it('of the details that completed a free order is answered the completed order', async () => {
+  it('of the details that completed a free order answers the completed order', async () => {
     const { ticket } = await mintEventWithTicket()
     const order = await reserve(ticket)
     const ctx = withKey()
@@ -30,7 +30,7 @@ describe('a retry under the same idempotency key', () => {
     await expect(nameBuyer(order)).rejects.toMatchObject({ code: 'order.already_completed' })
   })
 
-  it('of an extension is that one extension', async () => {
+  it('of an extension does not extend a second time', async () => {
     const { ticket } = await mintEventWithTicket()
     const order = await reserve(ticket)
     const ctx = later(withKey(), 600)
@@ -50,7 +50,7 @@ describe('a retry under the same idempotency key', () => {
     expect(await readOrder(order.short_id)).toMatchObject({ status: 'EXPIRED', version: 2 })
   })
 
-  it('of starting payment gives the same intent, also once it is paid', async () => {
+  it('of starting payment gives the same intent, even once it is paid', async () => {
     const { ticket } = await mintPaidEvent()
     const order = await nameBuyer(await reserve(ticket))
     const ctx = withKey()
@@ -120,7 +120,7 @@ describe('another request under a used key', () => {
     for (const order of orders) expect((await nameBuyer(order, ctx)).status).toBe('COMPLETED')
   })
 
-  it('is never remembered without end: the oldest keys are dropped', async () => {
+  it('is remembered only up to a limit: the oldest keys are dropped', async () => {
     const { ticket } = await mintPaidEvent()
     let order = await readOrder((await reserve(ticket)).short_id)
     const [first, ...others] = Array.from({ length: 31 }, withKey)

@@ -76,7 +76,7 @@ describe('listRows', () => {
     expect(await list({ page: 9 })).toMatchObject({ ids: '', meta: { page: 9, total: 5, last_page: 1 } })
   })
 
-  it('sorts text without case and accents, numbers inside by value, nothing last', async () => {
+  it('sorts text ignoring case and accents, numbers inside by value, empty values last', async () => {
     expect((await list({ sort_by: 'name' })).ids).toBe('abdce')
     expect((await list({ sort_by: 'name', sort_direction: 'desc' })).ids).toBe('cdbae')
   })
@@ -90,7 +90,7 @@ describe('listRows', () => {
     expect((await list({ sort_by: 'created_at', sort_direction: 'asc' })).ids).toBe('abcde')
   })
 
-  it('searches every word without case and accents', async () => {
+  it('searches every word ignoring case and accents', async () => {
     expect((await list({ query: 'muller ELODIE' })).ids).toBe('a')
     expect((await list({ query: 'strasse' })).ids).toBe('b')
     expect((await list({ query: 'tier d@example' })).ids).toBe('d')

@@ -65,13 +65,13 @@ describe('the free orders of one client', () => {
     expect(isRefused(await order(ticket, later(client, 86_400)))).toBe(false)
   })
 
-  it('ask for it no later when they come at once', async () => {
+  it('ask for it just as early when they come at once', async () => {
     const [ticket, client] = [await mintTicket(), newClient()]
     const answers = await Promise.all(Array.from({ length: 30 }, () => order(ticket, client)))
     expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(24)
   })
 
-  it('are without a bound when they are not counted (negative control)', async () => {
+  it('have no limit when they are not counted (negative control)', async () => {
     withoutGuard('clientMail')
     expect(await take(await mintTicket(), newClient(), 26)).toBe(26)
   })
@@ -95,7 +95,7 @@ describe('the free orders of one client', () => {
     expect(isRefused(await nameBuyer(held, client).catch((refusal: Error) => refusal))).toBe(false)
   })
 
-  it('cost the usual buyer no request more, and one plain write from the fifth email on', async () => {
+  it('cost the usual buyer no extra request, and one plain write from the fifth email on', async () => {
     const [ticket, client] = [await mintTicket(), newClient()]
     const writesOf = async (ctx: Context) => {
       const held = await reserve(ticket, 1, ctx)

@@ -20,7 +20,7 @@ const goLive = 'user.email_unconfirmed'
 const send = 'account.unverified'
 
 describe('requireConfirmedEmail', () => {
-  it('works for a person who has confirmed their address, and for a key of such an owner', async () => {
+  it('works for a person who has confirmed their address, and for a key of an owner who has', async () => {
     const { ctx } = await mintOwner()
     for (const by of [ctx, keyOf(ctx)])
       for (const refusal of [goLive, send] as const)
@@ -28,7 +28,7 @@ describe('requireConfirmedEmail', () => {
   })
 
   // Specification: 6.unverified-limits
-  it('refuses an unconfirmed owner and their keys, each thing in its own words', async () => {
+  it('refuses an unconfirmed owner and their keys, each call with its own error', async () => {
     const { ctx } = await mintOwner({ is_email_confirmed: false })
     for (const by of [ctx, keyOf(ctx)])
       for (const [code, message] of [
@@ -45,7 +45,7 @@ describe('requireConfirmedEmail', () => {
     await expect(requireConfirmedEmail(by, send)).rejects.toMatchObject({ code: send })
   })
 
-  it('refuses an unconfirmed colleague both, no matter who owns the account', async () => {
+  it('lets an unconfirmed colleague neither go live nor send messages, no matter who owns the account', async () => {
     const [owner, colleague] = [await mintOwner(), await mintOwner({ is_email_confirmed: false })]
     const by = actingIn(owner.ctx, colleague.ctx)
     await expect(requireConfirmedEmail(by, goLive)).rejects.toMatchObject({ code: goLive })

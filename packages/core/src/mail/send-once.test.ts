@@ -87,7 +87,7 @@ describe('a consumer that dies before SES has the email', () => {
     expect(await mails()).toBe(1)
   })
 
-  it('lets go at once where SES or a budget fails instead', async () => {
+  it('releases its claim at once when SES or a budget fails instead', async () => {
     const { handle, mails } = newMessage()
     const take = () => Promise.reject(new Error('The table does not answer.'))
     await expect(handle(0, { bounds: { ...dying.bounds, take } })).rejects.toThrow('does not answer')
@@ -96,7 +96,7 @@ describe('a consumer that dies before SES has the email', () => {
   })
 })
 
-it('is not kept out by its own claim where the answer to that was lost', async () => {
+it('a consumer is not kept out by its own claim when the answer to the claim was lost', async () => {
   const { handle, mails } = newMessage()
   const { stop: end, tried } = loseAnswer()
   stop = end

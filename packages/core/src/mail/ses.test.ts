@@ -82,7 +82,7 @@ describe('the mail service', () => {
     ...[process.env.EMAIL_FROM, 'tickets@FOYER.example', 'foyer.example'].map(
       (sender) => `${unverified} bea@example.com, ${sender}`,
     ),
-  ])('is closed for everybody when it answers %s', async (answer) => {
+  ])('is closed for all emails when it answers %s', async (answer) => {
     refusal = answer
     const closed = await sendEmail(email, tags).catch((error: unknown) => error)
     expect(closed).toBeInstanceOf(SesClosed)
@@ -115,7 +115,7 @@ describe('the mail service', () => {
     await expect(sendEmail(email, tags)).rejects.toMatchObject({ constructor: EmailRefused, reason })
   })
 
-  it('is closed for everybody when no address can be read from the sender that it is given', async () => {
+  it('is closed for all emails when no address can be read from the sender that it is given', async () => {
     const from = process.env.EMAIL_FROM
     process.env.EMAIL_FROM = 'Foyer'
     refusal = "InvalidParameterValue:Missing final '@domain'"
@@ -123,7 +123,7 @@ describe('the mail service', () => {
     process.env.EMAIL_FROM = from
   })
 
-  it('cannot have the email where it was not reached', async () => {
+  it('does not have the email when it could not be reached', async () => {
     await ses.stop()
     const unreachable = await sendEmail(email, tags).catch((error: unknown) => error)
     expect(unreachable).toBeInstanceOf(SesClosed)

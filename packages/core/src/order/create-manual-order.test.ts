@@ -80,7 +80,7 @@ describe('createManualOrder', () => {
     ])
   })
 
-  it('sells what buyers cannot have, at the price that the organizer names', async () => {
+  it('sells tickets that buyers cannot get, at the price that the organizer names', async () => {
     const { sell, sold, event_id } = await draftEvent({ is_hidden: true, is_paused: true, min_per_order: 3 })
     expect(await sell({ unit_price: 1500 })).toMatchObject({ total: 1500, payment_provider: 'OFFLINE' })
     expect(await sell({ unit_price: 0 })).toMatchObject({
@@ -92,7 +92,7 @@ describe('createManualOrder', () => {
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
-  it('names the holder of every ticket, and mails no one when asked not to', async () => {
+  it('requires a name for every ticket, and sends no email when asked not to', async () => {
     const { sell } = await draftEvent()
     const attendees = [buyer, { first_name: 'Gus', last_name: 'Guest', email: 'gus@example.com' }]
     const order = await sell({ quantity: 2, attendees, notify_buyer: false })
@@ -117,7 +117,7 @@ describe('createManualOrder', () => {
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
-  it('gives the same order for the same idempotency key, though it took the last tickets, and refuses another body under it', async () => {
+  it('gives the same order for the same idempotency key, even if it took the last tickets, and refuses another body under it', async () => {
     const { ctx, sell, sold } = await draftEvent()
     const keyed = { ...ctx, idempotencyKey: randomUUID() }
     const orders = await Promise.all(Array.from({ length: 4 }, () => sell({ quantity: 5 }, keyed)))
@@ -126,7 +126,7 @@ describe('createManualOrder', () => {
     await expect(sell({ quantity: 2 }, keyed)).rejects.toMatchObject({ code: 'request.idempotency_conflict' })
   })
 
-  it('cannot be refunded, but cancelled: its tickets return to stock', async () => {
+  it('cannot be refunded but can be cancelled, which returns its tickets to stock', async () => {
     const { ctx, params, sell, sold } = await draftEvent()
     const { short_id } = await sell()
     const managed = { ...params, order_short_id: short_id }

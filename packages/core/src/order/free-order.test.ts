@@ -67,7 +67,7 @@ describe('reserving', () => {
     await expect(reserve(ticket, 1)).rejects.toMatchObject({ code: 'order.quantity_minimum' })
   })
 
-  it('refuses what is not on sale, also when the page is skipped', async () => {
+  it('refuses what is not on sale, even when the page is skipped', async () => {
     const past = new Date(Date.now() - 1000).toISOString()
     const { ticket } = await freeEvent(5, { sale_end_date: past })
     await expect(reserve(ticket)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('reserving', () => {
     })
   })
 
-  it('refuses when the price shown is not the price now', async () => {
+  it('refuses when the price shown is not the current price', async () => {
     const { ticket } = await freeEvent()
     const lines = [{ ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '', quantity: 1 }]
     const body = { lines, locale: 'en' as const, expected_total: 500 }
@@ -102,7 +102,7 @@ describe('reserving', () => {
 
 describe('a hold', () => {
   // Specification: 4.order-expires
-  it('is over when its time is over, although nothing has expired it (F3)', async () => {
+  it('is over when its time is over, even if nothing has expired it (F3)', async () => {
     const { ticket, ...live } = await freeEvent(2)
     const order = await reserve(ticket, 2)
     const lapsed = later(testContext(), 901)
@@ -113,7 +113,7 @@ describe('a hold', () => {
     expect(await stockOf(live)).toEqual({ sold: 0, held: 2 })
   })
 
-  it('is released exactly once, by however many at once', async () => {
+  it('is released exactly once, however many calls release it at once', async () => {
     const { ticket, ...live } = await freeEvent()
     const order = await reserve(ticket, 4)
     const lapsed = later(testContext(), 901)

@@ -16,7 +16,7 @@ async function soldOrder() {
 }
 
 describe('what happened to an order', () => {
-  it('is kept from its moment on: details once, corrections and notes apart, with their authors', async () => {
+  it('is kept from then on: details once, corrections and notes separately, with their authors', async () => {
     const { ctx, params, kinds } = await soldOrder()
     expect(await kinds()).toEqual(['DETAILS_GIVEN'])
     const { first_name, last_name, email } = await getOrder(ctx, { params })
@@ -32,7 +32,7 @@ describe('what happened to an order', () => {
     expect((await kinds()).at(-1)).toBe('EDITED')
   })
 
-  it('tells of tickets that were cancelled and made valid again', async () => {
+  it('tells of tickets that were cancelled and reactivated', async () => {
     const { ctx, event_id, attendee_short_id, kinds } = await soldOrder()
     const params = { event_id, attendee_short_id }
     await cancelAttendee(ctx, { params })
@@ -40,7 +40,7 @@ describe('what happened to an order', () => {
     expect((await kinds()).slice(-2)).toEqual(['TICKET_CANCELLED', 'TICKET_REACTIVATED'])
   })
 
-  it('tells of a hold that ended, and keeps the latest hundred moments', async () => {
+  it('tells of a hold that ended, and keeps the latest 100 moments', async () => {
     const { ctx, short_id } = await soldOrder()
     const order = await readOrder(short_id)
     expect(endedHold(ctx, order).after.history?.at(-1)).toMatchObject({ kind: 'EXPIRED' })

@@ -22,7 +22,7 @@ async function sale() {
 }
 
 describe('the holds of an event', () => {
-  it('says what is held, for which buyer, since when and until when, and not what is over', async () => {
+  it('say what is held, for which buyer, since when and until when, and not what is over', async () => {
     const { ctx, ticket, holds, named, paid } = await sale()
     const unnamed = await reserve(ticket, 2)
     const short_id = await named()
@@ -43,7 +43,7 @@ describe('the holds of an event', () => {
     expect(await holds({}, later(ctx, 1000))).toEqual([])
   })
 
-  it('is counted whole, however few of it a page shows', async () => {
+  it('are counted in full, however few of them a page shows', async () => {
     const { ctx, ticket, params } = await sale()
     for (let turn = 0; turn < 5; turn += 1) await reserve(ticket)
     const { data, meta } = await listHolds(ctx, { params, query: { page: 2, per_page: 2 } })
@@ -78,7 +78,7 @@ describe('a hold', () => {
     expect(await holds()).toEqual([])
   })
 
-  it('that was paid meanwhile is completed instead, and one with a payment that takes days stays', async () => {
+  it('is completed instead when it was paid meanwhile, and stays while a payment takes days', async () => {
     const { paid, end, stock } = await sale()
     const bought = await paid()
     await expect(end(bought)).rejects.toMatchObject({ code: 'order.already_completed' })
@@ -90,7 +90,7 @@ describe('a hold', () => {
 })
 
 describe('a cancelled order that was refunded in part', () => {
-  it('is found as cancelled, and says so beside its refund', async () => {
+  it('is found as cancelled, and shows that beside its refund', async () => {
     const { ctx, paid, managed, params, ticket } = await sale()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)

@@ -211,7 +211,7 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
     expect(await rebuildPools(hall.live.event.id)).toEqual([])
   })
 
-  it('takes from as many shards as it is meant to', async () => {
+  it('takes from exactly the number of shards that the test intends', async () => {
     const { live, largest, shards } = hall
     const { short_id } = await reserveLines(live, largest)
     expect((await readOrder(short_id)).takes).toHaveLength(shards)
@@ -224,7 +224,7 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
     return hall
   }
 
-  it('is the largest: more is refused when reserving, by hand and online', async () => {
+  it('is the largest: more is refused when reserving online and by hand', async () => {
     const { live, beyond } = tooMuch()
     await expect(reserveLines(live, beyond)).rejects.toMatchObject(tooLarge)
     await expect(sellByHand(live, beyond)).rejects.toMatchObject(tooLarge)

@@ -68,7 +68,7 @@ describe('markOrderPaid', () => {
     })
   })
 
-  it('settles by the card instead where that was faster', async () => {
+  it('settles by card instead when the card payment was faster', async () => {
     const { ctx, ticket, stock, managed } = await mintPaidEvent()
     const { short_id } = await nameBuyer(await reserve(ticket))
     await payInBrowser(short_id)
@@ -79,7 +79,7 @@ describe('markOrderPaid', () => {
     expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
   })
 
-  it('happens once, however many say so at once and whatever else happens to the order', async () => {
+  it('happens once, however many requests come at once and whatever else happens to the order', async () => {
     const { ctx, ticket, stock, managed } = await mintPaidEvent()
     const { short_id } = await nameBuyer(await reserve(ticket))
     const marks = Array.from({ length: 4 }, () => markOrderPaid(ctx, managed(short_id)))

@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(await stock()).toEqual({ sold: 2, held: 0 })
   })
 
-  it('charges what the order began with, although its ticket was renamed and made dearer meanwhile (F21)', async () => {
+  it('charges the price that the order began with, even if its ticket was renamed and its price raised meanwhile (F21)', async () => {
     const { ctx, event, ticket } = await paidEvent()
     const order = await nameBuyer(await reserve(ticket, 2))
     const [price] = ticket.prices
@@ -234,7 +234,7 @@ describe('refunding (F13)', () => {
 
   // Specification: 4.order-cancelled
   it.each([true, false])(
-    'tells the buyer of its tickets too when it cancels, if asked to: %s',
+    'tells the buyer about the tickets too when it cancels the order, if asked to: %s',
     async (notify_buyer) => {
       const { ctx, boughtBy, managed } = await paidEvent()
       const short_id = await boughtBy()
@@ -246,7 +246,7 @@ describe('refunding (F13)', () => {
     },
   )
 
-  it('comes with cancelling when asked, in one write', async () => {
+  it('happens in one write with cancelling when asked', async () => {
     const { ctx, boughtBy, managed, stock } = await paidEvent()
     const short_id = await boughtBy(2)
     const order = await cancelOrder(ctx, { ...managed(short_id), body: { refund: true, notify_buyer: true } })

@@ -179,7 +179,7 @@ describe.each([
       expect(requests).toBeLessThan(few)
     })
 
-    it.each(others)('%s gives nothing back, so it works', async (_name, act, prepare) => {
+    it.each(others)('%s works, because it gives nothing back', async (_name, act, prepare) => {
       const given = await newCase(state)
       await prepare?.(given)
       await tamperCounts(given.short_id)
@@ -234,7 +234,7 @@ describe('a lapsed hold with a wrong count (F28)', () => {
     return { ticket, event, short_id, buyLater: () => reserve(ticket, 1, later(testContext(), 901)) }
   }
 
-  it('lets another buyer hear at once that all is sold out, and is named by its own expiry', async () => {
+  it('lets another buyer hear at once that everything is sold out, and is named by its own expiry', async () => {
     const { buyLater, short_id } = await miscounted(0)
     const { error, requests } = await outcomeOf(buyLater)
     expect(error).toMatchObject({ code: 'order.sold_out' })
@@ -256,7 +256,7 @@ describe('a lapsed hold with a wrong count (F28)', () => {
     expect(error).toBeNull()
   })
 
-  it('that a buyer replaces by tickets of another pool is named', async () => {
+  it('is named when a buyer replaces it with tickets of another pool', async () => {
     const { tickets } = await mintLiveEvent([{ type: 'FREE' }, { type: 'FREE' }])
     const [first, second] = tickets
     if (!first || !second) throw new Error('no ticket')

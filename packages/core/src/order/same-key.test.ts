@@ -10,7 +10,7 @@ import { testContext } from '../testing/test-context.ts'
 import { updateTicket } from '../ticket/tickets.ts'
 import { createOrder } from './create-order.ts'
 
-it('answers every click of one key with the one order, also when it took the last tickets, of several shards (F8)', async () => {
+it('every click under one key is answered with the same order, even if it took the last tickets from several shards (F8)', async () => {
   const { ctx, event, tickets } = await mintLiveEvent([
     { type: 'FREE', prices: [{ quantity_available: 6000 }] },
   ])

@@ -30,7 +30,7 @@ describe('deleteOrganizer', () => {
     await expect(deleteOrganizer(ctx, { params })).rejects.toMatchObject(notFound)
   })
 
-  it('refuses while there is any event, an archived one too, and says how many', async () => {
+  it('refuses while there is any event, even an archived one, and says how many', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const params = { organizer_id: event.organizer_id }
@@ -40,7 +40,7 @@ describe('deleteOrganizer', () => {
     expect(await countOf(ctx, event.organizer_id)).toBe(1)
   })
 
-  it('follows events that go to another organizer', async () => {
+  it('works after its events have moved to another organizer', async () => {
     const { ctx } = await mintOwner()
     const [event, heir] = await Promise.all([mintEvent(ctx), mintOrganizer(ctx)])
     await move(ctx, event, heir.id)

@@ -35,7 +35,7 @@ describe('organizers', () => {
     expect(await getOrganizer(ctx, { params: { organizer_id: zoo.id } })).toEqual(changed)
   })
 
-  it('tell the audit log when their terms, privacy notice or imprint change, and of nothing else', async () => {
+  it('are recorded in the audit log when their terms, privacy notice or legal notice change, and only then', async () => {
     const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx, { name: 'Zoo' })
     const log = async (body: object) => {
@@ -53,7 +53,7 @@ describe('organizers', () => {
     expect(await log({ imprint_url: 'https://zoo.example/imprint', name: 'Arena' })).toEqual([told])
   })
 
-  it('of a release without own pages have none, and are changed under the tag that they were read with', async () => {
+  it('have no legal pages when an older release wrote them, and are changed under the tag that they were read with', async () => {
     const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx)
     await OrganizerEntity.patch({ account_id: accountOf(ctx), id: organizer_id })

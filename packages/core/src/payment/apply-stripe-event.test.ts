@@ -89,7 +89,7 @@ describe.each(Object.entries(endings))(
 )
 
 describe('docs/deploy.md', () => {
-  it('names our API version and only event types that we know', async () => {
+  it('names Foyer’s API version and only event types that Foyer knows', async () => {
     const text = readFileSync(new URL('../../../../docs/deploy.md', import.meta.url), 'utf8')
     expect(text).toContain(`**${await spokenApiVersion()}**`)
     const named = text

@@ -58,7 +58,7 @@ describe('a payment that came too late and was refunded (F1, F31)', () => {
     expect(await rebuildStatistics(event_id)).toEqual([])
   })
 
-  it('is told to the buyer and to the organizer, once each, with what goes back (F1)', async () => {
+  it('is reported to the buyer and to the organizer once each, with the amount that goes back (F1)', async () => {
     const { short_id, event_id } = await latePayment()
     const due = await messagesOf(short_id)
     const [refund] = (await readOrder(short_id)).refunds

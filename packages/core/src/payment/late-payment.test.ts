@@ -30,14 +30,14 @@ const moneyGoesBack = {
 }
 
 describe('a late payment for tickets that cannot be taken again (F1, F25)', () => {
-  it('goes back when they are sold out', async () => {
+  it('is refunded when they are sold out', async () => {
     const { price_id, short_id } = await paidLate()
     await moveStock('hold', price_id, 1)
     await checkPayment(ctx, short_id)
     expect(await readOrder(short_id)).toMatchObject(moneyGoesBack)
   })
 
-  it('goes back when the pool asks for terms that its event never has', async () => {
+  it('is refunded when the pool asks for terms that its event never has', async () => {
     const { price_id, short_id } = await paidLate()
     await raiseTerms([{ pool_id: price_id, shards: 1, terms: 99 }])
     const { sent, stop } = countRequests()
@@ -47,7 +47,7 @@ describe('a late payment for tickets that cannot be taken again (F1, F25)', () =
     expect(sent.length).toBeLessThan(100)
   })
 
-  it('waits while the table is busy, and then gets its tickets', async () => {
+  it('waits while the table is busy, and then gets the tickets', async () => {
     const { short_id } = await paidLate()
     stop = conflictTransactions().stop
     await expect(checkPayment(ctx, short_id)).rejects.toMatchObject({ code: 'server.busy' })

@@ -36,7 +36,7 @@ async function reconcile(short_id: string, ctx = testContext()) {
 }
 
 describe('the reconciler', () => {
-  it('completes an order that was paid without anybody telling (F4, F7)', async () => {
+  it('completes an order that was paid when no message said so (F4, F7)', async () => {
     const { paid, stock } = await mintPaidEvent()
     const short_id = await paid(minutesAgo(12))
     await reconcilePayments(testContext())
@@ -120,7 +120,7 @@ describe('the reconciler', () => {
     })
   })
 
-  it('gives money that is owed again when a bank has sent it back, and tells (F1, F13)', async () => {
+  it('refunds owed money again when a bank has sent it back, and reports it (F1, F13)', async () => {
     const { paid, ticket } = await mintPaidEvent(1)
     const short_id = await paid()
     await writeOrder(endedHold(testContext(), await readOrder(short_id)))

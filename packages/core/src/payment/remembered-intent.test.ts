@@ -24,7 +24,7 @@ const later = (ctx: Context, milliseconds: number): Context => ({
 })
 
 describe('what Stripe says of a payment', () => {
-  it('is asked once in a moment, however many pages of the link’s holder ask', async () => {
+  it('is asked for once in a moment, however many pages of the same buyer ask', async () => {
     const { ctx, params, asked } = await beginPayment()
     await Promise.all(Array.from({ length: 20 }, () => getPaymentIntent(ctx, { params })))
     await Promise.all(Array.from({ length: 20 }, () => createPaymentIntent(ctx, { params })))
@@ -38,14 +38,14 @@ describe('what Stripe says of a payment', () => {
     expect(await getPaymentIntent(later(ctx, 2000), { params })).toMatchObject({ outcome: 'SUCCEEDED' })
   })
 
-  it('is asked again after an answer that did not come', async () => {
+  it('is asked for again when an answer did not come', async () => {
     const { ctx, params, asked } = await beginPayment()
     asked.mockRejectedValueOnce(Object.assign(new Error('no answer'), { type: 'StripeConnectionError' }))
     await expect(getPaymentIntent(ctx, { params })).rejects.toMatchObject({ code: 'payment.unavailable' })
     expect(await getPaymentIntent(ctx, { params })).toMatchObject({ outcome: 'UNCONFIRMED' })
   })
 
-  it('is asked again after a decline, so that the next card’s success is heard at once', async () => {
+  it('is asked for again after a decline, so that the next card’s success shows at once', async () => {
     const { ctx, params } = await beginPayment()
     const intent = await createPaymentIntent(ctx, { params })
     const ask = () => getPaymentIntent(later(ctx, 2000), { params })
@@ -56,7 +56,7 @@ describe('what Stripe says of a payment', () => {
     expect(await ask()).toMatchObject({ outcome: 'SUCCEEDED' })
   })
 
-  it('is refused to who asks more often than any page does', async () => {
+  it('is refused to a caller that asks more often than any page does', async () => {
     const { ctx, params } = await beginPayment()
     const ask = () => getPaymentIntent(ctx, { params })
     for (let call = 0; call < 119; call += 1) await ask()

@@ -67,7 +67,7 @@ describe('a pool', () => {
     expect(await counts(pool)).toMatchObject({ free: 10, held: 0, sold: 0 })
   })
 
-  it('gives out the last tickets although they lie in several shards', async () => {
+  it('gives out the last tickets even if they lie in several shards', async () => {
     const pool = await newPool(100)
     expect(pool.shards).toBe(4)
     const drain = Array.from({ length: 4 }, (_, shard) => ({

@@ -63,7 +63,7 @@ describe('priceOrder', () => {
     expect(reduced).toMatchObject({ unit_price: 1240, unit_discount: 1000, unit_fee: 260, unit_tax: 30 })
   })
 
-  it('puts no fees and taxes on a unit that costs nothing', () => {
+  it('adds no fees or taxes to a unit that costs nothing', () => {
     expect(priceOrder([line(0, 3, [vat, booking])], 'EUR')).toMatchObject({
       total: 0,
       fee_total: 0,

@@ -94,7 +94,7 @@ describe('a promo code', () => {
   })
 
   // Specification: 3.ticket-promo-only
-  it('opens tickets that are hidden without it, on the page and in the order alike', async () => {
+  it('unlocks tickets that are hidden without it, on the page and in the order alike', async () => {
     const promo = await mint()
     const hidden = live.tickets[1]?.id
     const shown = async (promo_code?: string) =>
@@ -116,7 +116,7 @@ describe('a promo code', () => {
     expect((await buy(promo.code, [2])).total).toBe(2 * (price?.price_total ?? 0))
   })
 
-  it('that is used up lowers no price and opens no ticket on the page, which says why', async () => {
+  it('lowers no price and unlocks no ticket on the page once it is used up, and the page says why', async () => {
     const promo = await mint({ max_uses: 1, discount_type: 'PERCENTAGE', discount_amount: 50_000 })
     const shown = async (promo_code: string, ctx = testContext()) =>
       getPublicEvent(ctx, { params: params(), query: { promo_code } })
@@ -136,7 +136,7 @@ describe('a promo code', () => {
     })
   })
 
-  it('is not counted where it is meant for none of the tickets', async () => {
+  it('is not counted when it applies to none of the tickets', async () => {
     const promo = await mint({ ticket_ids: [live.tickets[1]?.id ?? ''] })
     expect(await buy(promo.code, [1])).toMatchObject({ promo_code: null, discount_total: 0 })
     expect(await usesOf(promo.id)).toEqual({ used: 0, held: 0 })
@@ -161,7 +161,7 @@ describe('a promo code', () => {
     await expect(buy(promo.code, [1], later(testContext(), 61))).rejects.toMatchObject(invalid)
   })
 
-  it('cannot be guessed at leisure', async () => {
+  it('cannot be guessed by trying many codes', async () => {
     const guesser = testContext({ clientAddress: `guesser-${newLinkId()}` })
     const guess = () => validatePromoCode(guesser, { params: { ...params(), code: newCode() } })
     for (let attempt = 0; attempt < 30; attempt += 1) expect((await guess()).valid).toBe(false)
@@ -169,7 +169,7 @@ describe('a promo code', () => {
   })
 
   // Specification: 3.promo-limits
-  it('of 40 buyers at once serves exactly as many as it has uses, and a rebuild finds no drift', async () => {
+  it('serves exactly as many of 40 buyers at once as it has uses, and a rebuild finds no drift', async () => {
     const promo = await mint({ max_uses: 7 })
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => buy(promo.code, [1])))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
@@ -195,7 +195,7 @@ describe('managing promo codes', () => {
     expect(found.data).toMatchObject([{ code: 'BBB-second', times_used: 0 }])
   })
 
-  it('tells what has become of each, and finds them by that', async () => {
+  it('says the status of each, and finds them by it', async () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
     const given = { params: { event_id: event.id } }
     const ending = new Date(Date.now() + 60_000).toISOString()
@@ -222,7 +222,7 @@ describe('managing promo codes', () => {
   })
 
   // Specification: 7.call-update-promo-code 7.call-delete-promo-code
-  it('refuses a name that another has, whatever its capitals, and frees a name that is given up', async () => {
+  it('refuses a code that another promo code has, in any capitalization, and frees a code that is given up', async () => {
     const promo = await mint({ code: `Taken-${newCode()}` })
     const taken = { code: 'promo_code.taken', errors: { code: [expect.any(String)] } }
     await expect(mint({ code: promo.code.toUpperCase() })).rejects.toMatchObject(taken)

@@ -18,7 +18,7 @@ const newScope = () => `order/${newLinkId()}`
 const required = { code: 'client.proof_required', status: 429 }
 
 describe('a proof of work', () => {
-  it('is asked for with a challenge, and lets through who has solved it, once', async () => {
+  it('is asked for with a challenge, and lets a client that has solved it through once', async () => {
     const scope = newScope()
     const challenge = await asked(client, scope)
     expect(challenge).toMatchObject({ bits: 12, parts: 16 })
@@ -27,7 +27,7 @@ describe('a proof of work', () => {
     await expect(requireProof(proven, scope, 12)).rejects.toMatchObject(required)
   })
 
-  it('is accepted once, also when it comes many times at once', async () => {
+  it('is accepted once, even when it comes many times at once', async () => {
     const scope = newScope()
     const proven = { ...client, proof: solveProof(await asked(client, scope)) }
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => requireProof(proven, scope, 12)))
@@ -44,7 +44,7 @@ describe('a proof of work', () => {
     await requireProof({ ...client, proof }, scope, 12)
   })
 
-  it('is not accepted where it is easier than what is asked for by now, or not solved, or no proof at all', async () => {
+  it('is not accepted when it is easier than what is now asked for, not solved, or not a proof', async () => {
     const scope = newScope()
     const challenge = await asked(client, scope)
     const proof = solveProof(challenge)

@@ -21,7 +21,7 @@ const stockOf = async (quantity_available: number) => {
   }
 }
 
-it('what is left of a price in 32 shards is read for 16 units', async () => {
+it('what is left of a price in 32 shards is read for 16 read units', async () => {
   const { look } = await stockOf(800)
   const units = countReadUnits()
   stop = units.stop
@@ -29,7 +29,7 @@ it('what is left of a price in 32 shards is read for 16 units', async () => {
   expect(units.read()).toBe(16)
 })
 
-it('what lapsed holds keep of a price that is all taken is read as last written, and counts as free (F3)', async () => {
+it('what lapsed holds keep of a fully taken price is read as last written, and counts as free (F3)', async () => {
   const { look, ticket } = await stockOf(1)
   await reserve(ticket)
   expect(await look()).toMatchObject({ free: 0, taken: 1 })

@@ -69,14 +69,14 @@ describe('checkAnswers', () => {
     ['SINGLE_LINE', ''],
     ['CHECKBOX', []],
     ['ADDRESS', address.parse({})],
-  ])('takes an empty answer to a %s question for none', (type, value) => {
+  ])('treats an empty answer to a %s question as no answer', (type, value) => {
     const optional = ask(type, { is_required: false })
     const given = [{ question_id: optional.id, value }]
     expect(checkAnswers([optional], given)).toEqual({ answers: [], errors: {}, isIncomplete: false })
     expect(checkAnswers([{ ...optional, is_required: true }], given).isIncomplete).toBe(true)
   })
 
-  it('misses a required answer at its question, and of an address at its fields', () => {
+  it('refuses a missing required answer at its question, and for an address at its fields', () => {
     const [name, place, nickname] = [ask('SINGLE_LINE'), ask('ADDRESS'), ask('DATE', { is_required: false })]
     const { errors, isIncomplete } = checkAnswers([name, place, nickname], [])
     const fields = ['address_line_1', 'city', 'country'].map((part) => `${place.id}.${part}`)
@@ -84,7 +84,7 @@ describe('checkAnswers', () => {
     expect(isIncomplete).toBe(true)
   })
 
-  it('refuses half an address, also where none is needed', () => {
+  it('refuses half an address, even when none is required', () => {
     const place = ask('ADDRESS', { is_required: false })
     expect(refusals(place, { ...home, city: '' })).toEqual(['city'])
   })

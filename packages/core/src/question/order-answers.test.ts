@@ -46,7 +46,7 @@ function give(order: PublicOrder, answers: GivenAnswer[], ofAttendees: GivenAnsw
 
 describe('a checkout with questions', () => {
   // Specification: 3.question-fields 6.hidden-questions
-  it('is told what is asked: nothing hidden, nothing about other tickets, nothing once it is over', async () => {
+  it('shows what is asked: nothing hidden, nothing about other tickets, nothing once it is over', async () => {
     const { ctx, event_id, ticket, company, meal } = await askingEvent()
     const other = await mintTicket(ctx, event_id)
     await mintQuestion(ctx, event_id, { is_hidden: true })
@@ -98,7 +98,7 @@ describe('a checkout with questions', () => {
     expect((await getPublicOrder(testContext(), link(order))).status).toBe('RESERVED')
   })
 
-  it('refuses answers that do not fit, and those to questions that are not asked or are asked of others', async () => {
+  it('refuses answers that do not fit, and answers to questions that are not asked or concern other tickets', async () => {
     const { ticket, company, meal } = await askingEvent()
     const order = await reserve(ticket)
     const answered = { question_id: company.id, value: 'Kontor' }
@@ -119,7 +119,7 @@ describe('a checkout with questions', () => {
     })
   })
 
-  it('asks nothing new of an order that is complete already', async () => {
+  it('asks nothing new about an order that is already complete', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const order = await give(await reserve(ticket), [])
     await mintQuestion(ctx, event_id)

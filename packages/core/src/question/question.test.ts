@@ -65,13 +65,13 @@ describe('questions', () => {
     })
   })
 
-  it('are 50 at most', async () => {
+  it('are at most 50', async () => {
     const { ctx, event_id } = await mintBareEvent()
     await Promise.all(Array.from({ length: 50 }, () => mintQuestion(ctx, event_id)))
     await expect(mintQuestion(ctx, event_id)).rejects.toMatchObject({ code: 'question.limit_reached' })
   })
 
-  it('of every checkout cannot be edited', async () => {
+  it('that every checkout asks cannot be edited', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const params = { event_id, question_id: 'default-first-name' }
     const refusal = { code: 'question.default_locked', status: 409 }

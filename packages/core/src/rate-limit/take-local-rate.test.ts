@@ -19,7 +19,7 @@ function passing(attempts: number, take: (attempt: number) => void): number {
   }).length
 }
 
-it('lets a number of one subject through in a window, counts subjects apart, and begins again', () => {
+it('a local rate lets a number of calls of one subject through in a window, counts subjects separately, and starts again', () => {
   const limit = limitOf(5, 60)
   expect(passing(12, () => takeLocalRate(ctx, limit, '203.0.113.7'))).toBe(5)
   expect(passing(12, () => takeLocalRate(ctx, limit, '203.0.113.8'))).toBe(5)
@@ -27,7 +27,7 @@ it('lets a number of one subject through in a window, counts subjects apart, and
   expect(passing(12, () => takeLocalRate(later(ctx, 60), limit, '203.0.113.7'))).toBe(5)
 })
 
-it('keeps the count of one limit while others with longer and shorter windows are asked', () => {
+it('a local rate keeps the count of one limit while limits with longer and shorter windows are asked', () => {
   const [short, long] = [limitOf(5, 10), limitOf(5, 600)]
   const passed = passing(12, () => {
     takeLocalRate(ctx, { ...short, most: 100 }, '203.0.113.7')

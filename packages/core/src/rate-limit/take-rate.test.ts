@@ -7,7 +7,7 @@ const ctx = testContext({ now: new Date('2026-06-01T12:00:00.000Z') })
 const limitOf = (most: number) => ({ name: newLinkId(), most, seconds: 60 })
 
 describe('takeRate', () => {
-  it('lets exactly the limit through in a window, also when all come at once', async () => {
+  it('lets exactly the limit through in a window, even when all come at once', async () => {
     const limit = limitOf(5)
     const attempts = Array.from({ length: 12 }, () => takeRate(ctx, limit, '203.0.113.7'))
     const results = await Promise.allSettled(attempts)
@@ -19,7 +19,7 @@ describe('takeRate', () => {
     await takeRate(later(ctx, 60), limit, '203.0.113.7')
   })
 
-  it('counts subjects apart, and an empty subject not at all', async () => {
+  it('counts subjects separately, and an empty subject not at all', async () => {
     const limit = limitOf(1)
     await takeRate(ctx, limit, 'a@example.com')
     await takeRate(ctx, limit, 'b@example.com')

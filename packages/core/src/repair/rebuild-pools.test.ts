@@ -34,7 +34,7 @@ describe('rebuilding pools', () => {
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
-  it('finds a shard that says something else than the orders', async () => {
+  it('finds a shard that disagrees with the orders', async () => {
     const { event_id, ticket } = await soldEvent()
     await nameBuyer(await reserve(ticket, 3))
     const pool_id = ticket.prices[0]?.id ?? ''
@@ -53,7 +53,7 @@ describe('rebuilding pools', () => {
 })
 
 describe('mending pools', () => {
-  it('makes them say what the orders say, and keeps their size', async () => {
+  it('makes them agree with the orders, and keeps their size', async () => {
     const { event_id, ticket } = await soldEvent()
     await nameBuyer(await reserve(ticket, 3))
     const pool_id = ticket.prices[0]?.id ?? ''
@@ -66,7 +66,7 @@ describe('mending pools', () => {
     expect(counts).toMatchObject({ free: 17, held: 0, sold: 3 })
   })
 
-  it('leaves alone what was a sale under way, or has changed since', async () => {
+  it('leaves alone a sale that was under way, and what has changed since', async () => {
     const { event_id, ticket } = await soldEvent()
     const pool_id = ticket.prices[0]?.id ?? ''
     await poolTransaction(poolChanges('hold', [{ pool_id, shard: 0, quantity: 2 }]))

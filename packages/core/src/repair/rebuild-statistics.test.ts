@@ -81,7 +81,7 @@ describe('rebuilding statistics', () => {
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 3, tickets: 6, checked_in: 2 })
   })
 
-  it('drifts when what comes twice at once is not told apart (negative control)', async () => {
+  it('drifts when copies that come at once are not told apart (negative control)', async () => {
     const { event_id, messages } = await busyEvent()
     withoutGuard('count')
     await Promise.all(messages.flatMap((message) => [deliver(message), deliver(message), deliver(message)]))
@@ -98,7 +98,7 @@ describe('rebuilding statistics', () => {
 })
 
 describe('mending statistics', () => {
-  it('counts what was missed, so that a message that comes after all changes nothing', async () => {
+  it('counts what was missed, so that a message that arrives later changes nothing', async () => {
     const { event_id, messages } = await busyEvent()
     await countAll(event_id)
     expect(await rebuildStatistics(event_id)).toEqual([])
@@ -106,7 +106,7 @@ describe('mending statistics', () => {
     expect(await rebuildStatistics(event_id)).toEqual([])
   })
 
-  it('sets sums right that say something else than what was counted', async () => {
+  it('corrects sums that disagree with what was counted', async () => {
     const { event_id } = await busyEvent()
     await countAll(event_id)
     await EventStatisticsEntity.update({ event_id, shard: 3, part: 'all' })

@@ -30,7 +30,7 @@ describe('changePassword', () => {
     expect((await signIn(newPassword)).user?.id).toBe(user.id)
   })
 
-  it('is told to its owner by email, and to the account’s audit log', async () => {
+  it('is reported to its owner by email, and in the account’s audit log', async () => {
     const { ctx, user } = await mintOwner()
     await changePassword(ctx, { body: bodyWith() })
     const { data } = await UserEntity.get({ user_id: user.id }).go({ consistent: true })

@@ -67,7 +67,7 @@ describe('login', () => {
     await expect(readSession(token, new Date())).rejects.toMatchObject({ code: 'session.expired' })
   })
 
-  it('may succeed as often as one likes', async () => {
+  it('may succeed any number of times', async () => {
     const { user } = await mintOwner()
     const ctx = testContext()
     for (let time = 0; time <= guessesPerPair.most; time += 1) await signIn(user.email, {}, ctx)
@@ -114,7 +114,7 @@ async function attack(email: string): Promise<void> {
 }
 
 describe('wrong passwords of a stranger', () => {
-  it('shut out the stranger, and not the person with the right password', async () => {
+  it('lock out the stranger, and not the person with the right password', async () => {
     const { user } = await mintOwner()
     const stranger = from(client())
     await guess(user.email, stranger)
@@ -146,7 +146,7 @@ describe('wrong passwords of a stranger', () => {
     }
   })
 
-  it('are answered by one proof at sign-up too, where both sign-ups and guesses are many', async () => {
+  it('are answered by one proof at sign-up too, when there are many sign-ups and many guesses', async () => {
     const { user } = await mintOwner()
     await attack(user.email)
     const ctx = testContext()
@@ -160,7 +160,7 @@ describe('wrong passwords of a stranger', () => {
     expect(session.user?.id).toBe(user.id)
   })
 
-  it('that bring no proof are no guesses of the client, who may still bring one', async () => {
+  it('that bring no proof do not count as guesses of the client, which may still bring one', async () => {
     const email = `guessed-${newLinkId()}@example.com`
     await attack(email)
     const person = from(client())

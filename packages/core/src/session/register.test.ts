@@ -47,7 +47,7 @@ describe('register', () => {
   })
 
   // Specification: 9.timezone-default
-  it('uses defaults where nothing is said', async () => {
+  it('uses defaults for what is left out', async () => {
     const { user } = await register(testContext({ locale: 'fr' }), { body: bodyWith() })
     expect(user).toMatchObject({ locale: 'fr', timezone: 'UTC' })
   })
@@ -93,14 +93,14 @@ describe('register', () => {
     expect(login?.user_id).toBe(owner.id)
   })
 
-  it('signs in who gives the password that the address has', async () => {
+  it('signs in a person who gives the password that the address has', async () => {
     const { user: owner } = await mintOwner()
     const body = bodyWith({ email: owner.email, ...twice(testPassword), first_name: 'Someone' })
     const { user } = await register(testContext(), { body })
     expect(user).toMatchObject({ id: owner.id, account_id: owner.account_id, first_name: owner.first_name })
   })
 
-  it('gives somebody who was let go everywhere an account of their own', async () => {
+  it('gives somebody who was deactivated everywhere an account of their own', async () => {
     const { user: owner, ctx } = await mintOwner()
     const key = { user_id: owner.id, account_id: accountOf(ctx) }
     await MembershipEntity.patch(key).set({ status: 'INACTIVE' }).go()

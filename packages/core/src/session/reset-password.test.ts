@@ -89,7 +89,7 @@ describe('forgotPassword', () => {
     expect(sentAt).toHaveLength(12)
   })
 
-  it('asks for a proof of work where much is asked for one address, known or not', async () => {
+  it('asks for a proof of work when there are many requests for one address, known or not', async () => {
     const { user } = await mintOwner()
     for (const email of [user.email, `stranger-${newLinkId()}@example.com`]) {
       const ask = () => forgotPassword(testContext(), { body: { email } })
@@ -98,7 +98,7 @@ describe('forgotPassword', () => {
     }
   })
 
-  it('refuses a client that asks for ever more addresses', async () => {
+  it('refuses a client that keeps asking for more addresses', async () => {
     const ctx = testContext({ clientAddress: newLinkId() })
     const ask = () => forgotPassword(ctx, { body: { email: `stranger-${newLinkId()}@example.com` } })
     for (let time = 0; time < resetsPerClient.most; time += 1) await ask()

@@ -25,7 +25,7 @@ describe('switchAccount', () => {
     })
   })
 
-  it('refuses an account that is another’s, or where the person is deactivated, and offers neither', async () => {
+  it('refuses an account that the person does not belong to or is deactivated in, and offers neither', async () => {
     const [{ ctx, user }, former, foreign] = await Promise.all([mintOwner(), mintOwner(), mintOwner()])
     await joinKnown(former.ctx, user.email)
     const body = { role: 'ORGANIZER', status: 'INACTIVE' } as const

@@ -83,7 +83,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     expect(await readForeignPayments(stripe_account_id)).toMatchObject([{ payment_intent_id: intent.id }])
   })
 
-  it('made before the order, with metadata that names it afterwards, changes nothing', async () => {
+  it('changes nothing when it was made before the order and its metadata names the order later', async () => {
     const { named, stripe_account_id, stock } = await mintPaidEvent(1)
     const owner = stripeOwner(stripe_account_id)
     const { id } = await owner.pay({ amount: 2400, currency: 'eur' })
@@ -102,7 +102,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
   })
 
-  it('that takes days holds no stock for 72 hours, neither from another account nor from the own one', async () => {
+  it('holds no stock for 72 hours when it takes days, whether it is from another account or the same one', async () => {
     const { attackersAccount, stripe_account_id, metadata, short_id, isUntouched, stock } =
       await attackedOrder()
     for (const account of [attackersAccount, stripe_account_id]) {
@@ -116,7 +116,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     expect(await stock()).toEqual({ sold: 0, held: 0, drift: 0 })
   })
 
-  it('that failed or was cancelled tells the buyer nothing and is not worth a record', async () => {
+  it('is neither reported to the buyer nor recorded when it failed or was cancelled', async () => {
     const { attackersAccount, metadata, isUntouched } = await attackedOrder()
     const payment = { amount: 2400, currency: 'eur', metadata, outcome: 'processing' } as const
     const intent = await stripeOwner(attackersAccount).pay(payment)
@@ -130,7 +130,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     expect(await readForeignPayments(attackersAccount)).toEqual([])
   })
 
-  it('names an order that is not there: recorded, and no poison for the queue', async () => {
+  it('is recorded when it names an order that does not exist, and does not block the queue', async () => {
     const { attackersAccount } = await attackedOrder()
     const metadata = { foyer_order: 'not-an-order-of-this-stage' }
     const intent = await stripeOwner(attackersAccount).pay({ amount: 2400, currency: 'eur', metadata })
@@ -138,7 +138,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     expect(await readForeignPayments(attackersAccount)).toMatchObject([{ reason: 'ORDER' }])
   })
 
-  it('rings once a day for each account, however many there are, and all are counted', async () => {
+  it('rings the alarm once a day for each account, however many there are, and all are counted', async () => {
     const { attackersAccount, metadata } = await attackedOrder()
     for (let turn = 0; turn < 3; turn += 1) {
       const intent = await stripeOwner(attackersAccount).pay({ amount: 2400, currency: 'eur', metadata })
@@ -150,7 +150,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     expect(day?.outbox).toBeUndefined()
   })
 
-  it('is refunded by its maker: the order knows of no refund', async () => {
+  it('can be refunded by the account that made it, and the order records no refund', async () => {
     const { attackersAccount, stripe_account_id, metadata, isUntouched } = await attackedOrder()
     for (const account of [attackersAccount, stripe_account_id]) {
       const owner = stripeOwner(account)
@@ -214,7 +214,7 @@ describe('a payment intent of a process that died before the order knew it (F7)'
     return { ...order, intent_id, tellPaid: () => tell(order.stripe_account_id, paid) }
   }
 
-  it('is adopted, since the attempt’s own key finds it', async () => {
+  it('is adopted, because the attempt’s own key finds it', async () => {
     const { short_id, intent_id, tellPaid, stock } = await lostIntent()
     await tellPaid()
     expect(await readOrder(short_id)).toMatchObject({ status: 'COMPLETED', payment_intent_id: intent_id })

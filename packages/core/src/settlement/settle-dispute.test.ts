@@ -206,7 +206,7 @@ describe('a disputed payment (F31)', () => {
     })
   })
 
-  it('told late, out of order and with older answers ends as Stripe says now', async () => {
+  it('ends as Stripe says now when events come late, out of order and with older answers', async () => {
     const { open, tell, close, read, short_id } = await disputedOrder()
     const early = await open()
     await close(early.id, 'lost')

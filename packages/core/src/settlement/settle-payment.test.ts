@@ -55,7 +55,7 @@ describe('a payment intent that was cancelled at Stripe', () => {
   })
 })
 
-describe('an account that has disconnected us', () => {
+describe('an account that has disconnected Foyer', () => {
   it('lets holds expire, refuses to begin a payment, and leaves the reconciler nothing to do', async () => {
     const { named, stock, stripe_account_id } = await mintPaidEvent()
     const begun = await named(ctx)
@@ -105,7 +105,7 @@ describe('paying while the hold ends (F2)', () => {
 })
 
 describe('a slow payment', () => {
-  it('takes tickets again after their hold was over, and completes with them', async () => {
+  it('takes the tickets again after their hold ended, and completes with them', async () => {
     const { paid, stock } = await mintPaidEvent(1)
     const short_id = await paid(ctx, cards.staysProcessing)
     await endHoldUnseen(short_id)
@@ -118,7 +118,7 @@ describe('a slow payment', () => {
     expect(await stock()).toEqual({ sold: 1, held: 0, drift: 0 })
   })
 
-  it('changes nothing where they are gone, and is given back should it succeed (F1)', async () => {
+  it('changes nothing when the tickets are gone, and is refunded if it succeeds (F1)', async () => {
     const { paid, ticket, stock } = await mintPaidEvent(1)
     const short_id = await paid(ctx, cards.staysProcessing)
     await endHoldUnseen(short_id)

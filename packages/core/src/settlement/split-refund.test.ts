@@ -35,7 +35,7 @@ function booked(order: Parameters<typeof splitRefund>[0], rows: readonly Row[], 
 }
 
 describe('splitRefund', () => {
-  it('gives back price, fees and taxes in proportion', () => {
+  it('returns price, fees and taxes in proportion', () => {
     const order = { subtotal: 2000, discount_total: 0, fee_total: 200, tax_total: 418 }
     expect(splitRefund(order, [], 1309)).toEqual({ price: 1000, fee: 100, tax: 209 })
   })
@@ -64,7 +64,7 @@ describe('splitRefund', () => {
     )
   })
 
-  it('ends at exactly zero although a refund that had arrived comes back later', () => {
+  it('ends at exactly zero even if a refund that had arrived is returned later', () => {
     fc.assert(
       fc.property(anyOrder, anyAttempts, fc.nat(), (order, attempts, which) => {
         const rows: Row[] = []

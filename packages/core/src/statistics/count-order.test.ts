@@ -61,7 +61,7 @@ describe('the organizer’s list', () => {
     })
   })
 
-  it('loses it when it expires, is abandoned or replaced', async () => {
+  it('removes it when it expires, is abandoned or replaced', async () => {
     const { event_id, ticket, listed, count } = await paidEvent()
     const named = async () => {
       const order = await nameBuyer(await reserve(ticket))

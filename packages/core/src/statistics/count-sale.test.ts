@@ -43,7 +43,7 @@ async function soldInYen() {
 }
 
 describe('what the dashboard says of an order in yen', () => {
-  it('is its yen, the donation as it was given, and its free tickets too', async () => {
+  it('is the yen amount, the donation as it was given, and the free tickets too', async () => {
     const { counted } = await soldInYen()
     expect(await counted()).toMatchObject({
       currency: 'JPY',

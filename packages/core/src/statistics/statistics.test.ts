@@ -54,7 +54,7 @@ describe('countAgain', () => {
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 20, tickets: 40, orders_listed: 20 })
   })
 
-  it('leaves a shard in which somebody else writes for another one', async () => {
+  it('moves from a shard that somebody else is writing to another one', async () => {
     const event_id = newId('event')
     const { tried, stop } = keepFirstShard()
     await count(event_id, { [allPart]: { orders: 1 } }).finally(stop)
@@ -62,7 +62,7 @@ describe('countAgain', () => {
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 1 })
   })
 
-  it('follows a subject wherever it goes, back to nothing too', async () => {
+  it('follows a subject through every change, even back to nothing', async () => {
     const [event_id, subject] = [newId('event'), newLinkId()]
     await count(event_id, { [allPart]: { orders: 1 }, [dayPart('2027-05-01')]: { orders: 1 } }, subject)
     await count(event_id, { [allPart]: { orders: 1, refunded: 500 } }, subject)
@@ -130,7 +130,7 @@ describe('getEventStatistics', () => {
     expect(eventStatisticsQuery.safeParse({ from: '2026-05-02', to: '2026-05-01' }).success).toBe(false)
   })
 
-  it('asks the table the same few things however many days there are', async () => {
+  it('makes the same few requests to the table, however many days there are', async () => {
     const { event_id } = event
     const asNew = () => {
       forgetEventGraph(event_id)

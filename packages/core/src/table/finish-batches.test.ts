@@ -18,7 +18,7 @@ async function newPool() {
 }
 
 describe('a batch that DynamoDB leaves partly unread', () => {
-  it('is read to its end', async () => {
+  it('is read until it is complete', async () => {
     const pool = await newPool()
     stop = leaveUnread(3)
     const shards = await readTaken([pool])
@@ -27,14 +27,14 @@ describe('a batch that DynamoDB leaves partly unread', () => {
     )
   })
 
-  it('is busy when that does not end', async () => {
+  it('is answered as busy when it never completes', async () => {
     const pool = await newPool()
     stop = leaveUnread(Number.POSITIVE_INFINITY)
     const [outcome] = await Promise.allSettled([readTaken([pool])])
     expect(outcome.status === 'rejected' && refusalIn(outcome.reason)).toMatchObject({ code: 'server.busy' })
   })
 
-  it('lacks what was not read without the guard (negative control)', async () => {
+  it('misses what was not read without the guard (negative control)', async () => {
     const pool = await newPool()
     withoutGuard('batch')
     stop = leaveUnread(1)
@@ -45,7 +45,7 @@ describe('a batch that DynamoDB leaves partly unread', () => {
 describe('a key that stays throttled after the SDK has tried again', () => {
   const meets = (name: string) => name.startsWith('BatchGet')
 
-  it('is busy, for reads too', async () => {
+  it('is answered as busy, for reads too', async () => {
     const pool = await newPool()
     const { stop: end, tried } = throttleRequests(Number.POSITIVE_INFINITY, meets)
     stop = end

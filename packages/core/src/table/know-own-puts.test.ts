@@ -19,7 +19,7 @@ const refusalOf = (creating: Promise<unknown>) =>
     (error: unknown) => (isConditionRefused(error) ? 'refused' : error),
   )
 
-it('creates an item once where the answer is lost and the SDK asks again', async () => {
+it('a put creates an item once when the answer is lost and the SDK asks again', async () => {
   const pool_id = newId('pool')
   const { stop: end } = loseAnswer()
   stop = end
@@ -28,14 +28,14 @@ it('creates an item once where the answer is lost and the SDK asks again', async
   expect(data).toMatchObject({ free: 5 })
 })
 
-it('is refused by its own write without the guard (negative control)', async () => {
+it('a put is refused by its own write without the guard (negative control)', async () => {
   withoutGuard('ownPut')
   const { stop: end } = loseAnswer()
   stop = end
   expect(await refusalOf(create(newId('pool'), 5))).toBe('refused')
 })
 
-it('refuses what somebody else has written, also when the answer is lost', async () => {
+it('a put is refused when somebody else has written the item, even when the answer is lost', async () => {
   const pool_id = newId('pool')
   await create(pool_id, 4)
   expect(await refusalOf(create(pool_id, 4))).toBe('refused')

@@ -33,7 +33,7 @@ it('builds an entity when it is first used, not when it is declared', () => {
   expect(reads).toHaveLength(once)
 })
 
-it('asks for what the entity of ElectroDB asks for', () => {
+it('makes the same requests as the entity of ElectroDB', () => {
   expect(new LazyEntity(thing, onTable).get({ id: '1' }).params()).toEqual(
     new Entity(thing, onTable).get({ id: '1' }).params(),
   )

@@ -85,7 +85,7 @@ describe('a write of one item that meets a running transaction', () => {
     expect(changed).toMatchObject({ notes: 'At the door' })
   })
 
-  it('is given up after twelve tries, as busy', async () => {
+  it('is given up as busy after twelve tries', async () => {
     const pool = await newPool()
     const { tried } = meetTransactions(Number.POSITIVE_INFINITY)
     const [outcome] = await Promise.allSettled([raiseTerms([{ ...pool, terms: 5 }])])

@@ -26,7 +26,7 @@ const fee = taxOrFeeBody.parse({
 })
 
 describe('taxes and fees', () => {
-  it('take three decimals of a percent, as New York and Québec have them', async () => {
+  it('accept a percentage with three decimals, as in New York and Québec', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }
     for (const rate of [8875, 9975]) {
@@ -62,7 +62,7 @@ describe('taxes and fees', () => {
     ])
   })
 
-  it('of nothing, or of more than everything, are refused at the field', () => {
+  it('are refused at the field when they are zero or above the maximum', () => {
     const refusalOf = (given: object) => taxOrFeeBody.safeParse({ ...vat, ...given }).error?.issues[0]
     expect(refusalOf({ rate: 0 })).toMatchObject({
       path: ['rate'],

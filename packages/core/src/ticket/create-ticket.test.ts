@@ -79,7 +79,7 @@ describe('createTicket', () => {
   })
 
   // Specification: 3.tax-default
-  it('bears the default taxes and fees where it names none and costs something', async () => {
+  it('has the default taxes and fees when it names none and costs something', async () => {
     const { ctx, event_id } = await mintDraft()
     const params = { account_id: accountOf(ctx) }
     const mintTax = (name: string, is_default: boolean) =>
@@ -132,7 +132,7 @@ describe('sortTickets', () => {
     expect(await mintTicket(ctx, event_id)).toMatchObject({ sort_order: 4 })
   })
 
-  it('refuses a part of the list, a ticket twice, and tickets of another event', async () => {
+  it('refuses a partial list, a ticket twice, and tickets of another event', async () => {
     const { ctx, event_id } = await mintDraft()
     const mine = await mintTicket(ctx, event_id)
     const other = await mintTicket(ctx, event_id)

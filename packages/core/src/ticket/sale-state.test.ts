@@ -41,7 +41,7 @@ describe('priceSaleState', () => {
     )
   })
 
-  it('obeys the price’s own window within the ticket’s', () => {
+  it('follows the price’s own window within the ticket’s', () => {
     const early = { ...price, sale_end_date: before }
     expect(
       priceSaleState({ event: running, ticket: { ...ticket, sale_end_date: after }, price: early, now }),
@@ -106,7 +106,7 @@ describe('priceSaleState', () => {
 })
 
 describe('ticketSaleState', () => {
-  it('is the most hopeful state of the prices', () => {
+  it('is the state of the price that is closest to being on sale', () => {
     expect(ticketSaleState(ticket, ['SOLD_OUT', 'ON_SALE', 'HIDDEN'])).toBe('ON_SALE')
     expect(ticketSaleState(ticket, ['SOLD_OUT', 'SALE_STARTS'])).toBe('SALE_STARTS')
     expect(ticketSaleState(ticket, ['SALE_ENDED', 'SOLD_OUT'])).toBe('SOLD_OUT')

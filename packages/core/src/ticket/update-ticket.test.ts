@@ -71,7 +71,7 @@ describe('updateTicket', () => {
     expect(await readPools([{ pool_id: ticket.prices[0]?.id ?? '', shards: 1 }])).toEqual(new Map())
   })
 
-  it('takes the only price to be meant when no id is given', async () => {
+  it('applies a price without an id to the only price', async () => {
     const { ticket, update } = await mint({ type: 'PAID', prices: [{ price: 1000, quantity_available: 5 }] })
     const changed = await update({ prices: [{ price: 1500, quantity_available: 3000 }] })
     expect(changed.prices).toMatchObject([
@@ -148,7 +148,7 @@ describe('updateTicket', () => {
     expect((await stockOf(event_id, ticket.id))[0]?.free).toBe(data?.prices[0]?.quantity_available)
   })
 
-  it('never shrinks below what is bought at the same time (F9)', async () => {
+  it('never shrinks below what is being bought at the same time (F9)', async () => {
     const { ticket, update, event_id } = await mint({ prices: [{ quantity_available: 30 }] })
     const id = ticket.prices[0]?.id ?? ''
     const holds = Array.from({ length: 20 }, () =>

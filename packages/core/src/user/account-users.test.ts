@@ -84,7 +84,7 @@ describe('updateUser', () => {
   })
 
   // Specification: 4.user-inactive
-  it('ends the tokens of who is deactivated, who can then sign in nowhere', async () => {
+  it('ends the tokens of a deactivated person, who can then sign in nowhere', async () => {
     const { ctx } = await mintOwner()
     const { user_id, token, email } = await mintMember(ctx)
     await updateUser(ctx, { ...of(user_id), body: inactive })
@@ -94,7 +94,7 @@ describe('updateUser', () => {
   })
 
   // Specification: 4.user-active
-  it('lets who is reactivated sign in, but brings no older token back to life', async () => {
+  it('lets a reactivated person sign in, but does not make older tokens valid again', async () => {
     const { ctx } = await mintOwner()
     const { user_id, token, email } = await mintMember(ctx)
     await updateUser(later(ctx, 60), { ...of(user_id), body: inactive })
@@ -114,7 +114,7 @@ describe('updateUser', () => {
     expect(await readSession(token, new Date())).toEqual(ctx.actor)
   })
 
-  it('refuses to touch the owner and oneself', async () => {
+  it('refuses to change the owner and oneself', async () => {
     const { ctx, user } = await mintOwner()
     const second = await mintMember(ctx, { role: 'ADMIN' })
     const locked = { code: 'user.owner_locked', status: 409 }

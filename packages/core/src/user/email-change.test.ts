@@ -49,9 +49,9 @@ async function sentBy(user_id: string): Promise<string[]> {
 
 const signIn = (email: string) => login(testContext(), { body: { email, password: testPassword } })
 
-describe('another email address', () => {
+describe('a change of the email address', () => {
   // Specification: 3.user-email-state 4.email-change 6.email-change-confirmed 7.call-email-change
-  it('is pending, and the old one signs in, until the link is opened', async () => {
+  it('is pending until the link is opened, and the old address signs in until then', async () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()
     expect(await changeTo(ctx, email)).toMatchObject({ email: user.email, pending_email: email })
@@ -78,7 +78,7 @@ describe('another email address', () => {
     expect(await readInbox(email)).toHaveLength(21)
   })
 
-  it('is told to both addresses', async () => {
+  it('is reported to both addresses', async () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()
     await changeTo(ctx, email)
@@ -128,7 +128,7 @@ describe('another email address', () => {
       await expect(open(user.id, token)).rejects.toMatchObject(refusal)
   })
 
-  it('is answered alike when somebody has it, who alone hears so', async () => {
+  it('is answered the same when somebody has the new address, and only that person is told', async () => {
     const [{ ctx, user }, owner] = await Promise.all([mintOwner(), mintOwner()])
     const { email } = owner.user
     expect(await changeTo(ctx, email)).toMatchObject({ email: user.email, pending_email: email })
@@ -140,7 +140,7 @@ describe('another email address', () => {
     expect((await signIn(email)).user?.id).toBe(owner.user.id)
   })
 
-  it('becomes one person’s only, when two want it', async () => {
+  it('goes to one person only when two want the same address', async () => {
     const owners = await Promise.all([mintOwner(), mintOwner(), mintOwner()])
     const email = freshEmail()
     for (const { ctx } of owners) await changeTo(ctx, email)
@@ -151,7 +151,7 @@ describe('another email address', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('makes an unproven sign-up a proper login, without a word to the address that was given first', async () => {
+  it('turns an unconfirmed sign-up into a confirmed login, without an email to the first address', async () => {
     const { ctx, user } = await mintOwner({ is_email_confirmed: false })
     const email = freshEmail()
     await changeTo(ctx, email)
@@ -185,7 +185,7 @@ describe('another email address', () => {
 })
 
 describe('a sign-up with an address that somebody has', () => {
-  it('is told to that somebody only', async () => {
+  it('is reported to that person only', async () => {
     const { user } = await mintOwner()
     const { user: signedUp } = await mintOwner({ is_email_confirmed: false })
     await UserEntity.patch({ user_id: signedUp.id }).set({ email: user.email }).go()

@@ -21,7 +21,7 @@ describe('formatEventTime works', () => {
     expect(zone).toBe('Mitteleuropäische Normalzeit (Europe/Berlin)')
   })
 
-  test('through the hour that autumn repeats', () => {
+  test('through the hour that repeats in autumn', () => {
     const first = formatEventTime('en', '2027-10-31T00:30:00.000Z', null, 'Europe/Berlin')
     const second = formatEventTime('en', '2027-10-31T01:30:00.000Z', null, 'Europe/Berlin')
     expect(first.when).toBe(second.when)

@@ -14,7 +14,7 @@ const event = {
 }
 
 describe('an email in the dark', () => {
-  it('works: page, card, words and links carry the dark colours themselves', async () => {
+  it('works: page, card, words and links carry the dark colors themselves', async () => {
     const { html } = await renderEventMessage({
       ...{ locale: 'en', event, recipientFirstName: 'Ada', subject: 'Doors', preview: 'At seven.' },
       contentHtml: '<p>See <a href="https://example.com">there</a>.</p>',
@@ -31,7 +31,7 @@ describe('an email in the dark', () => {
     expect(styleOf(/<a href="https:\/\/example.com"[^>]*>/)).toContain('color: #bda6ff !important')
   })
 
-  it('leaves alone what has no colours of its own', () => {
+  it('leaves alone elements without colors of their own', () => {
     expect(darkHtml('<p>Hello</p>')).toBe('<p>Hello</p>')
     expect(darkHtml('<p class="unknown">Hello</p>')).toBe('<p class="unknown">Hello</p>')
   })

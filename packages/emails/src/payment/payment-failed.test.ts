@@ -10,7 +10,7 @@ describe('the failed payment email', () => {
     expect(text).toContain('Pay again https://tickets.example.com/checkout/')
   })
 
-  test('works: after that, leads back to the event', async () => {
+  test('works: once they are not held, leads back to the event', async () => {
     const text = (await emails['payment-failed-lapsed']?.())?.text
     expect(text).toContain('no longer held')
     expect(text).toContain('https://tickets.example.com/e/1/jazz')

@@ -7,7 +7,7 @@ describe('the emails to users work', () => {
     ['en', 'email-confirmation', '48 hours'],
     ['en', 'user-invitation', '7 days'],
     ['de', 'email-change-confirmation', '48 Stunden'],
-  ])('%s: %s says how long its link lasts, %s', async (locale, name, duration) => {
+  ])('%s: %s says how long its link is valid, %s', async (locale, name, duration) => {
     const email = await sampleEmails({ locale, currency: 'EUR', userText: null })[name]?.()
     expect(email?.text).toContain(duration)
     expect(email?.text).toContain('https://tickets.example.com/auth/link/3fJ0')

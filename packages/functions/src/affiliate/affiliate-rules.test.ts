@@ -8,7 +8,7 @@ import { answered } from '../testing/answered.ts'
 import { refusal, refusedAs } from '../testing/refusal.ts'
 
 describe('an affiliate', () => {
-  it('is refused a code that another of the event has, and is not found elsewhere', async () => {
+  it('is refused a code that another affiliate of the event has, and is not found in another event', async () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const { code } = await mintAffiliate(ctx, event_id)
     const path = `/events/${event_id}/affiliates`
@@ -19,7 +19,7 @@ describe('an affiliate', () => {
     expect(await refusal(ctx, unknown)).toEqual(refusedAs('affiliate.not_found'))
   })
 
-  it('keeps its code once an order came through it, and is then refused to be deleted', async () => {
+  it('keeps its code once an order came through it, and cannot be deleted from then on', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const { id, code } = await mintAffiliate(ctx, event_id)
     const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]

@@ -15,14 +15,14 @@ async function useKey(key: string) {
 }
 
 describe('an API key', () => {
-  it('is refused when it is none, or from its end on', async () => {
+  it('is refused when it is malformed, or has expired', async () => {
     const { ctx } = await mintOwner()
     const { key } = await mintApiKey(at(ctx, lastYear), ['event.manage'], new Date().toISOString())
     expect(await useKey(key)).toEqual(refusedAs('api_key.expired'))
     expect(await useKey(`${key.slice(0, -4)}zzzz`)).toEqual(refusedAs('api_key.invalid'))
   })
 
-  it('is refused what its scopes do not name, and what only people do', async () => {
+  it('is refused what its scopes do not name, and what only people may do', async () => {
     const { ctx } = await mintOwner()
     const { key } = await mintApiKey(ctx, ['order.manage'])
     const [status, code] = refusedAs('api_key.scope_missing')
@@ -37,7 +37,7 @@ describe('an API key', () => {
     expect(await refusal(ctx, revoke)).toEqual(refusedAs('api_key.not_found'))
   })
 
-  it('is refused beyond the most that an account may have', async () => {
+  it('is refused beyond the maximum of an account', async () => {
     const { ctx } = await mintOwner()
     for (let made = 0; made < maxApiKeysPerAccount; made += 1) await mintApiKey(ctx, ['event.manage'])
     const body = { name: 'One more', scopes: ['event.manage'] }

@@ -27,7 +27,7 @@ describe('attendee consumer', () => {
     }
   })
 
-  it('gives back only what failed', async () => {
+  it('returns only the messages that failed', async () => {
     const order = await mintSoldOrder()
     const answer = await handler(sqsEvent(changed(newLinkId()), changed(order.short_id)))
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })

@@ -24,7 +24,7 @@ describe('an attendee (specification §5, §8)', () => {
     expect(await refusal(ctx, `POST /events/${event_id}/attendees`, body)).toEqual(refused)
   })
 
-  it('cannot be cancelled twice, nor be sent a cancelled ticket', async () => {
+  it('cannot be cancelled twice, and is not sent a cancelled ticket', async () => {
     const { ctx, path } = await mintAttendee()
     await expect(refusal(ctx, `POST ${path}/cancel`)).rejects.toThrow('was not refused: 200')
     const cancelled = [409, 'attendee.cancelled', 'This ticket was cancelled.']

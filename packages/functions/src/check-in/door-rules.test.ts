@@ -37,7 +37,7 @@ describe('a check-in list (specification §5, §8)', () => {
   })
 
   // Specification: 8.list-not-found
-  it('with an unknown link is not found', async () => {
+  it('is not found by an unknown link', async () => {
     const refused = [404, 'check_in_list.not_found', 'Check-in list not found.']
     const short_id = newLinkId()
     expect(await refusal(null, `GET /public/check-in-lists/${short_id}`)).toEqual(refused)
@@ -56,7 +56,7 @@ describe('a check-in list (specification §5, §8)', () => {
 })
 
 describe('a renewed link', () => {
-  it('ends at once, and says where to ask', async () => {
+  it('ends the old link at once, and says where to ask', async () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const list = await answered(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Door' })
     await answered(ctx, `POST /events/${event_id}/check-in-lists/${list.id}/link`)
@@ -89,7 +89,7 @@ describe('a scan (specification §8)', () => {
     expect(await scan(list, 'https://example.com')).toEqual(atFields({ code: 'This is not a ticket code.' }))
   })
 
-  it('that was none cannot be undone', async () => {
+  it('that never happened cannot be undone', async () => {
     const { event_id, slots, short_id: order_short_id } = await mintSoldOrder()
     await activateAttendees(order_short_id)
     const { short_id } = await mintCheckInList({ event_id })

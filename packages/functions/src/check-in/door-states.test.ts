@@ -48,7 +48,7 @@ describe('an attendee (specification §4)', () => {
   })
 
   // Specification: 3.attendee-check-in 4.attendee-checked-in
-  it('is checked in, checked out, and in again', async () => {
+  it('is checked in, checked out, and checked in again', async () => {
     const { ctx, event_id, short_id, reference, path } = await mintAttendee()
     const list = await answered(ctx, `POST /events/${event_id}/check-in-lists`, { name: 'Gate' })
     const door = `/public/check-in-lists/${list.short_id}/check-ins`

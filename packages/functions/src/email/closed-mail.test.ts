@@ -82,14 +82,14 @@ async function confirmation(): Promise<{ message: Message; to: string; short_id:
 
 const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
 
-describe('mail while SES takes none', () => {
+describe('mail while SES accepts none', () => {
   // The SDK itself tries a throttled one again for a while: a day of that would take a test its time.
   it.each([
     ['a day', 'AccountSendingPausedException', 24 * 3600],
     ['a minute', 'Throttling:Daily message quota exceeded.', 45],
     ['seconds', 'Throttling:Maximum sending rate exceeded.', 5],
   ])(
-    'waits for %s of %s, never fails, and goes out once when SES takes it again',
+    'waits for %s of %s, never fails, and goes out once when SES accepts mail again',
     async (_, error, seconds) => {
       refusal = error
       let { message, to } = await confirmation()
@@ -119,7 +119,7 @@ describe('mail while SES takes none', () => {
     900_000,
   )
 
-  it('waits seconds, not a minute, where only too many were sent at once, and never longer than SQS delays', async () => {
+  it('waits seconds, not a minute, when too many were sent at once, and never longer than SQS can delay', async () => {
     refusal = 'Throttling:Maximum sending rate exceeded.'
     let { message } = await confirmation()
     const waits: number[] = []
@@ -140,7 +140,7 @@ describe('mail while SES takes none', () => {
       'SANDBOX',
     ],
   ])(
-    'does not wait where SES refuses the email itself with %s: the order shows that',
+    'does not wait when SES refuses the email itself with %s, and the order shows that',
     async (answer, reason) => {
       refusal = answer
       const { message, short_id } = await confirmation()
@@ -171,7 +171,7 @@ describe('mail while SES takes none', () => {
     return { message, to, times: ses.got.get(to) }
   }
 
-  it('is sent five times, ever more rarely, in eight hours in which SES may have it and says nothing', async () => {
+  it('is sent five times at growing intervals during eight hours in which SES may have it and says nothing', async () => {
     const { message, to, times } = await sentInSilence(8)
     expect(times).toBe(5)
     refusal = null
@@ -186,7 +186,7 @@ describe('mail while SES takes none', () => {
     expect((await sentInSilence(8, 10)).times).toBe(10)
   })
 
-  it('fails after three days, and where SQS does not take it back', async () => {
+  it('fails after three days, and when SQS does not take it back', async () => {
     const { message } = await confirmation()
     expect(await failuresOf({ ...message, put_off: mostRounds })).toHaveLength(1)
     isFull = true

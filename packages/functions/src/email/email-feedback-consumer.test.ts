@@ -34,7 +34,7 @@ const bounceOf = (tags: object) =>
   })
 
 describe('email feedback consumer', () => {
-  it('works: writes a bounce down, however often it is told', async () => {
+  it('works: records a bounce once, however often it is reported', async () => {
     const { order_short_id, tags } = await sentEmail()
     const event = foreignSqsEvent(bounceOf(tags), bounceOf(tags))
     expect(await handler(event)).toEqual({ batchItemFailures: [] })
@@ -43,7 +43,7 @@ describe('email feedback consumer', () => {
     ])
   })
 
-  it('gives back what it does not know and what is not written down, and does the rest', async () => {
+  it('returns reports that it does not know or that are not recorded yet, and handles the rest', async () => {
     const { order_short_id, tags } = await sentEmail()
     const unknown = JSON.stringify({ eventType: 'Open', mail: { timestamp, tags } })
     const nowhere = bounceOf({ subject: [newLinkId()], message: ['never'] })

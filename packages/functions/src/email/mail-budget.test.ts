@@ -9,7 +9,7 @@ import { handler as handle } from './email-consumer.ts'
 
 const handler = inRole('email-consumer', handle)
 
-it('a budget of mails that is used up is logged as the line that the alarm counts, with its account and no person', async () => {
+it('an email budget that is used up is logged in the line that the alarm counts, with its account and no person', async () => {
   const log = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const found = { account_id: newId('account'), budget: 'messages', day: '2026-11-23', limit: 500 }
   expect((await handler(sqsEvent(toSend(mailBudgetUsedUp, found)))).batchItemFailures).toEqual([])

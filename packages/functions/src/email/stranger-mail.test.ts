@@ -59,7 +59,7 @@ describe('an account with an unconfirmed address', () => {
     expect(await refusal(ctx, `${kept}/attendees/${holder?.short_id}/resend-ticket`)).toEqual(unconfirmed)
   })
 
-  it('mails no stranger by making a cancelled ticket valid again, or by cancelling an order', async () => {
+  it('mails no stranger by reactivating a cancelled ticket, or by cancelling an order', async () => {
     const { ctx, ticket } = await mintStage({ is_email_confirmed: false })
     const unconfirmed = refusedAs('email.sender_unconfirmed')
     const order = await answered<Order>(ctx, ordersOf(ticket), orderOf(ticket, 2, { notify_buyer: false }))
@@ -72,7 +72,7 @@ describe('an account with an unconfirmed address', () => {
     await answered(ctx, cancel, { notify_buyer: false })
   })
 
-  it('counts also where a confirmed member acts: the owner must have confirmed theirs', async () => {
+  it('mails no stranger even when a confirmed member acts: the owner must have confirmed theirs', async () => {
     const { ctx, ticket } = await mintStage({ is_email_confirmed: false })
     const member = await mintOwner()
     if (ctx.actor.kind !== 'user' || member.ctx.actor.kind !== 'user') throw new Error('no users')
@@ -165,7 +165,7 @@ describe('a confirmed account', () => {
     expect(await refusal(ctx, again)).toEqual(refusedAs('email.resend_limit'))
   })
 
-  it('counts a ticket that is valid again, and the notice of a cancelled order made by hand', async () => {
+  it('counts a reactivated ticket, and the notice of a cancelled order made by hand', async () => {
     const { ctx, ticket } = await mintStage()
     const kept = `POST /events/${ticket.event_id}`
     const order = await answered<Order>(ctx, ordersOf(ticket), orderOf(ticket, 48, { notify_buyer: false }))

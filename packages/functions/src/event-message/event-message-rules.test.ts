@@ -41,7 +41,7 @@ describe('sending a message (specification §5, §8)', () => {
     expect(await refusal(ctx, `POST /events/${id}/messages/test`, { subject, content })).toEqual(refused)
   })
 
-  it('that cannot be sent says at which field, or that it has no recipients', async () => {
+  it('is refused at the field that is wrong, or because it has no recipients', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const send = (given: object) =>
       refusal(ctx, `POST /events/${event_id}/messages`, { ...message, ...given })
@@ -56,7 +56,7 @@ describe('sending a message (specification §5, §8)', () => {
   })
 })
 
-it('a message is refused beyond 20 a day', async () => {
+it('a message is refused after 20 in a day', async () => {
   const { ctx, event_id, ticket } = await mintEventWithTicket()
   await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
   const write = { params: { event_id }, body: createEventMessageBody.parse(message) }
@@ -76,7 +76,7 @@ describe('a message that was sent (specification §8)', () => {
     expect(await refusal(ctx, stop)).toEqual(refusedAs('message.already_sent'))
   })
 
-  it('cannot be deleted while it is being sent, and is not found once it is', async () => {
+  it('cannot be deleted while it is being sent, and is not found once it is deleted', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
     const params = { event_id }

@@ -29,7 +29,7 @@ describe('the status of an event (specification §4)', () => {
     }
   })
 
-  it('that is archived lets those buy who hold tickets, and no one else', async () => {
+  it('lets only buyers who hold tickets finish buying once it is archived', async () => {
     const { ctx, tickets } = await mintLiveEvent([{ type: 'FREE' }])
     const [ticket] = tickets
     if (!ticket) throw new Error('no ticket')
@@ -60,7 +60,7 @@ describe('the status of an event (specification §4)', () => {
   })
 
   // Specification: 1.features-duplicate
-  it('is a draft of a duplicate, whatever the original’s', async () => {
+  it('is draft for a duplicate, whatever the original’s is', async () => {
     const { ctx, event_id } = await mintEventWithTicket({ sold: 1 })
     const body = { title: 'Again', start_date: fromNow(100) }
     const copy = await answered(ctx, `POST /events/${event_id}/duplicate`, body)

@@ -32,7 +32,7 @@ describe('an export that failed (specification §8)', () => {
     expect(await answered(ctx, `GET /events/${event_id}/exports/${id}`)).toMatchObject({ status: 'FAILED' })
   })
 
-  it('says that the file is gone after a day, or never was', async () => {
+  it('says that the file is gone after a day, or never existed', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const { id, download } = await ask(later(ctx, -25 * 3600), event_id)
     await writeExport(ctx, toSend(exportDue, { export_id: id }))

@@ -74,7 +74,7 @@ describe('the mounted routes', () => {
   })
 })
 
-describe('who sends no session or a forged one', () => {
+describe('a caller that sends no session or a forged one', () => {
   it.each(withSession)('is answered 401 by $name', async (endpoint) => {
     for (const token of ['', 'Bearer', 'Bearer x', forged(), unsigned()]) {
       const { status } = await refusal(endpoint, { body: '{}', headers: { authorization: token } })
@@ -100,7 +100,7 @@ describe('wrong ids', () => {
   })
 
   it.each(withParams.filter(({ body }) => body === undefined))(
-    'that name nothing are refused by $name',
+    'that exist nowhere are refused by $name',
     async (endpoint) => {
       await refusal(endpoint, {})
     },

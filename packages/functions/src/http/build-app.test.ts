@@ -30,7 +30,7 @@ function post(body: string): RequestInit {
 }
 
 describe.each(answers)('%s', (_name, path, init) => {
-  it('is no page, runs nothing and names no other site where it came from', async () => {
+  it('is not a page, runs nothing and names its origin to no other site', async () => {
     const { headers } = await app.request(path, init)
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -42,7 +42,7 @@ describe.each(answers)('%s', (_name, path, init) => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('repeats nothing that was sent', async () => {
+  it('does not repeat what was sent', async () => {
     const response = await app.request(path, init)
     expect(await response.text()).not.toContain('alert(1)')
   })
@@ -58,7 +58,7 @@ it('forwards to the site itself, whatever host the request names', async () => {
 /** Every route's verb fails with this. */
 const failing = (error: Error) => routes.map((route) => ({ ...route, verb: () => Promise.reject(error) }))
 
-it('answers busy where the table was, although a library has wrapped that', async () => {
+it('answers busy when the table was busy, even if a library has wrapped the error', async () => {
   const error = new Error('DynamoDB failed.', { cause: new AppError('server.busy') })
   const response = await apiApp(failing(error)).request(`/api/public/orders/${newLinkId()}`)
   expect(response.status).toBe(503)

@@ -16,7 +16,7 @@ describe('the address by which limits count a client', () => {
     expect(clientNetwork('::1')).toBe('0:0:0:0::/64')
   })
 
-  it('is an IPv4 address as it is, also where it comes as IPv6', () => {
+  it('is an IPv4 address as it is, even when it comes as IPv6', () => {
     for (const address of [
       '203.0.113.7',
       '::ffff:203.0.113.7',
@@ -26,7 +26,7 @@ describe('the address by which limits count a client', () => {
       expect(clientNetwork(address)).toBe('203.0.113.7')
   })
 
-  it('leaves alone what is no address', () => {
+  it('leaves a text that is not an address alone', () => {
     for (const text of ['', 'unknown', '203.0.113', 'beef']) expect(clientNetwork(text)).toBe(text)
   })
 })

@@ -29,7 +29,7 @@ async function expectRefused(response: Response) {
   expect(await response.json()).toMatchObject({ code: 'request.csrf', message: /Reload the page/ })
 }
 
-it('does not come with an answer that any cache may keep', async () => {
+it('the CSRF cookie does not come with an answer that any cache may keep', async () => {
   const reference = apiApp(routes)
   addReference(reference)
   const answer = await reference.request('/api/openapi.json')
@@ -54,7 +54,7 @@ describe('the CSRF cookie', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  it('is another one for everybody, and is not given to who has one', async () => {
+  it('differs for everybody, and is not sent to a client that has one', async () => {
     const given = async () => (await app.request('/api/users/me')).headers.get('set-cookie')?.split(';')[0]
     expect(await given()).not.toBe(await given())
     const response = await app.request('/api/users/me', { headers: { cookie: csrf.cookie } })
@@ -100,7 +100,7 @@ describe('a request that changes something', () => {
     expect((await write({})).status).toBe(201)
   })
 
-  it('works for an API key, also from a program that keeps cookies and knows nothing of this one', async () => {
+  it('works for an API key, even from a program that keeps cookies and does not know this one', async () => {
     const { key } = await mintApiKey(owner.ctx, ['organizer.manage'])
     const headers = { authorization: `Bearer ${key}`, cookie: csrf.cookie }
     const response = await write(headers)
@@ -108,7 +108,7 @@ describe('a request that changes something', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('only read, works from anywhere', async () => {
+  it('works from anywhere when it only reads', async () => {
     const headers = { authorization, cookie: csrf.cookie, 'sec-fetch-site': 'cross-site' }
     expect((await app.request('/api/users/me', { headers })).status).toBe(200)
   })

@@ -15,7 +15,7 @@ function answerTo(error: AppError): Promise<Response> | Response {
 }
 
 it.each<ErrorCode>(['request.too_many', 'server.busy'])(
-  'a refusal that passes says to try again in a second where it does not know better: %s',
+  'a temporary refusal says to try again in a second when it does not know better: %s',
   async (code) => {
     expect((await answerTo(new AppError(code))).headers.get('retry-after')).toBe('1')
   },
@@ -26,6 +26,6 @@ it('a refusal that knows how long it lasts says so', async () => {
   expect(answer.headers.get('retry-after')).toBe('40')
 })
 
-it('a refusal that does not pass by itself does not ask to try again', async () => {
+it('a permanent refusal does not ask to try again', async () => {
   expect((await answerTo(new AppError('event.not_found'))).headers.get('retry-after')).toBeNull()
 })

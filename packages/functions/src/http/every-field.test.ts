@@ -164,7 +164,7 @@ describe('every field that can be given is kept and read again (specification §
   })
 
   // Specification: 3.user-fields 3.user-email-state
-  it('of somebody who is invited', async () => {
+  it('of an invited person', async () => {
     const { ctx } = await mintOwner()
     const body = { email: newEmail(), first_name: 'Ines', last_name: 'Invited', role: 'ADMIN' as const }
     const user = await kept(ctx, { save: 'POST /users', schema: inviteUserBody, body })

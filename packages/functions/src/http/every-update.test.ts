@@ -181,7 +181,7 @@ function isAmount(key: string): boolean {
 }
 
 describe('the audit log', () => {
-  it('hears of every change of stock that an update makes, field by field', async () => {
+  it('records every change of stock that an update makes, field by field', async () => {
     const counts: Record<string, number> = {}
     for (const endpoint of updates.filter(({ path }) => path.startsWith('/events/'))) {
       const thing = await thingOf(endpoint)
@@ -207,7 +207,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('hears of every deletion that takes stock or lifts a limit, and of tiers that come and go', async () => {
+  it('records every deletion that removes stock or a limit, and every tier that is added or removed', async () => {
     const told = []
     for (const endpoint of deletions) {
       const update = updates.find(({ path }) => path === endpoint.path)

@@ -108,7 +108,7 @@ describe('what creates something', () => {
     },
   )
 
-  it('creates two where the claim is switched off', async () => {
+  it('creates two without the claim (negative control)', async () => {
     withoutGuard('requestClaim')
     const world = await mintWorld()
     const endpoint = posts.find(({ name }) => name === 'createOrganizer')
@@ -126,7 +126,7 @@ function idOf({ text }: { text: string }): string {
 }
 
 describe('a kept answer', () => {
-  it('is sealed in the table: a new API key lies nowhere in clear, and comes again with its key', async () => {
+  it('is encrypted in the table: a new API key is nowhere in plain text, and is answered again under its idempotency key', async () => {
     const { ctx } = await mintWorld()
     const [key, path] = [randomUUID(), `POST /accounts/${accountOf(ctx)}/api-keys`]
     const body = { name: 'CRM', scopes: ['event.manage'] }
@@ -138,7 +138,7 @@ describe('a kept answer', () => {
     expect(JSON.stringify(data)).not.toContain(key)
   })
 
-  it('that is missing is said: still running, or over and unknown, and nothing runs again', async () => {
+  it('is said to be missing when the call still runs or its outcome is unknown, and nothing runs again', async () => {
     const { ctx } = await mintWorld()
     const [path, body] = ['POST /organizers', { name: 'Halls', email: 'halls@example.com' }]
     const headers = { 'idempotency-key': randomUUID() }
@@ -156,7 +156,7 @@ describe('a kept answer', () => {
     expect(meta.total).toBe(2)
   })
 
-  it('belongs to its caller: another one’s same key is another key', async () => {
+  it('belongs to its caller: the same key of another caller is a different key', async () => {
     const [one, other] = await Promise.all([mintWorld(), mintWorld()])
     const headers = { 'idempotency-key': randomUUID() }
     const body = { name: 'Halls', email: 'halls@example.com' }

@@ -31,7 +31,7 @@ it('a key of one attempt gives the same answer again, and is refused for anythin
   expect(await refusalOf(call, await reserve(2))).toEqual(refusedAs('request.idempotency_conflict'))
 })
 
-it('a write that others are always faster than is asked to come again', async () => {
+it('a write that always loses to others is told to try again', async () => {
   const { ctx } = await mintOwner()
   const {
     id,

@@ -83,7 +83,7 @@ async function refused(endpoint: Endpoint, given: Record<string, string>) {
   return [status, body.code, body.errors]
 }
 
-it('every call that answers several things is a list, but those that come whole', () => {
+it('every call that answers several things is a list, except those that answer all of them', () => {
   const several = reads.filter(({ response }) => partsOf(response).data instanceof z.ZodArray)
   const names = several.filter((endpoint) => !lists.includes(endpoint)).map(({ name }) => name)
   expect(names.sort()).toEqual(others.sort())
@@ -134,7 +134,7 @@ describe.each(lists)('$method $path (specification 3.list-query)', (endpoint) =>
       }
   })
 
-  it('refuses an operator that a field has not, and names those that it has', async () => {
+  it('refuses an operator that a field does not have, and names those that it has', async () => {
     for (const [field, { operators }] of filtersOf(endpoint))
       for (const operator of listOperators.filter((known) => !operators.includes(known)))
         expect(await refused(endpoint, { [atFilter(field, operator)]: 'x' })).toEqual(

@@ -70,7 +70,7 @@ it('keeps 404 for addresses that do not exist, whatever the method', async () =>
   }
 })
 
-it('names the methods of what is no endpoint, too', async () => {
+it('names the methods of addresses that are not endpoints, too', async () => {
   const response = await app.request('/api/openapi.json', { method: 'DELETE' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })

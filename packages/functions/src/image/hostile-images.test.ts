@@ -95,7 +95,7 @@ describe('a picture that is more than a picture', () => {
     }
   })
 
-  it('is served by what it is where its declared type is another', async () => {
+  it('is served by its real type when another type was declared', async () => {
     const cover = await upload(drawPng(900, 450), 'image/gif')
     expect(await (await confirm(cover)).json()).toMatchObject({
       data: { url: expect.stringMatching(/\.png$/) },
@@ -150,7 +150,7 @@ async function expectRefusedByJob(cover: Cover): Promise<void> {
     expect(await readObject(key, 1e8)).toBeNull()
 }
 
-describe('a picture that unfolds to more than it says', () => {
+describe('a picture that decodes to more than it says', () => {
   it('is refused when it is confirmed, by the pixels that it names', async () => {
     const cover = await upload(drawPng(20_000, 20_000))
     expect((await refusalOf('POST confirmation', await confirm(cover))).slice(0, 2)).toEqual([

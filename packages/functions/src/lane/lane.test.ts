@@ -36,7 +36,7 @@ describe('a queue of several effects', () => {
     ])
   })
 
-  it('brings back what one effect could not do, and nothing of the others', async () => {
+  it('returns what one effect could not do, and nothing of the others', async () => {
     const failing = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => ({
       batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
     })

@@ -31,7 +31,7 @@ describe('openApiDocument', () => {
     expect(document.paths?.['/public/events/{event_id}']?.get?.security).toEqual([])
   })
 
-  it('shows where an Idempotency-Key and an If-Match go, and what says when to ask again', () => {
+  it('shows where an Idempotency-Key and an If-Match go, and which header says when to ask again', () => {
     const named = (header: string) =>
       Object.values(document.paths ?? {}).flatMap((path) =>
         Object.entries(path as Record<string, Shown>).flatMap(([method, { operationId, parameters = [] }]) =>

@@ -93,7 +93,7 @@ describe('reserving what could not be paid (F27)', () => {
     return refusal(null, `POST /public/events/${ticket.event_id}/orders`, { lines, ...more })
   }
 
-  it('is refused with a donation below the smallest payment, and taken for nothing', async () => {
+  it('is refused with a donation below the smallest payment, and accepted with a donation of zero', async () => {
     const { ticket } = await mintSale('EUR', { type: 'DONATION', prices: [{ price: 0 }] })
     const sentence =
       'The total is €0.25, but a payment must be at least €0.50. Choose more tickets, or enter a higher amount where you choose it.'
@@ -132,7 +132,7 @@ describe('reserving what could not be paid (F27)', () => {
 })
 
 describe('other amounts that people type', () => {
-  it('go in steps too: a promo code’s, a manual order’s, a refund’s, but the rest goes back whatever it is', async () => {
+  it('go in steps too: a promo code’s, a manual order’s and a refund’s, except that the whole rest can always be refunded', async () => {
     const { ctx, tickets } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 12_750 }] }], {
       currency: 'KWD',
     })

@@ -70,7 +70,7 @@ describe('an order of an organizer who has terms (docs/product.md#settled-defaul
     expect([shown.accepted_terms?.url, shown.event.terms_url]).toEqual([terms_url, ''])
   })
 
-  it('gets the same answer to the same request again, although the terms are there only since then', async () => {
+  it('gets the same answer to the same request again, even if the terms were added since', async () => {
     const live = await mintSale({})
     const order = await reserve(live)
     const again = { 'idempotency-key': newLinkId() }
@@ -90,7 +90,7 @@ describe('an order of an organizer who has terms (docs/product.md#settled-defaul
 })
 
 describe('an order of an organizer who has no terms', () => {
-  it('asks for no consent, also where there is a privacy notice and an imprint, and keeps none', async () => {
+  it('asks for no consent, even if there is a privacy notice and a legal notice, and keeps none', async () => {
     const pages = { privacy_url: 'https://hall.example/privacy', imprint_url: 'https://hall.example/imprint' }
     const order = await reserve(await mintSale(pages))
     expect(order.event).toMatchObject({ terms_url: '', ...pages })

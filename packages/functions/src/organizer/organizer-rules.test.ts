@@ -49,7 +49,7 @@ describe('an organizer (specification §5)', () => {
   })
 
   it.each(['http://hall.example/terms', 'javascript:alert(1)', '/terms', 'hall.example'])(
-    'is refused %s as an address of terms, privacy notice or imprint: buyers are only led to https',
+    'is refused %s as an address of terms, privacy notice or legal notice: buyers are only led to https',
     async (url) => {
       const pages = { terms_url: url, privacy_url: url, imprint_url: url }
       const sentence = 'Enter a full web address that begins with https://.'

@@ -58,7 +58,7 @@ describe('the event page', () => {
   )
 
   // Specification: 2.page-promo-code
-  it('shows the prices of the promo code in its address, and says of one that it does not know', async () => {
+  it('shows the prices of the promo code in its address, and says when it does not know the code', async () => {
     const { ctx, event } = await mintLiveEvent([{ type: 'PAID', prices: [{ price: 2000 }] }])
     const body = promoCodeBody.parse({ code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
     await createPromoCode(ctx, { params: { event_id: event.id }, body })
@@ -74,7 +74,7 @@ describe('the event page', () => {
     expect(await shown('x'.repeat(101))).toMatchObject({ promo_code: null })
   })
 
-  it('comes without the code once too many were guessed through it', async () => {
+  it('ignores the code once too many were guessed through it', async () => {
     const { event } = await mintLiveEvent([{ type: 'FREE' }])
     const page = (code: string) => get(`/e/${event.id}/${event.slug}?promo_code=${code}`)
     for (let guess = 0; guess < 30; guess += 1) await page(`guess-${guess}`)
@@ -182,7 +182,7 @@ describe('the event page', () => {
     expect(render.mock.lastCall?.[0]?.locale).toBe('en')
   })
 
-  it('says so when the page cannot be made, and keeps that nowhere', async () => {
+  it('says so when the page cannot be made, and lets no cache keep that', async () => {
     render.mockRejectedValueOnce(new Error('broken'))
     const response = await get(`/e/${event.id}/${event.slug}`)
     expect(response.status).toBe(500)

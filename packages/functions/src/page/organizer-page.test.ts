@@ -54,7 +54,7 @@ describe('the organizer’s page', () => {
     })
   })
 
-  it('takes what is no page for the first, and knows no page beyond the last', async () => {
+  it('shows the first page for an invalid number, and no page beyond the last', async () => {
     expect((await get(`${address}?page=none`)).status).toBe(200)
     expect((await get(`${address}?page=2`)).status).toBe(404)
     expect(render.mock.lastCall?.[0].shown).toBeNull()
@@ -76,7 +76,7 @@ describe('the organizer’s page', () => {
     }
   })
 
-  it('says so when the page cannot be made, and keeps that nowhere', async () => {
+  it('says so when the page cannot be made, and lets no cache keep that', async () => {
     render.mockRejectedValueOnce(new Error('broken'))
     const response = await get(address)
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])

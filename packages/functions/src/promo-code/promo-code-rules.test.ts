@@ -18,7 +18,7 @@ describe('a promo code (specification §5, §8)', () => {
       )
   })
 
-  it('is refused a discount of nothing or of more than everything', async () => {
+  it('is refused a discount of zero and one above 100 percent', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const create = (discount_type: string, discount_amount: number) =>
       refusal(ctx, `POST /events/${event_id}/promo-codes`, { code: 'EARLY', discount_type, discount_amount })

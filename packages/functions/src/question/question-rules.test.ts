@@ -10,7 +10,7 @@ const question = { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' }
 
 describe('a question (specification §5, §8)', () => {
   // Specification: 5.option-needed
-  it('of a choice is refused without an option', async () => {
+  it('of a choice type is refused without an option', async () => {
     const { ctx, event_id } = await mintBareEvent()
     for (const type of ['CHECKBOX', 'RADIO', 'DROPDOWN'])
       expect(await refusal(ctx, `POST /events/${event_id}/questions`, { ...question, type })).toEqual(
@@ -39,7 +39,7 @@ describe('a question (specification §5, §8)', () => {
   })
 
   // Specification: 3.question-defaults 5.default-questions 8.questions-locked
-  it('of every checkout is refused to be edited or deleted', async () => {
+  it('that every checkout asks cannot be edited or deleted', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const refused = [409, 'question.default_locked', 'Default questions cannot be edited.']
     for (const id of ['default-first-name', 'default-last-name', 'default-email']) {
@@ -49,7 +49,7 @@ describe('a question (specification §5, §8)', () => {
   })
 
   // Specification: 5.answers-required
-  it('that is required is refused to be left without an answer', async () => {
+  it('that is required cannot be left without an answer', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const ofOrder = await mintQuestion(ctx, event_id)
     const ofAttendee = await mintQuestion(ctx, event_id, { belongs_to: 'ATTENDEE' })
@@ -78,7 +78,7 @@ describe('a question (specification §5, §8)', () => {
     expect(await answered(null, `GET /public/orders/${short_id}`)).toMatchObject({ questions: [] })
   })
 
-  it('is refused beyond 50', async () => {
+  it('is refused after 50', async () => {
     const { ctx, event_id } = await mintBareEvent()
     await Promise.all(Array.from({ length: 50 }, () => mintQuestion(ctx, event_id)))
     const create = `POST /events/${event_id}/questions`
@@ -86,7 +86,7 @@ describe('a question (specification §5, §8)', () => {
   })
 
   // Specification: 5.sorting-questions 8.sorting-failed
-  it('is refused to be sorted without the others', async () => {
+  it('cannot be sorted without the others', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const [first] = [await mintQuestion(ctx, event_id), await mintQuestion(ctx, event_id)]
     expect(

@@ -32,7 +32,7 @@ async function received(): Promise<SQSRecord> {
 }
 
 describe('a message that its consumer could not handle', () => {
-  it('is there again after two seconds, not when the visibility timeout of a minute ends', async () => {
+  it('comes back after two seconds, not when the visibility timeout of a minute ends', async () => {
     const record = await received()
     expect((await failing({ Records: [record] })).batchItemFailures).toHaveLength(1)
     await vi.waitFor(

@@ -113,7 +113,7 @@ describe('the session over HTTP', () => {
     expect(shapes[0]).toEqual(shapes[1])
   })
 
-  it('says of a link that is none that it is invalid or expired', async () => {
+  it('says that a malformed link is invalid or expired', async () => {
     for (const token of ['nonsense', 'x'.repeat(3000)]) {
       const answer = await send('GET', `/auth/reset-password/${token}`)
       expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'user.reset_link_invalid' }])

@@ -14,7 +14,7 @@ const signUp = (given: object) => refusal(null, 'POST /auth/register', { ...pers
 
 describe('signing up (specification §5)', () => {
   // Specification: 5.first-name-length
-  it('refuses a first name of no or more than 50 characters', async () => {
+  it('refuses an empty first name and one of more than 50 characters', async () => {
     expect(await signUp({ first_name: ' ' })).toEqual(atFields({ first_name: 'Enter a first name.' }))
     const tooLong = atFields({ first_name: 'Use at most 50 characters.' })
     expect(await signUp({ first_name: 'a'.repeat(51) })).toEqual(tooLong)
@@ -42,7 +42,7 @@ describe('signing up (specification §5)', () => {
   })
 })
 
-describe('a stage of which sign-up is closed', () => {
+describe('a stage where sign-up is closed', () => {
   it('opens no account for a stranger, and still signs people in', async () => {
     vi.stubEnv('SIGN_UP', 'closed')
     onTestFinished(() => {
@@ -65,7 +65,7 @@ describe('signing in and emailed links (specification §8)', () => {
   })
 
   // Specification: 8.link-invalid 8.confirmation-failed
-  it('refuses a link that confirms no address and no change of one', async () => {
+  it('refuses a link that confirms neither an address nor a change of address', async () => {
     const { user } = await mintOwner({ is_email_confirmed: false })
     const refused = [410, 'user.link_invalid', 'The link you clicked is invalid.']
     for (const link of ['confirm-email', 'email-change'])
@@ -79,7 +79,7 @@ describe('signing in and emailed links (specification §8)', () => {
     expect(await refusal(null, 'POST /auth/reset-password/no.such.token', body)).toEqual(refused)
   })
 
-  it('refuses a page to a person who may not see it', async () => {
+  it('refuses a page to a person who is not allowed to see it', async () => {
     const { ctx } = await mintOwner()
     expect(await refusal(null, 'GET /users/me')).toEqual([401, 'session.required', 'Sign in to continue.'])
     expect(await refusal(ctx, 'GET /users/us_2222222222222222')).toEqual([

@@ -57,7 +57,7 @@ describe.each(newcomers)('%s', (_name, join) => {
     expect(await keptConsent(joined)).toEqual({ url: terms, accepted_at })
   })
 
-  it('asks for no consent where the stage has no terms, also where it has a privacy notice and an imprint', async () => {
+  it('asks for no consent where the stage has no terms, even if it has a privacy notice and a legal notice', async () => {
     setStage({
       PRIVACY_URL: 'https://operator.example/privacy',
       IMPRINT_URL: 'https://operator.example/imprint',
@@ -87,7 +87,7 @@ describe('GET public/stage', () => {
     expect(data).toEqual({ terms_url: null, privacy_url: null, imprint_url: null, is_sign_up_open: true })
   })
 
-  it('tells that sign-up is closed, before anybody fills in a form for nothing', async () => {
+  it('says that sign-up is closed before anybody fills in the form', async () => {
     setStage({ SIGN_UP: 'closed' })
     const { data } = await (await send(null, 'GET /public/stage')).json()
     expect(data.is_sign_up_open).toBe(false)

@@ -66,7 +66,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
   })
 
   // Specification: 5.ticket-with-orders 8.ticket-has-orders
-  it('is refused to be deleted, and may be hidden', async () => {
+  it('cannot be deleted, but can be hidden', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket({ sold: 1 })
     const path = `/events/${event_id}/tickets/${ticket.id}`
     expect(await refusal(ctx, `DELETE ${path}`)).toEqual([
@@ -79,7 +79,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
   })
 
   // Specification: 5.tier-with-sales 8.tier-has-sales
-  it('is refused to lose a price tier that was sold, or places below what is sold', async () => {
+  it('cannot lose a price tier that was sold, or go below the quantity that was sold', async () => {
     const prices = ['Early', 'Late'].map((label) => ({ label, price: 1000, quantity_available: 5 }))
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'TIERED', prices }])
     const [ticket] = tickets
@@ -103,7 +103,7 @@ describe('a ticket that has sales (specification §5, §8)', () => {
 
 describe('sorting tickets (specification §5, §8)', () => {
   // Specification: 5.sorting-tickets 8.sorting-failed
-  it('is refused for a part of them', async () => {
+  it('is refused for only some of them', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     await mintTicket(ctx, event_id)
     const sort = (ticket_ids: string[]) =>
@@ -150,7 +150,7 @@ describe('a field that an update leaves out (docs/decisions/0042)', () => {
     ])
   })
 
-  it('is held against the rules with what was sent', async () => {
+  it('is checked against the rules together with what was sent', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const path = `/events/${event_id}/tickets/${ticket.id}`
     expect(await refusal(ctx, `PATCH ${path}`, { min_per_order: 50 })).toEqual(

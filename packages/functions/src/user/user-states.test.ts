@@ -25,7 +25,7 @@ describe('the state of a user (specification §4, §6)', () => {
   })
 
   // Specification: 4.user-invited
-  it('is no more once an invitation is revoked, and its links end when it is sent again', async () => {
+  it('ends once an invitation is revoked, and older links end when it is sent again', async () => {
     const { ctx } = await mintOwner()
     const { id, email } = await mintInvited(ctx)
     const first = await linkTokenOf(ctx, email)

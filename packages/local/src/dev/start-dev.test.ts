@@ -22,7 +22,7 @@ interface Greeting {
 }
 
 describe('a function that is changed while Foyer runs', () => {
-  it('is the changed one at its next call, also when the change is in what it imports, and fails while it does not load', async () => {
+  it('runs changed at its next call, even when the change is in a file it imports, and fails while it does not load', async () => {
     const words = path.join(directory, 'words.ts')
     writeFileSync(words, `export const hello: string = 'Hello'`)
     writeFileSync(

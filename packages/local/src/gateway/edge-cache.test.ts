@@ -65,14 +65,17 @@ describe('edge cache', () => {
     expect(origin.calls).toBe(1)
   })
 
-  it.each(['no-store', 'private, max-age=60', 'no-cache', ''])('keeps nothing under "%s"', async (header) => {
-    const { ask } = setUp(header)
-    const answers = await Promise.all([ask(), ask()])
-    expect(answers.map(({ text }) => text).sort()).toEqual(['answer 1', 'answer 2'])
-    expect((await ask()).text).toBe('answer 3')
-  })
+  it.each(['no-store', 'private, max-age=60', 'no-cache', ''])(
+    'keeps no answer with "%s"',
+    async (header) => {
+      const { ask } = setUp(header)
+      const answers = await Promise.all([ask(), ask()])
+      expect(answers.map(({ text }) => text).sort()).toEqual(['answer 1', 'answer 2'])
+      expect((await ask()).text).toBe('answer 3')
+    },
+  )
 
-  it('lets the oldest entry go when it is full', async () => {
+  it('drops the oldest entry when it is full', async () => {
     const { origin, ask } = setUp('s-maxage=10')
     for (const key of ['a', 'b', 'c', 'b']) await ask(key)
     expect(origin.calls).toBe(3)

@@ -134,15 +134,12 @@ describe('gateway', () => {
     ['file', '/assets/app-1a2b.js'],
     ['embed', '/widget.js'],
     ['media', '/media/none.png'],
-  ] as const)(
-    'answers in the kind %s what stands under %s, with all of its headers',
-    async (kind, address) => {
-      const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
-      const { headers } = await get(address)
-      const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
-      expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
-    },
-  )
+  ] as const)('answers as the kind %s under %s, with all of its headers', async (kind, address) => {
+    const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
+    const { headers } = await get(address)
+    const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
+    expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
+  })
 
   it('lets other sites frame the widget and nothing else', async () => {
     const policy = async (address: string) => (await get(address)).headers.get('content-security-policy')

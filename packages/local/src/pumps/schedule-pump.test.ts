@@ -3,7 +3,7 @@ import type { ScheduledEvent } from 'aws-lambda'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startSchedulePump } from './schedule-pump.ts'
 
-it('calls the function again and again with a rule’s event, never twice at once, also after a failure', async () => {
+it('the schedule calls the function again and again with a rule’s event, never twice at once, even after a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const events: ScheduledEvent[] = []
   let atOnce = 0

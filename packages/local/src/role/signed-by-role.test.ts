@@ -57,7 +57,7 @@ describe('a form for an upload', () => {
     expect(await sent(form)).toEqual([204, ''])
   })
 
-  it('is refused where a function signed it that never may write there', async () => {
+  it('is refused when it was signed by a function that may never write there', async () => {
     const form = await formOf('image-consumer')
     expect(await sent(form)).toEqual([
       403,

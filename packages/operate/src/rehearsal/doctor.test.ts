@@ -173,7 +173,7 @@ describe('pnpm operate doctor', () => {
     expect(code).toBe(0)
   })
 
-  it('hears that events are refused when the stored secret is not the one that functions know', async () => {
+  it('finds that events are refused when the stored secret is not the one that functions know', async () => {
     await startAccount({ deployed, corsOrigins: [SITE_URL] })
     await examine()
     put('STRIPE_WEBHOOK_SECRET', 'whsec_another')

@@ -131,7 +131,7 @@ describe('pnpm operate rotate STRIPE_SECRET_KEY', () => {
     await expect((await stripe()).accounts.list()).rejects.toThrow(/Invalid API Key provided: sk_test_/)
   })
 
-  it('refuses what is no key of that kind, and changes nothing', async () => {
+  it('refuses a text that is not a key of that kind, and changes nothing', async () => {
     const before = stage.secret('STRIPE_SECRET_KEY')
     const { code, said } = await operateAt({ ask: async () => 'pk_live_1' }, 'rotate', 'STRIPE_SECRET_KEY')
     expect([code, stage.secret('STRIPE_SECRET_KEY')]).toEqual([1, before])

@@ -20,7 +20,7 @@ describe('pnpm operate set-up', () => {
       ...words,
     )
 
-  it('makes what is random, asks for what is not, and has Stripe tell the site, once', async () => {
+  it('generates the random secrets, asks for the others, and has Stripe send events to the site, once', async () => {
     await startAccount({ deployed })
     const keys = {
       STRIPE_SECRET_KEY: stage.secret('STRIPE_SECRET_KEY'),
@@ -46,7 +46,7 @@ describe('pnpm operate set-up', () => {
     expect(await listWebhookEndpoints(webhookUrl(SITE_URL))).toEqual([first])
   })
 
-  it('puts another key in the place of one only when told to overwrite', async () => {
+  it('replaces a key only when told to overwrite it', async () => {
     await startAccount({ deployed })
     await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' })
     expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe(
@@ -56,7 +56,7 @@ describe('pnpm operate set-up', () => {
     expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe('pk_test_other')
   })
 
-  it('refuses what is no key', async () => {
+  it('refuses a text that is not a key', async () => {
     await startAccount({ deployed })
     const { code, said } = await setUp({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, '--overwrite')
     expect([code, said]).toEqual([

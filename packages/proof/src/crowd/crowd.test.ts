@@ -24,13 +24,13 @@ const crowd = (given: Partial<Crowd>): Crowd => ({
 describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
   const conditions = { seed, conflict: 10 }
 
-  it('is all served within a second while there is enough', async () => {
+  it('is served within a second while there are enough tickets', async () => {
     const sent = await sendCrowd(crowd({}), conditions)
     expect(sent).toMatchObject({ bought: 120, sold_out: 0, busy: 0, drifts: 0 })
     expect(sent.p99).toBeLessThan(1000)
   })
 
-  it('gets exactly what there is, and who comes too late is told so', async () => {
+  it('gets exactly the tickets that there are, and late buyers are told so', async () => {
     const sent = await sendCrowd(crowd({ buyers: 200, stock: 60 }), conditions)
     expect(sent).toMatchObject({ bought: 60, sold_out: 140, busy: 0, drifts: 0 })
     expect(sent.p99).toBeLessThan(1000)

@@ -80,7 +80,7 @@ const crowd = (size: number, wish: (index: number) => Wish) =>
   Promise.all(Array.from({ length: size }, (_, index) => buy(index, wish(index))))
 
 describe('a crowd at one event, through HTTP (F9)', () => {
-  it('of 200 buyers at once for 50 tickets exactly 50 get one, and no buyer is refused while any is left', async () => {
+  it('serves exactly 50 of 200 buyers at once for 50 tickets, and refuses no buyer while a ticket is left', async () => {
     const { event_id, ticket, counts } = await eventWith(50)
     const outcomes = await crowd(200, () => ({ ticket, quantity: 1 }))
     const refused = outcomes.filter((outcome) => outcome.kind === 'refused')
@@ -91,7 +91,7 @@ describe('a crowd at one event, through HTTP (F9)', () => {
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
-  it('as many buyers as there are tickets all get theirs, however many each wants', async () => {
+  it('gives every buyer their tickets when there are enough, however many each wants', async () => {
     const { event_id, ticket, counts } = await eventWith(100)
     const outcomes = await crowd(40, (index) => ({ ticket, quantity: 1 + (index % 4) }))
     expect(outcomes.filter(({ kind }) => kind !== 'bought')).toEqual([])
@@ -99,7 +99,7 @@ describe('a crowd at one event, through HTTP (F9)', () => {
     expect(await rebuildPools(event_id)).toEqual([])
   })
 
-  it('what some give back again is sold to those who ask again', async () => {
+  it('sells what some buyers give back to those who ask again', async () => {
     const { event_id, ticket, counts } = await eventWith(20)
     const first = await crowd(60, (index) => ({ ticket, quantity: 1, isLeaving: index % 2 === 0 }))
     const given = first.filter(({ kind }) => kind === 'left').length

@@ -87,7 +87,7 @@ describe('an item of a running transaction', () => {
     )
   })
 
-  it('is left out of a batch, which takes the others', async () => {
+  it('is left out of a batch, which writes the others', async () => {
     hostile()
     const [item, other] = [newItem(), newItem()]
     const batch = [item, other].map((Item) => ({ PutRequest: { Item } }))

@@ -34,7 +34,7 @@ async function asksOfRefusedWrite(): Promise<number> {
   return asked
 }
 
-it('a refusal is not repeated by who lives in a time of its own', async () => {
+it('a refusal is not repeated by a caller in virtual time', async () => {
   const end = takeDatesOffAnswers()
   expect(await asksOfRefusedWrite()).toBe(1)
   end()

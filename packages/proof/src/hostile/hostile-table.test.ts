@@ -51,7 +51,7 @@ describe('an index in bad weather', () => {
   const lines = (gsi1pk: string) =>
     Array.from({ length: 20 }, () => newItem({ gsi1pk: { S: gsi1pk }, gsi1sk: { S: newLinkId() } }))
 
-  it('shows what was written, deleted or moved up to a second later, the table at once to who asks for the newest', async () => {
+  it('shows what was written, deleted or moved up to a second later, while the table shows it at once to a consistent read', async () => {
     end = onClient(client, table.layer)
     const index = newLinkId()
     const items = lines(index)
@@ -87,7 +87,7 @@ describe('an index in bad weather', () => {
   })
 })
 
-describe('a key that is asked for too much', () => {
+describe('a key with too many requests', () => {
   const pk = newLinkId()
   const row = (size = 1) => ({ pk: { S: pk }, sk: { S: newLinkId() }, text: { S: 'x'.repeat(size) } })
 
@@ -113,7 +113,7 @@ describe('a key that is asked for too much', () => {
     })
   })
 
-  it('takes 3,000 read units a second, twice as many reads that may be late', async () => {
+  it('takes 3,000 read units a second, and twice as many eventually consistent reads', async () => {
     end = onClient(client, throttles({ readUnitsPerSecond: 10 }))
     await inVirtualTime(async () => {
       const [one, other] = [newItem(), newItem()]

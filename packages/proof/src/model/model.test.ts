@@ -92,7 +92,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     ['foreign payment', 'foreignPayment'],
     ['deadline', 'deadline'],
   ] as const)(
-    'are found out when the %s’s condition is switched off (negative control)',
+    'fail when the %s’s condition is switched off (negative control)',
     { timeout },
     async (name, guard) => {
       withoutGuard(guard)
@@ -102,7 +102,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     },
   )
 
-  it('are found out where Stripe never tells of disputes (negative control)', { timeout }, async () => {
+  it('fail when Stripe never reports disputes (negative control)', { timeout }, async () => {
     disputeNews.isTold = false
     const kinds = ['has the disputes', 'that a bank took', 'never tells']
     const missing = ({ failures }: { failures: readonly { problems: string[] }[] }) => {
@@ -117,7 +117,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     expect(missing(tally)).toEqual([])
   })
 
-  it('are found out where answers would come after the API’s time (negative control)', {
+  it('fail when answers would come after the API’s time limit (negative control)', {
     timeout,
   }, async () => {
     askedMilliseconds.table = 2000
@@ -142,7 +142,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
   it.each([
     ['mail that SES refuses is not put off', 'putOff', 'ends in the dead-letter queue'],
     ['two copies of a message may send at once', 'emailClaim', ' was sent '],
-  ] as const)('are found out where %s (negative control)', { timeout }, async (name, guard, problem) => {
+  ] as const)('fail when %s (negative control)', { timeout }, async (name, guard, problem) => {
     withoutGuard(guard)
     const tally = await control({ mailEvery: 1 })
     console.log(found(name, tally))
@@ -167,17 +167,13 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
       '',
       () => ({ weather: (seed: number) => ({ ...bad(seed), isNewestLate: true }) }),
     ],
-  ] as const)(
-    'are found out in bad weather when %s (negative control)',
-    { timeout },
-    async (name, problem, setUp) => {
-      const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: GuardName }
-      if (guard) withoutGuard(guard)
-      const tally = await control({ weather })
-      console.log(found(name, tally))
-      expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
-    },
-  )
+  ] as const)('fail in bad weather when %s (negative control)', { timeout }, async (name, problem, setUp) => {
+    const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: GuardName }
+    if (guard) withoutGuard(guard)
+    const tally = await control({ weather })
+    console.log(found(name, tally))
+    expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
+  })
 
   it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
     const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows

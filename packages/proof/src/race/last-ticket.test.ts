@@ -48,13 +48,13 @@ describe('the judge of refusals', () => {
   const span = (from: number, until: number) => ({ from, until })
   const refusal = { units: 2, refused: span(10, 20) }
 
-  it('calls a refusal wrong when enough were free throughout', () => {
+  it('calls a refusal wrong when enough tickets were free the whole time', () => {
     expect(isRefusedWrongly(3, [{ units: 1, taken: span(0, 5) }], refusal)).toBe(true)
     expect(isRefusedWrongly(3, [{ units: 2, taken: span(0, 5), givenBack: span(6, 9) }], refusal)).toBe(true)
     expect(isRefusedWrongly(3, [{ units: 2, taken: span(21, 22) }], refusal)).toBe(true)
   })
 
-  it('gives it the benefit of every step that overlaps', () => {
+  it('excuses a refusal when any overlapping step could explain it', () => {
     expect(isRefusedWrongly(3, [{ units: 2, taken: span(19, 30) }], refusal)).toBe(false)
     expect(isRefusedWrongly(3, [{ units: 2, taken: span(0, 5), givenBack: span(6, 11) }], refusal)).toBe(
       false,

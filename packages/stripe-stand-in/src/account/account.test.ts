@@ -36,7 +36,7 @@ describe('connected accounts', () => {
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ account: account.id })
   })
 
-  test('stay incomplete when it is saved for later', async () => {
+  test('stay incomplete when onboarding is saved for later', async () => {
     const { stripe } = await startFixture()
     const account = await stripe.accounts.create({ type: 'standard' })
     const link = await stripe.accountLinks.create({ account: account.id, ...LINK })
@@ -48,7 +48,7 @@ describe('connected accounts', () => {
     expect(again.headers.get('Location')).toBe('http://shop.test/again')
   })
 
-  test('stay incomplete where a field was left empty, until it is given', async () => {
+  test('stay incomplete while a field is empty', async () => {
     const { stripe } = await startFixture()
     const account = await stripe.accounts.create({ type: 'standard' })
     const fill = async (fields: Record<string, string>) => {
@@ -97,7 +97,7 @@ describe('connected accounts', () => {
     expect(receiver.received.every(({ body }) => JSON.parse(body).account === account.id)).toBe(true)
   })
 
-  test('alone carry an application fee, and never more than the payment', async () => {
+  test('are the only ones with an application fee, which is never more than the payment', async () => {
     const { stripe, standIn } = await startFixture()
     const wish = { amount: 2000, currency: 'eur', application_fee_amount: 2001 }
     await expect(stripe.paymentIntents.create(wish)).rejects.toThrow('direct payment')

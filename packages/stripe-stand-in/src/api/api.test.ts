@@ -5,7 +5,7 @@ import { clientOf, startFixture } from '../stand-in-fixture.ts'
 const USD = { amount: 2400, currency: 'usd' }
 
 describe('requests', () => {
-  test('are known by their key and account', async () => {
+  test('are identified by their key and account', async () => {
     const { stripe, standIn } = await startFixture()
     const unknownKey = clientOf(standIn, 'sk_test_of_somebody_else')
     await expect(unknownKey.paymentIntents.list()).rejects.toBeInstanceOf(
@@ -37,7 +37,7 @@ describe('requests', () => {
     expect([missing.code, missing.param]).toEqual(['parameter_missing', 'amount'])
   })
 
-  test('come page by page', async () => {
+  test('are answered page by page', async () => {
     const { stripe } = await startFixture()
     const made: string[] = []
     for (let index = 0; index < 7; index += 1) made.push((await stripe.paymentIntents.create(USD)).id)

@@ -96,7 +96,7 @@ describe('a version of the API', () => {
   })
 })
 
-describe('texts', () => {
+describe('a text for Stripe', () => {
   const most = stripeLimits.metadata
   const entries = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'value']))

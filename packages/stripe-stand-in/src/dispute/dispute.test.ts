@@ -67,7 +67,7 @@ describe('a dispute', () => {
     await vi.waitFor(() => expect(told()).toEqual(['closed', 'created']))
   })
 
-  test('comes by itself with Stripe’s test card for it', async () => {
+  test('opens by itself with Stripe’s test card for disputes', async () => {
     const { stripe } = await startFixture()
     const intent = await stripe.paymentIntents.create({
       amount: 2400,

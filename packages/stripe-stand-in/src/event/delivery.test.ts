@@ -67,7 +67,7 @@ describe('deliveries', () => {
     }, 20_000)
   })
 
-  test('do not go to an endpoint that is disabled, also not later', async () => {
+  test('do not go to a disabled endpoint, even later', async () => {
     const { stripe, receiver } = await startFixture()
     const [{ id } = { id: '' }] = (await stripe.webhookEndpoints.list()).data
     expect((await stripe.webhookEndpoints.update(id, { disabled: true })).status).toBe('disabled')

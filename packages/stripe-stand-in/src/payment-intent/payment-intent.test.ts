@@ -5,7 +5,7 @@ import { clientOf, confirmInBrowser, control, startFixture } from '../stand-in-f
 const USD = { amount: 2400, currency: 'usd' }
 
 describe('payment intents', () => {
-  test('pays with a good card, and tells of it', async () => {
+  test('pay with a good card, and report it', async () => {
     const { stripe, standIn, receiver } = await startFixture()
     const intent = await stripe.paymentIntents.create({ ...USD, metadata: { order: 'ord_1' } })
     expect(intent).toMatchObject({ status: 'requires_payment_method', currency: 'usd', amount_received: 0 })
@@ -28,7 +28,7 @@ describe('payment intents', () => {
     ])
   })
 
-  test('declines, then pays with another card', async () => {
+  test('are declined, then paid with another card', async () => {
     const { stripe, standIn, receiver } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)
     const declined = await confirmInBrowser(standIn, { intent, number: '4000 0000 0000 9995' })
@@ -58,7 +58,7 @@ describe('payment intents', () => {
     ['4000000000000127', 'incorrect_cvc', undefined],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
     ['4242424242424241', 'incorrect_number', undefined],
-  ])('refuses %s as %s', async (number, code, declineCode) => {
+  ])('refuse %s as %s', async (number, code, declineCode) => {
     const { stripe, standIn } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)
     const { status, body } = await confirmInBrowser(standIn, { intent, number })
@@ -68,7 +68,7 @@ describe('payment intents', () => {
   test.each([
     ['complete', 'succeeded'],
     ['fail', 'requires_payment_method'],
-  ])('asks for 3-D Secure: %s makes it %s', async (outcome, status) => {
+  ])('ask for 3-D Secure: %s makes it %s', async (outcome, status) => {
     const { stripe, standIn } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)
     const { body } = await confirmInBrowser(standIn, { intent, number: '4000002500003155' })
@@ -87,7 +87,7 @@ describe('payment intents', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status })
   })
 
-  test('sends a server-side confirmation to the bank and back', async () => {
+  test('send a server-side confirmation to the bank and back', async () => {
     const { stripe } = await startFixture()
     const created = await stripe.paymentIntents.create({
       ...USD,
@@ -98,7 +98,7 @@ describe('payment intents', () => {
     expect(created).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
   })
 
-  test.each(['succeeded', 'failed'] as const)('leaves a payment processing until it %s', async (outcome) => {
+  test.each(['succeeded', 'failed'] as const)('leave a payment processing until it %s', async (outcome) => {
     const { stripe, standIn, receiver } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)
     const { body } = await confirmInBrowser(standIn, { intent, number: '4000000000003337' })
@@ -114,7 +114,7 @@ describe('payment intents', () => {
     )
   })
 
-  test('cancels an open payment, and none that has ended', async () => {
+  test('can be cancelled while open, and not once ended', async () => {
     const { stripe, standIn } = await startFixture()
     const open = await stripe.paymentIntents.create(USD)
     const canceled = await stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })
@@ -127,7 +127,7 @@ describe('payment intents', () => {
     expect(error.payment_intent.status).toBe('canceled')
   })
 
-  test('changes the amount while open, and not after', async () => {
+  test('can change their amount while open, and not after', async () => {
     const { stripe, standIn } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)
     expect(await stripe.paymentIntents.update(intent.id, { amount: 5000 })).toMatchObject({ amount: 5000 })
@@ -139,7 +139,7 @@ describe('payment intents', () => {
     expect(described.metadata).toEqual({ seen: 'yes' })
   })
 
-  test('opens to a browser by its client secret only', async () => {
+  test('open to a browser by their client secret only', async () => {
     const { stripe, standIn } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)
     const wrong = await confirmInBrowser(standIn, { intent: { ...intent, client_secret: 'pi_x_secret_y' } })

@@ -52,7 +52,7 @@ describe('refunds', () => {
     await expect(stripe.refunds.create({})).rejects.toThrow('should be provided')
   })
 
-  test('can fail later: the money is back on the charge', async () => {
+  test('can fail later, which puts the money back on the charge', async () => {
     const fixture = await startFixture()
     const { stripe, standIn, receiver } = fixture
     const { id } = await payment(fixture)

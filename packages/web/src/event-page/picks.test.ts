@@ -26,7 +26,7 @@ describe('steps', () => {
     expect(more(event, { 'few-price': picked(2) }, few, first(few))).toBe(2)
   })
 
-  it('begin at the least that is sold together, and leave from there', () => {
+  it('start at the minimum per order, and go from there to zero', () => {
     const pair = sampleTicket('pair', { min_per_order: 2 })
     expect(more(eventWith(pair), {}, pair, first(pair))).toBe(2)
     expect(fewer({ 'pair-price': picked(2) }, pair, first(pair))).toBe(0)
@@ -127,7 +127,7 @@ describe('totalsOf', () => {
 })
 
 describe('problemOf', () => {
-  it('asks for a choice, for enough of a kind, and for a donation of the minimum', () => {
+  it('asks for at least one ticket, for the minimum of each, and for the minimum donation', () => {
     const pair = sampleTicket('pair', { min_per_order: 2, prices: [samplePrice('a'), samplePrice('b')] })
     const gift = sampleTicket('gift', { type: 'DONATION', prices: [samplePrice('g', { price: 500 })] })
     const event = eventWith(pair, gift)
@@ -141,7 +141,7 @@ describe('problemOf', () => {
 })
 
 describe('stillPossible', () => {
-  it('cuts the choice to what is left, and forgets what is gone', () => {
+  it('reduces the choice to what is left, and drops what is gone', () => {
     const gone = sampleTicket('gone', {
       prices: [samplePrice('gone-price', { state: 'SOLD_OUT', max_quantity: 0 })],
     })

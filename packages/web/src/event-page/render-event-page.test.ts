@@ -121,7 +121,7 @@ test('indexing follows the organizer’s setting, and the widget is never indexe
   expect(await renderEventPage({ ...state, event: { ...event, promo_code } })).toContain('noindex')
 })
 
-test('the organizer’s colours are in the first HTML, as attributes and nowhere else', async () => {
+test('the organizer’s colors are in the first HTML, as attributes and nowhere else', async () => {
   const homepage_design = homepageDesign.parse({
     background_color: '#FFF4E0',
     ticket_widget_color: '#101828',
@@ -134,7 +134,7 @@ test('the organizer’s colours are in the first HTML, as attributes and nowhere
   expect(await renderEventPage(state)).not.toContain('--backdrop')
 })
 
-test('a cover behind everything leaves the words on a sheet', async () => {
+test('with the cover as background, the text stands on a surface of its own', async () => {
   const homepage_design = homepageDesign.parse({ background_type: 'COVER' })
   const settings = { ...event.settings, homepage_design }
   const backdrop = 'data-slot="cover-backdrop"'
@@ -173,7 +173,7 @@ test('prices are shown before fees and taxes, or with them, as the organizer wan
 })
 
 // Specification: 3.ticket-visibility
-test('a ticket is folded up at first where the organizer wants that', async () => {
+test('a ticket is collapsed at first when the organizer wants that', async () => {
   expect(await pageWith({})).not.toContain('<details')
   expect(await pageWith({ collapse_on_load: true })).toMatch(/<details[^>]*><summary.*Standing/)
 })

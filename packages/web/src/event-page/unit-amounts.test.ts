@@ -20,7 +20,7 @@ describe('unitAmounts', () => {
     expect(unitAmounts({ ticket: donation, price: minimum, donation: 500, currency: 'EUR' }).total).toBe(610)
   })
 
-  it('works a chosen donation out as the server does: fees first, taxes on top, half up', () => {
+  it('computes a chosen donation as the server does: fees first, then taxes, rounded half up', () => {
     const donation = { type: 'DONATION', taxes_and_fees: [vat, fee, fixedFee] } as const
     // 2.5 % of 999 is 24.975 → 25; fees 175; 19 % of 1174 is 223.06 → 223.
     expect(unitAmounts({ ticket: donation, price: minimum, donation: 999, currency: 'EUR' })).toEqual({
@@ -37,7 +37,7 @@ describe('unitAmounts', () => {
     ).toBe(1)
   })
 
-  it('puts nothing on top of a gift of nothing', () => {
+  it('adds no fee to a donation of zero', () => {
     const donation = { type: 'DONATION', taxes_and_fees: [fixedFee, vat] } as const
     const free = { price: 100, discount: 0, fee_total: 150, tax_total: 48, price_total: 298 }
     expect(unitAmounts({ ticket: donation, price: free, donation: 0, currency: 'EUR' })).toEqual({

@@ -89,7 +89,7 @@ function state(shown: Partial<NonNullable<OrganizerPageState['shown']>> = {}): O
   }
 }
 
-test('the HTML is whole without script: who, what comes, when in the event’s zone, in the visitor’s language', async () => {
+test('the organizer’s page is complete without script: who, what comes, when in the event’s zone, in the visitor’s language', async () => {
   const html = await renderOrganizerPage(state())
   expect(html).toMatch(/^<!doctype html><html lang="de">/)
   expect(html).toContain('Blue &lt;Hall&gt; &lt;/script&gt;</h1>')
@@ -100,7 +100,7 @@ test('the HTML is whole without script: who, what comes, when in the event’s z
   expect(html).not.toMatch(/type="module"|noindex/)
 })
 
-test('search engines and shared links learn who it is', async () => {
+test('the organizer’s page tells search engines and shared links who it is', async () => {
   const html = await renderOrganizerPage(state())
   const url = 'https://tickets.example/o/og_2222222222222222/blue-hall'
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
@@ -110,7 +110,7 @@ test('search engines and shared links learn who it is', async () => {
   expect(html).not.toContain('</script>"')
 })
 
-test('an event says from how much, or that it is sold out', async () => {
+test('an event on the organizer’s page says its lowest price, or that it is sold out', async () => {
   const priced = { ...event, tickets: [ticket('ON_SALE')] }
   expect(await renderOrganizerPage(state({ events: { data: [priced], meta: onePage } }))).toContain('24,00')
   const soldOut = { ...event, tickets: [ticket('SOLD_OUT')] }
@@ -118,7 +118,7 @@ test('an event says from how much, or that it is sold out', async () => {
   expect(html).toContain('Ausverkauft')
 })
 
-test('without events it says so, and search engines leave it out', async () => {
+test('an organizer’s page without events says so, and search engines leave it out', async () => {
   const html = await renderOrganizerPage(state({ events: none }))
   expect(html).toContain('Im Moment ist nichts geplant')
   expect(html).toContain('noindex')

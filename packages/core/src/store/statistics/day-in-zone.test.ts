@@ -13,7 +13,7 @@ describe('the day in a zone', () => {
     expect(berlin('2027-10-31T23:00:00.000Z')).toBe('2027-11-01')
   })
 
-  it('is another one at the ends of the earth, and where a zone has no midnight', () => {
+  it('differs at the ends of the earth, and is right where a zone has no midnight', () => {
     expect(dayInZone('2027-06-01T10:00:00.000Z', 'Pacific/Kiritimati')).toBe('2027-06-02')
     expect(dayInZone('2027-06-01T10:00:00.000Z', 'Pacific/Niue')).toBe('2027-05-31')
     // Beirut's clock jumps from midnight to one.

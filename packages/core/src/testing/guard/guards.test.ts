@@ -27,7 +27,7 @@ function run(code: string | null, isOpen: boolean, ...off: string[]): unknown {
 }
 
 describe('every guard that a negative control goes without', () => {
-  it.each(files)('is said once in %s, and the lines of that file stay where they are', (file) => {
+  it.each(files)('occurs once in %s, and the lines of that file stay where they are', (file) => {
     const source = sourceOf(file)
     const code = instrument(path.join(core, file), source)
     expect(code).toContain('guardsSwitchedOff')

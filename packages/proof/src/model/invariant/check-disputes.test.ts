@@ -47,7 +47,7 @@ function facts({ order = {}, dispute = {}, charge = {}, row = {}, sent }: Given 
 const nothingBack = { refunded_total: 0, refund_status: 'NONE', refunds: [] }
 
 describe('the invariant of disputes', () => {
-  it('is content with a lost dispute of a part, and with one that was won', () => {
+  it('accepts a lost dispute of a part, and one that was won', () => {
     expect(checkDisputes(facts())).toEqual([])
     expect(checkDisputes(facts({ dispute: { status: 'won' }, order: nothingBack }))).toEqual([])
   })

@@ -16,13 +16,13 @@ const htmlOf = (status: OrderDisplayStatus) =>
     </I18nProvider>,
   )
 
-it('gives a tick to completed orders only: what is not done yet promises nothing', () => {
+it('the order status has a tick for completed orders only', () => {
   const ticked = orderDisplayStatus.options.filter((status) => htmlOf(status).includes('lucide-circle-check'))
   expect(ticked).toEqual(['COMPLETED'])
 })
 
 // Specification: 4.order-colors
-it.each(orderDisplayStatus.options)('%s has the colour of specification §4', (status) => {
+it.each(orderDisplayStatus.options)('the order status %s has the color of specification §4', (status) => {
   const tone = orange.includes(status) ? 'warning' : red.includes(status) ? 'destructive' : 'success'
   expect(htmlOf(status)).toContain(`text-${tone}`)
 })

@@ -14,7 +14,7 @@ describe('a route that failed (specification §2, §8)', () => {
     expect(renderText(<ErrorPage error={{ status: 404 }} />)).toContain('Page not found')
   })
 
-  it('says that one may not see it, for a 403', () => {
+  it('says that there is no permission, for a 403', () => {
     const text = renderText(<ErrorPage error={denied} />)
     expect(text).toContain('You do not have permission to access this page.')
   })
@@ -39,7 +39,7 @@ describe('a part of a page that failed (specification §8)', () => {
     expect(text).toContain('Try again')
   })
 
-  it('says that one is offline', () => {
+  it('says that the person is offline', () => {
     const text = renderText(<ErrorState error={offline} />)
     expect(text).toContain('You are offline. Nothing was lost. Try again when you are back online.')
   })

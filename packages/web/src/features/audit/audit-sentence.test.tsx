@@ -51,7 +51,7 @@ test('every action has a sentence that names its thing or says its outcome', () 
   for (const sentence of sentences) expect(sentence).toMatch(/O-7KQ2M9X|Stripe/)
 })
 
-test('says who did what to what', () => {
+test('an audit sentence says who did what to what', () => {
   expect(said({})).toBe('Ada Lovelace refunded €24.00 of order O-7KQ2M9X')
   const to = (to: string, from = 'DRAFT') => said({ action: 'event.status_changed', details: { from, to } })
   expect(to('LIVE')).toBe('Ada Lovelace made O-7KQ2M9X live')
@@ -63,7 +63,7 @@ test('says who did what to what', () => {
   )
 })
 
-test('says how many there were and are, of one tier or ticket, and what was made or deleted', () => {
+test('an audit sentence says how many there were and are, of one tier or ticket, and what was created or deleted', () => {
   const stock = (given: object) =>
     said({ action: 'ticket.stock_changed', subject_name: 'Standing', details: { label: '', ...given } })
   expect(stock({ from: 1, to: 80 })).toBe(
@@ -94,7 +94,7 @@ test('says how many there were and are, of one tier or ticket, and what was made
   ).toBe('Ada Lovelace changed the promo code EARLY from unlimited uses to 20 uses')
 })
 
-test('says what was exported, and by what it was narrowed', () => {
+test('an audit sentence says what was exported, and by what it was filtered', () => {
   const file = '12 attendees as CSV, filtered by search, ticket'
   expect(said({ action: 'export.created' })).toBe(`Ada Lovelace exported from O-7KQ2M9X: ${file}`)
   const whole = { ...details, kind: 'orders', format: 'xlsx', rows: 1, narrowed_by: '' }
@@ -103,7 +103,7 @@ test('says what was exported, and by what it was narrowed', () => {
   )
 })
 
-test('names keys as keys, Foyer as itself and what is gone by its id', () => {
+test('an audit sentence names keys as keys, Foyer as Foyer, and deleted things by their id', () => {
   expect(said({ actor_kind: 'API_KEY', actor_name: 'Till' })).toMatch(/^API key Till refunded/)
   expect(said({ actor_kind: 'SYSTEM', actor_id: null, actor_name: null })).toMatch(/^Foyer refunded/)
   expect(said({ actor_name: null, subject_name: null })).toBe('us_2 refunded €24.00 of order abc')

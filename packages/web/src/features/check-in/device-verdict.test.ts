@@ -30,7 +30,7 @@ const waiting = (scan_id: string, code: string, told: Verdict | null): KeptScan 
 const provisional: Verdict = { kind: 'provisional', holder }
 
 describe('deviceVerdict', () => {
-  it('lets in people it knows and has not seen yet', () => {
+  it('admits people it knows and has not admitted yet', () => {
     expect(deviceVerdict(ada, null)).toEqual(provisional)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eitherSignal } from './either-signal.ts'
 
-it('ends with the first of its signals, for the reason of that one', () => {
+it('a joined signal ends with the first of its signals, for the same reason', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const either = eitherSignal(one.signal, other.signal)
   expect(either.aborted).toBe(false)
@@ -10,6 +10,6 @@ it('ends with the first of its signals, for the reason of that one', () => {
   expect(either.reason).toBe('left')
 })
 
-it('has ended when one of its signals had', () => {
+it('a joined signal has already ended when one of its signals had', () => {
   expect(eitherSignal(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScanGate } from './scan-gate.ts'
 
 describe('createScanGate', () => {
-  it('takes a code that stays in sight once, and again after it was away', () => {
+  it('accepts a code that stays in view once, and again after it was away', () => {
     let time = 0
     const isNew = createScanGate(() => time)
     expect(isNew('a')).toBe(true)

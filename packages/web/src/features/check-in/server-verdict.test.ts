@@ -28,7 +28,7 @@ describe('refusedVerdict', () => {
     })
   })
 
-  it('does not know what is no ticket', () => {
+  it('says that a code is unknown when it is not a ticket', () => {
     expect(refusedVerdict(refusal(404, 'attendee.not_found'))).toEqual({ kind: 'unknown' })
   })
 

@@ -7,12 +7,12 @@ function type(keys: string[], gap: number): (string | null)[] {
 }
 
 describe('createWedgeBuffer', () => {
-  it('reads what is typed as fast as a scanner types', () => {
+  it('reads text that is typed as fast as a scanner types', () => {
     expect(type([...'A-2345678', 'Enter'], 5).at(-1)).toBe('A-2345678')
     expect(type(['Shift', ...'A-2345678', 'Enter'], 20).at(-1)).toBe('A-2345678')
   })
 
-  it('leaves people’s typing, and a lone Enter, alone', () => {
+  it('ignores what people type, and an Enter alone', () => {
     expect(type([...'A-2345678', 'Enter'], 150).at(-1)).toBeNull()
     expect(type(['Enter'], 5)).toEqual([null])
     expect(type([...'abc', 'Enter'], 5).at(-1)).toBeNull()

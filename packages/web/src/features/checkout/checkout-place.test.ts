@@ -18,7 +18,7 @@ describe('checkoutPlace', () => {
   })
 
   // Specification: 2.route-checkout-payment
-  it('lets a named buyer pay, or go back to the names', () => {
+  it('lets a buyer with details pay, or go back to the details', () => {
     expect(checkoutPlace(named, 'payment')).toBe('payment')
     expect(checkoutPlace(named, 'details')).toBe('details')
     expect(checkoutPlace(named, 'summary')).toBe('payment')
@@ -43,7 +43,7 @@ describe('checkoutPlace', () => {
     )
   })
 
-  it('says that an expired order is over, but lets a return from the bank be looked into', () => {
+  it('says that an expired order is over, but checks the payment when a buyer returns from the bank', () => {
     expect(checkoutPlace({ ...held, status: 'EXPIRED' }, 'details')).toBe('ended')
     expect(checkoutPlace({ ...named, status: 'EXPIRED' }, 'payment_return')).toBe('payment_return')
   })

@@ -51,7 +51,7 @@ describe('details form', () => {
     ])
   })
 
-  it('sends the buyer’s name for each ticket that is theirs, and no marks', () => {
+  it('sends the buyer’s name for each ticket that is theirs, and not the form’s own fields', () => {
     const order = { ...unasked, ...ada, attendees: [ticket(0), ticket(1, grace)] }
     const parsed = detailsFormSchema(order).parse(detailsOf(order))
     expect(toOrderDetails(parsed, order)).toEqual({

@@ -26,7 +26,7 @@ describe('a new message', () => {
     expect(createEventMessageBody.safeParse({ ...written, is_event_related: true }).success).toBe(true)
   })
 
-  it('is known in the address from a message that is looked at', () => {
+  it('has another address than a message that is viewed', () => {
     expect(openMessage('new')).toEqual({ id: null, form: null })
     expect(openMessage('ms_1')).toEqual({ id: 'ms_1', form: null })
     expect(openMessage(copyOf('ms_1'))).toEqual({ id: 'ms_1', form: 'copy' })

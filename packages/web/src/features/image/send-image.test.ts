@@ -35,20 +35,20 @@ async function told(looks: readonly Partial<Image>[]) {
   return { answer: await sent, looks: read.mock.calls.length }
 }
 
-it('tells of a file that could not be decoded as of any other file that is no picture', async () => {
+it('an upload that could not be decoded is refused like any other file that is not an image', async () => {
   const { answer, looks } = await told([{}, { is_refused: true }])
   expect(answer).toMatchObject({ code: 'image.invalid', status: 422 })
   expect(looks).toBe(2)
 })
 
-it('answers a picture as soon as it can be shown', async () => {
+it('an upload is answered as soon as the image can be shown', async () => {
   const shown: Partial<Image> = { variants: [] }
   const { answer, looks } = await told([{}, {}, shown, { is_refused: true }])
   expect(answer).toEqual({ ...confirmed, ...shown })
   expect(looks).toBe(3)
 })
 
-it('waits for a busy queue half a minute, no longer', async () => {
+it('an upload waits for a busy queue for at most half a minute', async () => {
   const { answer, looks } = await told([{}])
   expect(answer).toEqual(confirmed)
   expect(looks).toBe(30)

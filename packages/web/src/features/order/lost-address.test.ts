@@ -13,7 +13,7 @@ const orderOf = (buyer: string, holder: string, ...emails: OrderEmail[]) =>
   ({ email: buyer, attendees: [{ short_id: 'holder', email: holder }], emails }) as Order
 
 describe('lost addresses', () => {
-  it('names the buyer while the address that came back still stands there', () => {
+  it('names the buyer while the order still has the address that bounced', () => {
     expect(isBuyerUnreachable(orderOf('old@example.com', '', ticketEmail))).toBe(true)
     expect(isBuyerUnreachable(orderOf('new@example.com', '', ticketEmail))).toBe(false)
     const full: OrderEmail = { ...ticketEmail, reason: 'MAILBOX_FULL' }

@@ -20,7 +20,7 @@ const paid = {
 const words = (order: Order) => timelineOf(order).map(({ text, amount }) => [text.message, amount])
 
 describe('timelineOf', () => {
-  it('tells a sale from its latest moment to its first', () => {
+  it('lists a sale from its latest moment to its first', () => {
     const history: Order['history'] = [{ kind: 'DETAILS_GIVEN', at: day(1), by: null }]
     expect(words({ ...paid, history })).toEqual([
       ['Order completed', undefined],
@@ -43,7 +43,7 @@ describe('timelineOf', () => {
     expect(words(pending)).toHaveLength(4)
   })
 
-  it('knows no reservation of an order made by hand, and who marked one as paid', () => {
+  it('shows no reservation for an order made by hand, and who marked an order as paid', () => {
     expect(words({ ...paid, source: 'MANUAL' })).toEqual([['Order created manually', undefined]])
     const marked: Order = {
       ...paid,

@@ -3,7 +3,7 @@ import { nextPollDelay } from './poll-delay.ts'
 
 describe('nextPollDelay', () => {
   // Specification: 2.route-checkout-return
-  it('asks more and more rarely, and gives up after about a minute', () => {
+  it('asks at growing intervals, and gives up after about a minute', () => {
     const delays: number[] = []
     for (let polls = 1; ; polls += 1) {
       const delay = nextPollDelay('UNCONFIRMED', polls)

@@ -19,11 +19,11 @@ const promoCode: PromoCode = {
 }
 
 describe('promo code bodies', () => {
-  it('work there and back: the endpoint takes what the form makes of a promo code', () => {
+  it('work both ways: the endpoint accepts what the form makes of a promo code', () => {
     expect(promoCodeBody.parse(toPromoCodeBody(promoCode))).toMatchObject({ code: 'EARLY', max_uses: 3 })
   })
 
-  it('say what a discount looks like where none could be read, such as 12.3456', () => {
+  it('show an example of a discount when the text could not be read, such as 12.3456', () => {
     const { error } = promoCodeBody.safeParse({ ...newPromoCode(), code: 'EARLY' })
     expect(error?.issues[0]).toMatchObject({
       path: ['discount_amount'],
@@ -31,14 +31,14 @@ describe('promo code bodies', () => {
     })
   })
 
-  it('give a duplicate a code of its own, and no end that is over already', () => {
+  it('give a duplicate its own code, and no expiry date in the past', () => {
     const copy = promoCodeBody.parse(duplicatePromoCode(promoCode))
     expect(copy.code).not.toBe('EARLY')
     expect(copy).toMatchObject({ discount_amount: 25_000, expires_at: promoCode.expires_at })
     expect(duplicatePromoCode({ ...promoCode, status: 'EXPIRED' }).expires_at).toBeNull()
   })
 
-  it('generate codes that differ, fit, and hold no look-alikes', () => {
+  it('generate codes that differ, are valid, and have no look-alike characters', () => {
     const codes = Array.from({ length: 200 }, generateCode)
     expect(new Set(codes).size).toBe(200)
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)

@@ -21,7 +21,7 @@ describe('fillDays', () => {
     expect(steps.at(-1)).toMatchObject({ date: '2027-06-20', orders: 0, tickets: 0, gross: 0 })
   })
 
-  it('keeps every sale in its place and fills the gaps', () => {
+  it('keeps every sale on its day and fills the gaps', () => {
     const { steps } = fillDays([day('2027-05-30', 500), day('2027-06-19', 700)], {}, today)
     expect(steps).toHaveLength(22)
     expect(steps[0]?.gross).toBe(500)
@@ -43,7 +43,7 @@ describe('fillDays', () => {
     expect(steps.at(-1)).toMatchObject({ date: '2027-06-01', gross: 700 })
   })
 
-  it('ends in time, whatever days are typed', () => {
+  it('finishes quickly, whatever days are typed', () => {
     const { steps } = fillDays([day('2027-06-19', 700)], { from: '0001-01-01', to: '9999-12-31' }, today)
     expect(steps).toHaveLength(14)
     expect(fillDays([], { from: '2099-01-01' }, today).steps).toEqual([])

@@ -13,11 +13,11 @@ describe('fillTimes', () => {
     ])
   })
 
-  it('leaves the night out', () => {
+  it('leaves out long gaps such as a night', () => {
     expect(fillTimes([at('02:00'), at('18:00')])).toEqual([at('02:00'), at('18:00')])
   })
 
-  it('is empty before anybody came', () => {
+  it('is empty before the first check-in', () => {
     expect(fillTimes([])).toEqual([])
   })
 })

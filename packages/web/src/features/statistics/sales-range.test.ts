@@ -16,7 +16,7 @@ describe('a sales range', () => {
     expect(parseSalesRange(search('range=custom&from=2027-13-40&to=soon'))).toEqual({ kind: 'custom' })
   })
 
-  it('returns from the address as it was written, beside what others keep there', () => {
+  it('is read from the address as it was written, beside other parameters', () => {
     const range: SalesRange = { kind: 'custom', from: '2027-05-01', to: '2027-05-31' }
     const written = writeSalesRange(search('order=abc&range=7d'), range)
     expect(parseSalesRange(written)).toEqual(range)
@@ -24,7 +24,7 @@ describe('a sales range', () => {
     expect(String(writeSalesRange(written, { kind: '30d' }))).toBe('order=abc')
   })
 
-  it('counts today, over the ends of months', () => {
+  it('includes today, across the ends of months', () => {
     expect(daysOfRange({ kind: '7d' }, '2027-03-02')).toEqual({ from: '2027-02-24', to: '2027-03-02' })
     expect(daysOfRange({ kind: '30d' }, '2027-03-30')).toEqual({ from: '2027-03-01', to: '2027-03-30' })
     expect(daysOfRange({ kind: '90d' }, '2027-03-30')).toEqual({ from: '2026-12-31', to: '2027-03-30' })

@@ -20,7 +20,7 @@ const titles = (change: Partial<ListState>) =>
   narrowTickets(tickets, { page: 1, per_page: 20, ...change }, 'UPCOMING').map(({ title }) => title)
 
 describe('the list of tickets', () => {
-  it('is whole and in the order of the event page, unless somebody asks for other things', () => {
+  it('is complete and in the order of the event page by default', () => {
     expect(titles({})).toEqual(['Seated', 'Guest list', 'Crew'])
     expect(isHomepageOrder({ page: 1, per_page: 20 })).toBe(true)
   })

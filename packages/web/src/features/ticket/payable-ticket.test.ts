@@ -9,7 +9,7 @@ const vat: TaxOrFee = {
 const sale = { currency: 'EUR', taxesAndFees: [vat] }
 
 describe('a ticket’s prices', () => {
-  test('are looked at one by one, with the taxes and fees that the ticket bears', () => {
+  test('are checked one by one, with the taxes and fees of the ticket', () => {
     const prices = [{ price: 30 }, { price: 0 }, { price: 42 }]
     expect(priceProblems({ min_per_order: 1, prices }, sale)).toMatchObject([
       { kind: 'too_low', total: 30 },
@@ -19,7 +19,7 @@ describe('a ticket’s prices', () => {
     expect(priceProblems({ min_per_order: 1, prices, tax_and_fee_ids: [vat.id] }, sale)[2]).toBeNull()
   })
 
-  test('are refused in the form, at the price, in the words of the form', () => {
+  test('are refused in the form, at the price, with the form’s sentence', () => {
     const schema = payableTicketBody(sale, ({ kind }) => `it is ${kind}`)
     const body = {
       title: 'Tiers',

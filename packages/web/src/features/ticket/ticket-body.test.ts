@@ -24,7 +24,7 @@ const ticket: Ticket = {
 }
 
 describe('ticket bodies', () => {
-  it('works there and back: the endpoint takes what the form makes of a ticket', () => {
+  it('work both ways: the endpoint accepts what the form makes of a ticket', () => {
     expect(ticketBody.parse(toTicketBody(ticket)).prices.map(({ id }) => id)).toEqual(
       ticket.prices.map(({ id }) => id),
     )

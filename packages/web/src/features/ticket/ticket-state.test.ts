@@ -41,7 +41,7 @@ describe('ticketState', () => {
     expect(ticketState(ticket(), 'ENDED', now)).toBe('NOT_ON_SALE')
   })
 
-  it('takes the most hopeful of several tiers', () => {
+  it('takes the state of the tier that is closest to being on sale', () => {
     const soldOut = price({ quantity_sold: 10 })
     expect(state({ prices: [soldOut, price()] })).toBe('ON_SALE')
     expect(state({ prices: [soldOut, price({ sale_start_date: after })] })).toBe('SALE_STARTS')
@@ -50,7 +50,7 @@ describe('ticketState', () => {
 })
 
 describe('nextSaleStart', () => {
-  it('is the first price to come, each at the later of its two starts', () => {
+  it('is the earliest start of the prices, each at the later of its two starts', () => {
     const later = '2027-08-01T00:00:00Z'
     const prices = [price({ sale_start_date: later }), price({ sale_start_date: before })]
     expect(nextSaleStart(ticket({ prices, sale_start_date: after }), now)).toBe(after)
@@ -67,7 +67,7 @@ describe('ticketStock', () => {
     expect(ticketStock({ prices: unlimited })).toMatchObject({ available: null, left: null })
   })
 
-  it('knows sales and holds as reasons to lock', () => {
+  it('locks for sales and for holds', () => {
     expect(hasSales([price()])).toBe(false)
     expect(hasSales([price(), price({ quantity_held: 1 })])).toBe(true)
   })

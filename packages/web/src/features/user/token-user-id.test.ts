@@ -9,7 +9,7 @@ describe('tokenUserId', () => {
     expect(tokenUserId(`h.${encode({ sub: 'us_k3v9', email: 'a?>b@c.de' })}.s`)).toBe('us_k3v9')
   })
 
-  it('refuses what is no token', () => {
+  it('refuses a text that is not a token', () => {
     for (const token of ['', 'a.b.c', 'a..c', `h.${encode({ sub: 4 })}.s`, `h.${encode(null)}.s`])
       expect(tokenUserId(token)).toBeNull()
   })

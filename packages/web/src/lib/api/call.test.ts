@@ -46,7 +46,7 @@ function sent(): { url: string; headers: Headers; init: RequestInit } {
 }
 
 // Specification: 6.bearer-and-csrf
-test('works: returns the answer, sends token, cookies and CSRF token', async () => {
+test('call works: returns the answer, and sends token, cookies and CSRF token', async () => {
   localStorage.setItem('token', 'abc')
   answer(200, { data: [], meta: { page: 2, per_page: 20, total: 0, last_page: 1 } })
   const events = await call(listEvents, {
@@ -60,7 +60,7 @@ test('works: returns the answer, sends token, cookies and CSRF token', async () 
 })
 
 // Specification: 6.token-renewed
-test('keeps the token of a sign-in and a renewed token from the header (specification §6)', async () => {
+test('call keeps the token of a sign-in and a renewed token from the header (specification §6)', async () => {
   visit('/auth/login')
   answer(200, { data: { token: 'first', user: null, accounts: [] } })
   await call(login, { body: { email: 'a@example.com', password: 'secret-1' } })
@@ -70,7 +70,7 @@ test('keeps the token of a sign-in and a renewed token from the header (specific
   expect(localStorage.getItem('token')).toBe('second')
 })
 
-test('prefers the token of an answer to one that was renewed on the way: a changed password ends that', async () => {
+test('call prefers the token in an answer to one that was renewed on the way, which a changed password ends', async () => {
   localStorage.setItem('token', 'old')
   answer(200, { data: { token: 'fresh', user: null, accounts: [] } }, { 'x-auth-token': 'renewed' })
   const password = 'correct horse'
@@ -78,7 +78,7 @@ test('prefers the token of an answer to one that was renewed on the way: a chang
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('does not put a renewal in the place of a token that was stored meanwhile', async () => {
+test('call does not replace a token that was stored meanwhile with a renewed one', async () => {
   localStorage.setItem('token', 'old')
   request.mockImplementationOnce(async () => {
     localStorage.setItem('token', 'newer')
@@ -107,7 +107,7 @@ test('401 on a public page stays there: wrong credentials are the form’s matte
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a 422 carries its field errors', async () => {
+test('call throws a 422 with its field errors', async () => {
   answer(422, {
     code: 'request.invalid',
     message: 'No.',
@@ -124,7 +124,7 @@ test('a 422 carries its field errors', async () => {
 })
 
 // Specification: 8.offline
-test('says offline when there is no network, and survives an answer that is no JSON', async () => {
+test('call says that it is offline when there is no network, and handles an answer that is not JSON', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'network.offline', status: 0 })
@@ -132,7 +132,7 @@ test('says offline when there is no network, and survives an answer that is no J
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'network.unreadable', status: 502 })
 })
 
-test('works: solves the proof of work that the server asks for, and sends the same request again with it', async () => {
+test('call solves the proof of work that the server asks for, and sends the same request again with it', async () => {
   const proof = { challenge: 'a.b.c', bits: 4, parts: 2, expires_at: '2026-06-01T12:00:00.000Z' }
   answer(429, { code: 'client.proof_required', message: '', details: { proof } })
   answer(200, { data: [], meta: {} })
@@ -142,7 +142,7 @@ test('works: solves the proof of work that the server asks for, and sends the sa
   expect(sent().headers.get('idempotency-key')).toBe('one-attempt-one-key')
 })
 
-test('refuses to go on when the server is not content with three proofs', async () => {
+test('call gives up when the server refuses three proofs', async () => {
   const proof = { challenge: 'a', bits: 1, parts: 1, expires_at: '2026-06-01T12:00:00.000Z' }
   for (let turn = 0; turn < 4; turn += 1)
     answer(429, { code: 'client.proof_required', message: '', details: { proof } })

@@ -11,7 +11,7 @@ it('data is fresh for one minute, and the window’s focus asks for none (specif
   expect(queries).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
 })
 
-it('tries again what may recover, twice, and no refusal', () => {
+it('a query is tried twice more after an error that may pass, and not after a refusal', () => {
   const retry = createQueryClient(() => {}).getDefaultOptions().queries?.retry
   if (typeof retry !== 'function') throw new Error('no rule')
   const busy = new CallError(503, { code: 'server.busy', message: '' })
@@ -20,7 +20,7 @@ it('tries again what may recover, twice, and no refusal', () => {
   expect(retry(0, new CallError(0, { code: 'network.offline', message: '' }))).toBe(false)
 })
 
-it('says that a change failed, unless its form says so itself', async () => {
+it('a failed change shows a notification, unless its form shows the error', async () => {
   const showError = vi.fn()
   const client = createQueryClient(showError)
   const change = (isErrorShownInPlace: boolean) =>
@@ -34,7 +34,7 @@ it('says that a change failed, unless its form says so itself', async () => {
   expect(showError).toHaveBeenCalledWith(refused, undefined)
 })
 
-it('says what was not done where the change has a sentence for it (specification §8)', async () => {
+it('a failed change says what was not done, if there is a sentence for it (specification §8)', async () => {
   const showError = vi.fn()
   const client = createQueryClient(showError)
   const failure = { id: 'Failed to cancel the attendee' }

@@ -41,7 +41,7 @@ function ticketForm(isBeingSent = false) {
   return { name: 'price,title', isBeingSent, readChanges: () => ({ title: 'Cabin' }) }
 }
 
-test('works: changes wait at their address for their form, and come back once', () => {
+test('unsaved changes wait at their address for their form, and come back once', () => {
   watchUnsaved(ticketForm())
   expect(hasUnsavedForms()).toBe(true)
   keepUnsavedForms()
@@ -54,7 +54,7 @@ test('works: changes wait at their address for their form, and come back once', 
   expect(takeChanges('price,title')).toBeNull()
 })
 
-test('works after another tab took the token away', () => {
+test('unsaved changes are kept after another tab removed the token', () => {
   watchUnsaved(ticketForm())
   items.delete('token')
   keepUnsavedForms()
@@ -62,7 +62,7 @@ test('works after another tab took the token away', () => {
   expect(takeChanges('price,title')).toEqual({ title: 'Cabin' })
 })
 
-test('works for a form that was left on its way: nothing asks, and the latest changes come back', () => {
+test('unsaved changes of a form that was left while sending come back, and nothing asks', () => {
   watchUnsaved(ticketForm(true))
   expect(hasUnsavedForms()).toBe(false)
   keepChanges('/manage/event/ev_1/tickets?ticket=new', 'price,title', { title: 'Deck' })
@@ -70,7 +70,7 @@ test('works for a form that was left on its way: nothing asks, and the latest ch
   expect(takeChanges('price,title')).toEqual({ title: 'Berth' })
 })
 
-test('refuses what was kept for somebody else', () => {
+test('unsaved changes are not shown to somebody else', () => {
   watchUnsaved(ticketForm())
   keepUnsavedForms()
   signIn('us_2')
@@ -79,7 +79,7 @@ test('refuses what was kept for somebody else', () => {
   expect(takeChanges('price,title')).toBeNull()
 })
 
-test('forgets what was saved, or given up', () => {
+test('unsaved changes are forgotten once saved or discarded', () => {
   const forget = watchUnsaved(ticketForm())
   forget()
   keepUnsavedForms()

@@ -7,7 +7,7 @@ const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ')
 const zoned = (locale: string, zone: string) => plain(formatDate(winter, zone, locale, 'date_time_zone'))
 
 describe('a date with its zone', () => {
-  it('names the zone as people say it, not by its distance from Greenwich', () => {
+  it('names the zone as people say it, not by its offset from Greenwich', () => {
     expect(zoned('en', 'Europe/Berlin')).toMatch(/7:00 PM Germany Time$/)
     expect(zoned('en', 'Europe/Lisbon')).toMatch(/6:00 PM Portugal Time$/)
     expect(zoned('de', 'Asia/Tokyo')).toMatch(/Japan \(Ortszeit\)$/)
@@ -26,7 +26,7 @@ describe('from when to when', () => {
     expect(evening).toMatch(/7:00 – 10:00 PM Germany Time$/)
   })
 
-  it('says at both ends how far the clocks are from Greenwich where they change in between', () => {
+  it('says the offset from Greenwich at both ends when the clocks change in between', () => {
     const night = formatDateRange('2026-10-24T20:00:00Z', '2026-10-25T02:00:00Z', 'Europe/Berlin', 'en')
     expect(plain(night)).toMatch(/GMT\+2 – .*GMT\+1$/)
   })

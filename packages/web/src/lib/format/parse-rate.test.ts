@@ -18,7 +18,7 @@ describe('a percentage', () => {
     expect(parseRate(text)).toBeNull(),
   )
 
-  test('is written to be edited as it was typed, and read again', () => {
+  test('is shown in the form as it was typed, and read again', () => {
     expect([8875, 19_000, 2500, 10].map((rate) => rateToText(rate, 'de'))).toEqual([
       '8,875',
       '19',

@@ -36,7 +36,7 @@ describe('wall time in a zone (F15)', () => {
     expect(instantToWall('0002-06-05T19:30:00Z', 'UTC')).toBe('0002-06-05T19:30')
   })
 
-  test('refuses what is no date and time', () => {
+  test('refuses a text that is not a date and time', () => {
     for (const wall of ['', '2027-06-05', '2027-02-30T10:00', 'tomorrow'])
       expect(wallToInstant(wall, 'UTC')).toBeNull()
   })

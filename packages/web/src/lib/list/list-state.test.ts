@@ -24,12 +24,12 @@ describe('a list in the address', () => {
     expect(writeListState(new URLSearchParams(), state, defaults).toString()).toBe('')
   })
 
-  test('keeps parameters of others', () => {
+  test('keeps other parameters', () => {
     const search = new URLSearchParams('order=abc&page=4')
     expect(writeListState(search, { page: 1, per_page: 20 }).toString()).toBe('order=abc')
   })
 
-  test('survives nonsense', () => {
+  test('ignores invalid parameters', () => {
     const search = new URLSearchParams(
       'page=-1&per_page=9999&sort_direction=up&filter_fields[a][bogus]=1&filter_fields[b][eq]=',
     )

@@ -15,13 +15,13 @@ function listOfNumbers(total: number) {
   return { asked, read }
 }
 
-it('reads a list of up to 100 lines in one request', async () => {
+it('a whole list of up to 100 rows is read in one request', async () => {
   const { asked, read } = listOfNumbers(100)
   expect(await wholeList(read)).toHaveLength(100)
   expect(asked).toEqual([1])
 })
 
-it('reads every page of a longer list, in order', async () => {
+it('a whole list that is longer is read page by page, in order', async () => {
   const { asked, read } = listOfNumbers(250)
   expect(await wholeList(read)).toEqual(Array.from({ length: 250 }, (_, index) => index))
   expect(asked).toEqual([1, 2, 3])

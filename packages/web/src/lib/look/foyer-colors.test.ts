@@ -8,7 +8,7 @@ const tokens = new Map(
   [...css.matchAll(pair)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 )
 
-test.each(['light', 'dark'] as const)('are the %s colours of the stylesheet', (scheme) => {
+test.each(['light', 'dark'] as const)('Foyer’s colors are the %s colors of the stylesheet', (scheme) => {
   const colors = Object.entries(foyerColors[scheme])
   const ofStylesheet = colors.map(([name]) => [name, toHex(tokens.get(name)?.[scheme] ?? '')])
   expect(colors).toEqual(ofStylesheet)

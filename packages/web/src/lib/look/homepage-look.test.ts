@@ -41,11 +41,11 @@ function leastOf(style: LookStyle): number {
 }
 
 describe('an event’s look', () => {
-  test('is Foyer’s own without a colour', () => {
+  test('is Foyer’s own without chosen colors', () => {
     expect(homepageLook(design({}))).toEqual({ page: {}, picker: {} })
   })
 
-  test('follows the visitor’s theme while no ground is chosen', () => {
+  test('follows the visitor’s theme while no background is chosen', () => {
     const { page } = homepageLook(design({ primary_color: '#0b3d2e' }))
     expect(page.colorScheme).toBeUndefined()
     expect(page['--primary']).toMatch(/^var\(--light, #0b3d2e\) var\(--dark, #[0-9a-f]{6}\)$/)
@@ -54,19 +54,19 @@ describe('an event’s look', () => {
     )
   })
 
-  test('keeps the grounds that were chosen, for everybody', () => {
+  test('keeps the chosen backgrounds, in every theme', () => {
     const { page } = homepageLook(design({ background_color: '#102030' }))
     expect(page).toMatchObject({ colorScheme: 'dark', '--backdrop': '#102030', '--background': '#102030' })
     expect(homepageLook(design({ background_color: '#fff4e0' })).page.colorScheme).toBe('light')
   })
 
-  test('gives tickets on the other side of grey words of their own', () => {
+  test('gives dark tickets on a light page a theme of their own', () => {
     const look = homepageLook(design({ background_color: '#ffffff', ticket_widget_color: '#101828' }))
     expect(look.picker).toMatchObject({ colorScheme: 'dark', '--card': '#101828' })
     expect(leastOf(look.picker)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('can be read, whatever was chosen', () => {
+  test('has readable text, whatever was chosen', () => {
     for (const wild of wildDesigns) {
       const { page, picker } = homepageLook(wild)
       for (const style of [page, picker])
@@ -77,7 +77,7 @@ describe('an event’s look', () => {
 })
 
 describe('a contrast problem', () => {
-  test('names the colour, by how much, and a tone that is enough', () => {
+  test('names the color, its contrast, and a tone that is enough', () => {
     const [problem, ...others] = contrastProblems(
       design({ background_color: '#ffffff', primary_text_color: '#bbbbbb' }),
     )
@@ -88,7 +88,7 @@ describe('a contrast problem', () => {
     expect(contrastProblems(fixed)).toEqual([])
   })
 
-  test('is none of a design that can be read', () => {
+  test('is not found in a readable design', () => {
     expect(contrastProblems(design({ background_color: '#fffaf0', primary_text_color: '#1a1a1a' }))).toEqual(
       [],
     )

@@ -45,7 +45,7 @@ describe('login redirect', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: true })).toBe(false)
   })
 
-  test('works for 403 below /manage/event/ also with a token', () => {
+  test('works for 403 below /manage/event/ even with a token', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/manage/event/ev_1/orders', isSignedIn: true })).toBe(true)
   })
 

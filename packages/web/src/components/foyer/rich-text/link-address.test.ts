@@ -10,7 +10,7 @@ describe('linkAddress', () => {
     ['mailto:ada@foyer.example', 'mailto:ada@foyer.example'],
     ['+49 30 1234-567', 'tel:+49301234567'],
     ['tel:112', 'tel:112'],
-  ])('makes %s whole', (typed, address) => {
+  ])('completes %s', (typed, address) => {
     expect(linkAddress(typed)).toBe(address)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storedHtml } from './stored-html.ts'
 
-it('writes breaks, spaces and alignment as the sanitiser does', () => {
+it('the stored HTML has breaks, spaces and alignment as the sanitizer writes them', () => {
   expect(storedHtml('<p style="text-align: center;">One<br>two&nbsp;three &amp; four</p><hr>')).toBe(
     '<p style="text-align:center">One<br />two\u00a0three &amp; four</p><hr />',
   )

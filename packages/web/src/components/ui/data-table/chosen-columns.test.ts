@@ -18,7 +18,7 @@ const shown = (choice: Record<string, boolean>) =>
   chosenColumns(columns, choice).shown.map(({ header }) => header)
 
 describe('chosenColumns', () => {
-  it('shows what is usual until somebody has chosen', () => {
+  it('shows the default columns until somebody has chosen', () => {
     expect(shown({})).toEqual(['Order', 'Email'])
     expect(shown({ email: false, notes: true })).toEqual(['Order', 'Notes'])
   })

@@ -19,7 +19,7 @@ describe('a camera that gives no picture (specification §8)', () => {
     ['SecurityError', 'denied', /Camera permission denied/],
     ['NotReadableError', 'busy', /The camera is in use.*Try again/],
     ['NotFoundError', 'missing', /No camera found.*Type the codes/],
-  ] as const)('%s is told as %s, with what to do', async (reason, problem, words) => {
+  ] as const)('%s is explained as %s, with what to do', async (reason, problem, words) => {
     refuseCamera(reason)
     await expect(openCamera(null)).rejects.toMatchObject({ problem })
     expect(renderText(<CameraTrouble problem={problem} onRetry={() => {}} />)).toMatch(words)

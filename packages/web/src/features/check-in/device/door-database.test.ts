@@ -27,7 +27,7 @@ async function leaveFirstRelease(): Promise<void> {
   database.close()
 }
 
-it('takes over the guests of an earlier release without a connection, and forgets their ticket links', async () => {
+it('the door’s database takes over the attendees of an earlier release offline, and forgets their ticket links', async () => {
   await leaveFirstRelease()
   const database = await doorDatabase()
   expect(await findOnRoster('door', code)).toMatchObject({ first_name: 'Ada', reference: 'A-7KQ2M9X' })
@@ -37,6 +37,6 @@ it('takes over the guests of an earlier release without a connection, and forget
   expect(await database.get('scans', 'waits')).toMatchObject({ code, code_hash: await codeHash(code) })
 })
 
-it('names tickets as the server does', async () => {
+it('the door’s database names tickets as the server does', async () => {
   expect(await codeHash(code)).toBe('NH-jRikQzasvAo6gPVGTNQ')
 })

@@ -27,7 +27,7 @@ const zoe = await attendee('zoe', 'Zoë', 'Müller')
 const early = '2026-06-05T18:00:00.000Z'
 const late = '2026-06-05T19:00:00.000Z'
 
-it('finds by either code, on the list that was asked for', async () => {
+it('the roster finds a ticket by either code, on the given list', async () => {
   await keepOnRoster('codes', [ada, zoe], early)
   expect(await findOnRoster('codes', 'ada')).toMatchObject(ada)
   expect(await findOnRoster('codes', 'A-ZOE')).toMatchObject(zoe)
@@ -35,7 +35,7 @@ it('finds by either code, on the list that was asked for', async () => {
   expect(await findOnRoster('codes', 'A-NOBODY')).toBeNull()
 })
 
-it('searches names without case and accents, by last name', async () => {
+it('the roster searches names ignoring case and accents, by last name', async () => {
   await keepOnRoster('search', [zoe, ada], early)
   const found = async (text: string) =>
     (await searchRoster('search', text, 10)).map(({ first_name }) => first_name)
@@ -45,7 +45,7 @@ it('searches names without case and accents, by last name', async () => {
   expect(await found('nobody')).toEqual([])
 })
 
-it('does not let a slow answer take an admission back', async () => {
+it('the roster does not let a slow answer undo an admission', async () => {
   await keepOnRoster('slow', [{ ...ada, checked_in_at: late }], late)
   await keepOnRoster('slow', [ada], early)
   expect(await findOnRoster('slow', 'ada')).toMatchObject({ checked_in_at: late })
@@ -53,7 +53,7 @@ it('does not let a slow answer take an admission back', async () => {
   expect(await findOnRoster('slow', 'ada')).toMatchObject({ checked_in_at: null })
 })
 
-it('forgets people the list no longer shows, and only on that list', async () => {
+it('the roster forgets people the list no longer shows, and only on that list', async () => {
   await keepOnRoster('seen', [ada, zoe], early)
   await keepOnRoster('another', [zoe], early)
   await keepOnRoster('seen', [ada], late)
@@ -63,7 +63,7 @@ it('forgets people the list no longer shows, and only on that list', async () =>
   expect(await findOnRoster('another', 'zoe')).not.toBeNull()
 })
 
-it('forgets on every list the people it has not seen for a month', async () => {
+it('the roster forgets people that no list has shown for a month', async () => {
   await keepOnRoster('old', [ada], early)
   const month = 31 * 24 * 60 * 60 * 1000
   await forgetLongUnseen(Date.parse(early) + month / 2)

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('retryDelay', () => {
-  it('doubles up to a minute, and spreads devices over half of it', () => {
+  it('doubles up to a minute, and spreads devices over half of the delay', () => {
     expect([1, 2, 3, 6, 50].map((failures) => retryDelay(failures, 1))).toEqual([
       2000, 4000, 8000, 60_000, 60_000,
     ])

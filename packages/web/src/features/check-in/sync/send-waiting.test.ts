@@ -43,7 +43,7 @@ const asked = (ask: ReturnType<typeof answering>) => idsOf(ask.mock.calls.map(([
 const answering = (answer: (kept: KeptScan) => Answer | null) =>
   vi.fn(async (kept: KeptScan, _isLate: boolean) => answer(kept))
 
-it('sends what waits in the order of scanning, and forgets it once it is answered', async () => {
+it('the door sends waiting scans in the order of scanning, and forgets them once they are answered', async () => {
   const store = await device(scan('b', 2), scan('a', 3), scan('c', 1))
   const ask = answering(() => admitted)
   expect(await sendWaiting(store, ask)).toBe(true)
@@ -53,7 +53,7 @@ it('sends what waits in the order of scanning, and forgets it once it is answere
   expect(idsOf((await reopened(store)).state().waiting)).toEqual([])
 })
 
-it('drops nothing that the server has not answered, over a reload too', async () => {
+it('the door drops no scan that the server has not answered, even over a reload', async () => {
   const store = await device(scan('a', 3), scan('b', 2), scan('c', 1))
   const ask = answering(() => null)
   expect(await sendWaiting(store, ask)).toBe(false)
@@ -69,14 +69,14 @@ it('drops nothing that the server has not answered, over a reload too', async ()
   ).toBe(true)
 })
 
-it('lets one scan that the server cannot digest hold up no other', async () => {
+it('the door lets no scan that the server cannot handle hold up another', async () => {
   const store = await device(scan('a', 3), scan('poison', 2), scan('c', 1))
   const ask = answering(({ scan_id }) => (scan_id === 'poison' ? null : admitted))
   expect(await sendWaiting(store, ask)).toBe(false)
   expect(idsOf(store.state().waiting)).toEqual(['poison'])
 })
 
-it('keeps a refusal of a guest it let in as a conflict until it is dismissed', async () => {
+it('the door keeps the refusal of an admitted guest as a conflict until it is dismissed', async () => {
   const store = await device(scan('a', 1))
   await sendWaiting(
     store,
@@ -90,7 +90,7 @@ it('keeps a refusal of a guest it let in as a conflict until it is dismissed', a
   expect((await reopened(store)).state().conflicts).toEqual([])
 })
 
-it('makes no conflict of what the server refused at the door', async () => {
+it('the door makes no conflict of a scan that the server refused at once', async () => {
   const store = await device()
   await store.add(scan('a', 0))
   const ask = answering(() => already)
@@ -98,7 +98,7 @@ it('makes no conflict of what the server refused at the door', async () => {
   expect(store.state()).toMatchObject({ waiting: [], conflicts: [] })
 })
 
-it('sends each scan once from two tabs, and what one sent is gone in the other', async () => {
+it('the door sends each scan once from two tabs, and what one sent is gone in the other', async () => {
   const store = await device(scan('a', 2), scan('b', 1))
   const other = await reopened(store)
   const stopFollowing = other.follow()
@@ -111,7 +111,7 @@ it('sends each scan once from two tabs, and what one sent is gone in the other',
   stopFollowing()
 })
 
-it('leaves a scan alone that is being asked about at the door', async () => {
+it('the door leaves a scan that is being checked alone', async () => {
   const store = await device()
   await store.add(scan('now', 0))
   const ask = answering(() => admitted)
@@ -119,7 +119,7 @@ it('leaves a scan alone that is being asked about at the door', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('goes on in memory, and says so, where the browser keeps nothing', async () => {
+it('the door keeps scans in memory, and says so, when the browser stores nothing', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

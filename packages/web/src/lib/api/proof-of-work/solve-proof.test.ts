@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { firstHashWord } from './sha256-block.ts'
 import { solveProof } from './solve-proof.ts'
 
-test('hashes as SHA-256 does', () => {
+test('the proof’s hash is SHA-256', () => {
   for (let turn = 0; turn < 200; turn += 1) {
     const bytes = Buffer.from(Array.from({ length: 40 }, (_, at) => (turn * 31 + at * 7) & 255))
     const block = new Int32Array(16)
@@ -15,7 +15,7 @@ test('hashes as SHA-256 does', () => {
   }
 })
 
-test('finds a nonce for every part', async () => {
+test('the proof has a nonce for every part', async () => {
   const challenge = { challenge: 'a.b.c', bits: 10, parts: 16, expires_at: '2026-06-01T12:00:00.000Z' }
   const { nonces = [] } = readProof(await solveProof(challenge)) ?? {}
   expect(nonces).toHaveLength(16)
@@ -28,7 +28,7 @@ test('finds a nonce for every part', async () => {
   }
 })
 
-test('stops when its request is given up', async () => {
+test('solving a proof stops when its request is given up', async () => {
   const hopeless = { challenge: 'a', bits: 32, parts: 16, expires_at: '2026-06-01T12:00:00.000Z' }
   const given = new AbortController()
   setTimeout(() => given.abort(), 30)
