@@ -25,7 +25,7 @@ test('a capacity is made with the keyboard, stops both tickets at its limit, and
   await tabTo(page, form.getByLabel('Capacity'))
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
-  const tickets = form.getByRole('group', { name: 'Tickets that share this capacity' })
+  const tickets = form.getByRole('group', { name: 'Tickets that share the limit' })
   await expect(tickets).toContainText('At least one ticket must be selected.')
   for (const title of ['Seated', 'Standing']) {
     await tickets.getByRole('checkbox', { name: title }).focus()

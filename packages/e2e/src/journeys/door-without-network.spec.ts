@@ -30,12 +30,12 @@ test('a door without a network keeps every scan, sends them later and shows conf
     await typeCode(page, Ada, 'already', /You already scanned this ticket.*Ada/)
     await typeCode(page, Ben, 'provisional', /Admitted offline.*Ben/)
     await typeCode(page, nobodysTicket, 'unlisted', /Not on this device’s list/)
-    await expect(doorStatus(page)).toContainText('4 scans wait')
+    await expect(doorStatus(page)).toContainText('4 scans are waiting')
   })
   await test.step('another device admits one of them meanwhile', () => admitElsewhere(link, Ben))
   await test.step('after a reload without a network nothing is lost', async () => {
     await page.reload()
-    await expect(doorStatus(page)).toContainText('4 scans wait')
+    await expect(doorStatus(page)).toContainText('4 scans are waiting')
     await typeCode(page, Ada, 'already', /Ada/)
     await typeCode(page, Cleo, 'provisional', /Admitted offline.*Cleo/)
     await page.getByRole('tab', { name: 'Search' }).click()
@@ -59,7 +59,7 @@ test('a door without a network keeps every scan, sends them later and shows conf
   })
   await test.step('a conflict stays until somebody dismisses it', async () => {
     await page.reload()
-    await page.getByRole('button', { name: /Dismiss the conflict of Ben/ }).click()
+    await page.getByRole('button', { name: /Dismiss the conflict for Ben/ }).click()
     await expect(conflicts(page)).toHaveCount(1)
     await page.reload()
     await expect(conflicts(page)).toHaveCount(1)
@@ -88,7 +88,7 @@ test('only the door is opened by its service worker, and two tabs send a scan on
   await other.goto(`/check-in/${link}`)
   await page.context().setOffline(true)
   await typeCode(page, Ada, 'provisional', /Ada/)
-  await expect(doorStatus(other)).toContainText('1 scan waits')
+  await expect(doorStatus(other)).toContainText('1 scan is waiting')
 
   let sent = 0
   page.context().on('request', (request) => {

@@ -52,7 +52,7 @@ test('a colour that could not be read is told and put right, by keyboard', async
   await tabTo(desk, color(desk, 'Primary text'))
   await desk.keyboard.type('#bbbbbb')
   const warning = desk.getByRole('status').filter({ hasText: 'Hard to read: Primary text' })
-  await expect(warning).toContainText('4.5 to 1 is needed')
+  await expect(warning).toContainText('It needs 4.5 to 1')
   const fix = warning.getByRole('button', { name: /^Use #/ })
   const tone = (await fix.textContent())?.replace('Use ', '') ?? ''
   await tabTo(desk, fix)

@@ -86,7 +86,7 @@ test('what is wrong with a promo code stands at its field, and nothing typed is 
   await page.getByRole('button', { name: 'Leave without saving' }).click()
 
   await page.getByRole('link', { name: 'EARLY' }).click()
-  await expect(form.getByText('Used 2 times so far')).toBeVisible()
+  await expect(form.getByText('Uses so far: 2')).toBeVisible()
   await form.getByLabel('Maximum uses').fill('1')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expectRefused(form.getByLabel('Maximum uses'), '1', /Enter 2 or more/)

@@ -62,7 +62,7 @@ test('a message is tried on oneself, then reaches exactly the holders of one tic
     const sheet = page.getByRole('dialog', { name: 'Doors open late' })
     await expect(sheet.getByText('Sent', { exact: true }).first()).toBeVisible()
     await expect(sheet.getByText('2 of 2')).toBeVisible({ timeout: 45_000 })
-    await expect(sheet.getByText('Holders of some tickets: Standing')).toBeVisible()
+    await expect(sheet.getByText('Holders of certain tickets: Standing')).toBeVisible()
     for (const { email } of [stander, other])
       expect((await mailTo(email, 'Doors open late')).body.text).toContain('eight')
     await mailsTo(guest.email, 'Doors open late', 0)

@@ -74,7 +74,7 @@ test('questions are sorted by keyboard and by menu; a failure brings the old ord
 
   await list.getByRole('button', { name: 'Move Company' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^Company (picked up,|is at) place 1 of 3\.$/)).toBeAttached()
+  await expect(page.getByText(/^Company (picked up,|is at) position 1 of 3\.$/)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Company is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

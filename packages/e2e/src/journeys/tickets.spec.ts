@@ -152,7 +152,7 @@ test('tickets are put in order by keyboard, as buyers then see them; not while s
   const list = page.getByRole('main').getByRole('list', { name: 'Tickets' })
   await list.getByRole('button', { name: 'Move Seated' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^Seated (picked up,|is at) place 1 of 3\.$/)).toBeAttached()
+  await expect(page.getByText(/^Seated (picked up,|is at) position 1 of 3\.$/)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Seated is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

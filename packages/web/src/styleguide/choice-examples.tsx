@@ -98,7 +98,7 @@ export function ChoiceExamples() {
         pixels={{ min_width: 600, min_height: 300, max_width: 4000, max_height: 4000 }}
         aspect={2}
         cropWidth={2160}
-        help="2160 by 1080 pixels look best. Under 5 MB."
+        help="Best at 2160 by 1080 pixels. Under 5 MB."
         onUpload={async (_, onProgress) => onProgress(1)}
       />
     </div>

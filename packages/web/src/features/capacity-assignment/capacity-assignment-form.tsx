@@ -63,7 +63,7 @@ export function CapacityAssignmentForm({
       >
         {(field) => <NumberInput {...field} placeholder={t`Unlimited`} className="max-w-48" />}
       </form.Field>
-      <form.Field name="ticket_ids" label={t`Tickets that share this capacity`} isGroup>
+      <form.Field name="ticket_ids" label={t`Tickets that share the limit`} isGroup>
         {(field) => (
           <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
         )}
