@@ -51,7 +51,7 @@ const concepts = {
   health,
 }
 
-/** Every endpoint with its concept: what the server must mount, OpenAPI lists and the tests walk. */
+/** Every endpoint with its concept. The server mounts them, OpenAPI lists them, and the tests walk over them. */
 export const allEndpoints: readonly { concept: string; endpoint: Endpoint }[] = Object.entries(
   concepts,
 ).flatMap(([concept, module]) =>

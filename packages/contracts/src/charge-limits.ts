@@ -1,6 +1,6 @@
 import { currencyExponent } from './currency-exponent.ts'
 
-/** What Stripe charges of a currency, in ISO minor units: from the least to the most, in multiples of the step. */
+/** What Stripe can charge in a currency, in ISO minor units: from minimum to maximum, in multiples of the step. */
 export interface ChargeLimits {
   minimum: number
   maximum: number
@@ -18,8 +18,9 @@ const documentedMinimums = {
 } // biome-ignore format: one table
 
 /**
- * Not certain: Stripe names no minimum for these and asks for that of the account's own currency, converted. Each is worth a
- * little less than the lowest of those (0.30 GBP), so nothing chargeable is refused. What lies between, Stripe refuses.
+ * Not certain: Stripe names no minimum for these and applies that of the account's own currency, converted. Each is
+ * worth a little less than the lowest of those (0.30 GBP), so nothing chargeable is refused. Stripe refuses what lies
+ * between.
  */
 const assumedMinimums = {
   BHD: 100, CLP: 300, CNY: 200, ISK: 40, JOD: 200, KWD: 100, OMR: 100, SAR: 100, TND: 1000, TRY: 1000, TWD: 1000,
@@ -31,7 +32,7 @@ const minimums: Readonly<Record<string, number>> = { ...documentedMinimums, ...a
 /** ISK and UGX are charged in whole units, but sent to Stripe with two decimals: these take two of its digits. */
 const sentWithTwoDecimals: readonly string[] = ['ISK', 'UGX']
 
-/** How many digits an amount may have at Stripe. More may do for some cards; these do for every way to pay. */
+/** How many digits an amount may have at Stripe. Some cards allow more; these work for every way to pay. */
 const digits: Readonly<Record<string, number>> = { HUF: 10, IDR: 12, INR: 9 }
 
 /**
@@ -63,12 +64,12 @@ export function roundToStep(amount: number, currency: string): number {
   return step === 1 ? amount : Math.floor((2 * amount + step) / (2 * step)) * step
 }
 
-/** True where an amount that somebody typed can be charged as it is; 1.235 KWD cannot. */
+/** True if a typed amount can be charged as it is; 1.235 KWD cannot. */
 export function isInSteps(amount: number, currency: string): boolean {
   return amount % chargeStep(currency) === 0
 }
 
-/** Why a total cannot be charged; null where it can, or is zero and needs no payment (F27). */
+/** Why a total cannot be charged; null if it can, or if it is zero and needs no payment (F27). */
 export function chargeProblem(total: number, currency: string): 'too_low' | 'too_high' | null {
   const { minimum, maximum } = chargeLimits(currency)
   if (total > maximum) return 'too_high'

@@ -2,7 +2,7 @@ import { expectTypeOf, it } from 'vitest'
 import type { endpoint } from './endpoint.ts'
 import type { Access } from './permission.ts'
 
-/** `tsc` decides these: a wrong one does not compile. */
+/** `tsc` checks these: a wrong one does not compile. */
 type Given = Parameters<typeof endpoint>[0]
 interface WithoutAccess {
   name: string

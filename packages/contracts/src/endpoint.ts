@@ -22,7 +22,7 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Response extends z.ZodType | undefined = z.ZodType | undefined,
 > {
-  /** Also the verb's name in core and the operation id in OpenAPI. */
+  /** The verb in core and the operation in OpenAPI have the same name. */
   readonly name: string
   readonly summary: string
   readonly method: Method
@@ -41,11 +41,11 @@ export interface Endpoint<
   readonly is_update: boolean
   /** The verb keeps the `Idempotency-Key` with its own effect; else the answer to it is kept (docs/decisions/0042). */
   readonly keeps_key: boolean
-  /** Seconds that any cache may keep the answer, which is the same for everybody; 0: none may. */
+  /** For how many seconds any cache may keep the answer, which is the same for everybody; 0: never. */
   readonly max_age: number
   /**
-   * The answer brings a secret that anybody who has it can use: it is never compressed, since with words of the
-   * caller beside it the length would tell of the secret (BREACH).
+   * The answer holds a secret that works for anybody who has it. It is never compressed, because beside text from the
+   * caller its length would reveal the secret (BREACH).
    */
   readonly holds_secret: boolean
 }
@@ -97,7 +97,7 @@ export function endpoint<
   }
 }
 
-/** The methods by which an endpoint is called; an update means the same by both of its own. */
+/** The methods by which an endpoint is called; an update does the same by PUT and PATCH. */
 export function methodsOf({ method, is_update }: Pick<Endpoint, 'method' | 'is_update'>): readonly Method[] {
   return is_update ? [method, 'PATCH'] : [method]
 }

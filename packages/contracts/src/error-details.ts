@@ -1,12 +1,12 @@
 import type { ZodObject } from 'zod'
 
 /**
- * The facts that refusals carry: amounts in minor units, instants in UTC. `z` is given, so that a page which only shows sentences
- * carries no schemas.
+ * The facts that refusals carry: amounts in minor units, instants in UTC. `z` is passed in, so that a page which only
+ * shows sentences loads no schemas.
  */
 type Zod = typeof import('zod')
 
-/** What belongs to some codes of the table. */
+/** What some codes of the table have besides status and sentence. */
 export interface ErrorExtras {
   /** What a person reads in the browser, where the API's sentence is for programs; names in braces come from the details. */
   shown?: string
@@ -29,11 +29,11 @@ export const donation = (z: Zod) => z.object({ minimum: z.int(), currency: z.str
 export const activation = (z: Zod) => z.object({ activates_at: z.string().nullish() })
 export const expiry = (z: Zod) => z.object({ expires_at: z.string().nullish() })
 
-/** What one order may have of a ticket; of all tickets where none is named. */
+/** How many of a ticket one order may have; of all tickets if none is named. */
 export const quantities = (z: Zod) =>
   z.object({ ticket_id: z.string().optional(), minimum: z.int().optional(), maximum: z.int() })
 
-/** What a payment may be in this currency, and which ticket is at fault where one is. */
+/** What a payment may be in this currency, and the ticket that causes the refusal, if one does. */
 export const largestPayment = (z: Zod) =>
   z.object({ currency: z.string(), total: z.int(), maximum: z.int(), ticket_id: z.string().optional() })
 export const smallestPayment = (z: Zod) =>

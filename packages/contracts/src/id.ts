@@ -36,7 +36,7 @@ export const linkIdLength = 27
 const idOf = (prefix: string) =>
   z.string().regex(new RegExp(`^${prefix}_[${idAlphabet}]{${idLength}}$`), 'This is not an id of that kind.')
 
-// One of each: endpoints name ids hundreds of times, and each function makes all schemas when it starts.
+// Each schema exists once: endpoints name ids hundreds of times, and each function builds all schemas when it starts.
 const ids = Object.fromEntries(
   Object.entries(idPrefixes).map(([kind, prefix]) => [kind, idOf(prefix)]),
 ) as Record<IdKind, z.ZodString>

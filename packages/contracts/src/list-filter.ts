@@ -5,13 +5,13 @@ export const listOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like', 'in'
 export type ListOperator = (typeof listOperators)[number]
 
 /**
- * What a list can be filtered by in one field: with which operators, and which values there can be. `values`: all of them,
- * where they are few.
+ * How a list can be filtered by one field: the operators and the possible values. `values`: all of them, if they are
+ * few.
  */
 export interface ListFilter {
   operators: readonly ListOperator[]
   values?: readonly string[]
-  /** What is said of a value that cannot be; null: it can. */
+  /** The sentence for an impossible value; null: the value is possible. */
   refusal: (value: string) => string | null
 }
 
@@ -20,7 +20,7 @@ const between: readonly ListOperator[] = ['lt', 'lte', 'gt', 'gte']
 
 export const textFilter: ListFilter = { operators: [...among, 'like'], refusal: () => null }
 
-/** An id, or something else that is only ever meant as a whole. */
+/** An id, or another text that is only compared as a whole. */
 export const idFilter: ListFilter = {
   operators: among,
   refusal: (value) => (/^[\w-]{1,64}$/.test(value) ? null : 'This is not an id of that kind.'),
@@ -39,7 +39,7 @@ export const instantFilter: ListFilter = {
 
 export const booleanFilter = oneOf(['true', 'false'])
 
-/** One of a few values; capitals and small letters are the same. */
+/** One of a few values, without regard to case. */
 export function oneOf(values: readonly string[], operators: readonly ListOperator[] = among): ListFilter {
   const known = values.map((value) => value.toLowerCase())
   return {
@@ -60,8 +60,8 @@ const filterFields = z.record(
 )
 
 /**
- * The filters of one list. Fields, operators and values that cannot be are refused with what can: a typo must not read as
- * "nothing found". An empty value of `eq` and `ne` means a field without a value.
+ * The filters of one list. Impossible fields, operators and values are refused with the possible ones: a typo must
+ * not look like "nothing found". An empty value of `eq` and `ne` means a field without a value.
  */
 export function listFilters(filters: Record<string, ListFilter>) {
   return filterFields
@@ -88,7 +88,7 @@ function refusalOf(filter: ListFilter | undefined, operator: ListOperator, value
   return given.map(filter.refusal).find((message) => message !== null) ?? null
 }
 
-/** As programs read it: in OpenAPI, and in the test that walks over all lists. */
+/** The filter for programs: OpenAPI, and the test that walks over all lists. */
 function describe(filters: Record<string, ListFilter>) {
   return Object.fromEntries(
     Object.entries(filters).map(([field, { operators, values }]) => [

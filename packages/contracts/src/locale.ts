@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number]
 export const locale = z.enum(locales)
 
 /**
- * The best of our locales for an `Accept-Language` value or a list of language tags; English when none fits.
+ * The best of Foyer's locales for an `Accept-Language` value or a list of language tags; English when none fits.
  * Exact tags win, then the primary language (`de-AT` → `de`); `zh-Hans` and `zh-SG` read Simplified Chinese.
  */
 export function negotiateLocale(languages: string | readonly string[] | null | undefined): Locale {

@@ -15,8 +15,8 @@ const messageQueues = [
 export type MessageQueue = (typeof messageQueues)[number]
 
 /**
- * Effects, each with a consumer of its own. `email-feedback` carries what SES says. Some share a queue on AWS (`stacks/limit/lanes.ts`), and
- * a message says in its `queue` for which effect it is.
+ * Effects, each with its own consumer. `email-feedback` carries what SES reports. Some share a queue on AWS
+ * (`stacks/limit/lanes.ts`), and the `queue` of a message names its effect.
  */
 export const queues = [...messageQueues, 'email-feedback'] as const
 export type Queue = (typeof queues)[number]
@@ -35,8 +35,8 @@ export function message<const Name extends string, Payload extends z.ZodObject>(
 }
 
 /**
- * A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant); `put_off`: how often it
- * was put back because the mail service took no mail.
+ * A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant); `put_off`:
+ * how often it was delayed because the mail service accepted no mail.
  */
 export interface Message<Type extends MessageType = MessageType> {
   id: string

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { stripeUnits } from './charge-limits.ts'
 
-/** ISO 4217 currencies that can be sold in; each is one that Stripe charges. */
+/** ISO 4217 currencies that events can sell in. Stripe can charge each of them. */
 export const currencies = [
   'AED',
   'AUD',

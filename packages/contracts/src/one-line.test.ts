@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
 import { firstName, lastName, name, title } from './text.ts'
 
-/** The fields that people write on several lines, or that no file and no mail shows; `value` depends on its question. */
+/**
+ * The fields that people write on several lines, or that no file and no email shows; `value` depends on its question.
+ */
 const multiLine = [
   'affiliate_code',
   'content',
@@ -22,7 +24,7 @@ const multiLine = [
   'value',
 ]
 
-/** Every field of a schema that takes a text which breaks its line, by its name; also below lists and objects. */
+/** Every field of a schema that accepts a line break, by name; also inside lists and objects. */
 function breakable(schema: unknown, field: string): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, inner]) => breakable(inner, key))

@@ -1,4 +1,4 @@
-/** An address as a `URL`, null for what is none. `URL.parse` would be the same, but is unknown before Safari 18. */
+/** An address as a `URL`, null if it is invalid. `URL.parse` does the same, but Safari before 18 does not have it. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base)

@@ -6,9 +6,9 @@
 export const wholeRate = 100_000
 
 /**
- * That share of an amount in minor units, rounded half up to a multiple of `step` at once: rounding twice would lift 1234.5
- * to 1240 (docs/product.md#what-things-cost). Exact for amounts up to 10^15; their product with a rate would leave the
- * integers that a number can hold.
+ * That share of an amount in minor units, rounded half up to a multiple of `step` at once: rounding twice would raise
+ * 1234.5 to 1240 (docs/product.md#what-things-cost). Exact for amounts up to 10^15; their product with a rate would
+ * exceed the integers that a number can hold.
  */
 export function shareOf(amount: number, rate: number, step = 1): number {
   const whole = wholeRate * step

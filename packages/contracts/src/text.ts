@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseUrl } from './parse-url.ts'
 
-/** Line breaks of every kind and control characters: what a name or a title never holds. */
+/** Line breaks of every kind and control characters, which a name or a title never has. */
 const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** Whether a text is one line: no line break of any kind (also U+2028 and U+2029), no control character. */
@@ -13,12 +13,14 @@ export const oneLine = z.string().trim().refine(isOneLine, 'Write this on one li
 /** A text of one line with at most `max` characters; may be empty. */
 export const shortLine = (max: number) => oneLine.max(max, `Use at most ${max} characters.`)
 
-/** What mail programs turn into a link although it is plain text. Real names with dots, such as St.John, are none. */
+/** Plain text that mail programs turn into a link. Real names with dots, such as St.John, are not. */
 const link =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|xyz|io|co|me|app|dev|link|site|shop|top|click|online)\b/iu
 const hasNoLink = (text: string): boolean => !link.test(text)
 
-/** Text rules (specification §5). All trim; lengths are in characters. No link: names stand in mail to strangers. */
+/**
+ * Text rules (specification §5). All trim; lengths are in characters. No links: names appear in emails to strangers.
+ */
 export const firstName = shortLine(50)
   .min(1, 'Enter a first name.')
   .refine(hasNoLink, 'Use a name without a link.')
@@ -35,7 +37,7 @@ export const email = z
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Enter a valid email address.'))
 
-/** HTML from the editor; sanitised on write; counted as given. */
+/** HTML from the editor; sanitized on write; counted as given. */
 export const richText = z.string().max(49_999, 'Use fewer than 50,000 characters.')
 
 export const password = z
@@ -43,7 +45,7 @@ export const password = z
   .min(8, 'Use at least 8 characters.')
   .max(200, 'Use at most 200 characters.')
 
-/** A password that somebody has already, whatever its rules were then. */
+/** A password that somebody already has, whatever the rules were at the time. */
 export const currentPassword = z.string().min(1, 'Enter your password.').max(200)
 
 export const timeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list.')
@@ -57,7 +59,7 @@ function isTimeZone(candidate: string): boolean {
   }
 }
 
-/** `https://bank.example@evil.example` leads to the second site, and a password is no part of what is shown to everybody. */
+/** `https://bank.example@evil.example` leads to the second site, and a password must not be shown to everybody. */
 const withoutLogin = (address: string) => {
   const url = parseUrl(address)
   return url === null || (url.username === '' && url.password === '')
@@ -82,7 +84,7 @@ export const secureWebAddress = z.union([
     .refine(withoutLogin, hasLogin),
 ])
 
-/** A colour of six hexadecimal digits, kept in small letters. */
+/** A color of six hexadecimal digits, kept in lower case. */
 export const hexColor = z
   .string()
   .trim()

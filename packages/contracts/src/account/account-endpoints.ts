@@ -33,7 +33,7 @@ export const updateAccount = endpoint({
 
 export const getPaymentConnection = endpoint({
   name: 'getPaymentConnection',
-  summary: 'How far the payment connection has come, asked from Stripe',
+  summary: 'Status of the payment connection, asked from Stripe',
   method: 'GET',
   path: '/accounts/:account_id/stripe',
   access: 'account.manage',
@@ -43,7 +43,7 @@ export const getPaymentConnection = endpoint({
 
 export const getMailBudgets = endpoint({
   name: 'getMailBudgets',
-  summary: 'How many emails the account may still send today, why, and what lifts that',
+  summary: 'How many emails the account may still send today, why, and what raises the limit',
   method: 'GET',
   path: '/accounts/:account_id/mail-budgets',
   access: 'account.manage',
@@ -53,7 +53,7 @@ export const getMailBudgets = endpoint({
 
 export const connectStripe = endpoint({
   name: 'connectStripe',
-  summary: 'Begin or continue connecting a Stripe account; answers where to send the browser',
+  summary: 'Start or continue connecting a Stripe account; the answer says where to send the browser',
   method: 'POST',
   path: '/accounts/:account_id/stripe/connect',
   access: 'account.manage',

@@ -14,7 +14,7 @@ export const account = z.object({
   timezone: z.string(),
   support_email: z.string().nullable(),
   stripe_connection: stripeConnectionStatus,
-  /** The person with a role and status that cannot be changed (specification §6). */
+  /** The person who owns the account. Their role and status cannot be changed (specification §6). */
   owner: z.object({ id: id('user'), first_name: z.string(), last_name: z.string() }),
   created_at: instant,
 })

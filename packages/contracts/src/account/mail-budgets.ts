@@ -2,16 +2,18 @@ import * as z from 'zod'
 import { instant } from '../id.ts'
 
 /**
- * The shares of an account's daily mail. `by_hand`: what members cause one by one: manual orders and attendees, resent mail,
- * invitations. `messages`: recipients of messages. `unpaid_orders`: what orders cause that cost nothing or are not paid yet.
+ * The shares of an account's daily mail. `by_hand`: what members send one by one: manual orders and attendees, resent
+ * emails, invitations. `messages`: recipients of messages. `unpaid_orders`: emails of orders that cost nothing or are
+ * not paid yet.
  */
 export const mailBudgetName = z.enum(['by_hand', 'messages', 'unpaid_orders'])
 export type MailBudgetName = z.infer<typeof mailBudgetName>
 
 /**
- * What an account may mail today (UTC), and why. `daily`: its emails a day, of which each budget is a multiple: `from_age` by its
- * age, `from_paid_orders` for orders paid through Stripe, `raised` by an operator. `next`: what its age gives it from then on;
- * null: no more. `is_confirmed`: its owner's address is, without which nothing goes to strangers.
+ * How many emails an account may send today (UTC), and why. `daily`: its emails a day, of which each budget is a
+ * multiple: `from_age` for its age, `from_paid_orders` for orders paid through Stripe, `raised` by an operator.
+ * `next`: what its age adds from that day on; null: nothing more. `is_confirmed`: its owner's address is confirmed.
+ * Without that, nothing goes to strangers.
  */
 export const mailBudgets = z.object({
   is_confirmed: z.boolean(),

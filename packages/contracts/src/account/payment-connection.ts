@@ -4,7 +4,7 @@ import { stripeConnectionStatus } from './account.ts'
 /** Where the money of an account's paid tickets goes. */
 export const paymentConnection = z.object({
   status: stripeConnectionStatus,
-  /** What Stripe still wants to know, in Stripe's own words; none while it checks what it was told. */
+  /** What Stripe still asks for, in Stripe's own words; empty while Stripe checks the answers. */
   requirements: z.array(z.string()),
   /** The owner's own dashboard at Stripe; null when not connected. */
   dashboard_url: z.url().nullable(),

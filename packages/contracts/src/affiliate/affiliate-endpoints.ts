@@ -43,7 +43,7 @@ export const getAffiliate = endpoint({
 
 export const updateAffiliate = endpoint({
   name: 'updateAffiliate',
-  summary: 'Change an affiliate; its code can change until an order came through it',
+  summary: 'Change an affiliate; its code can change until it has an order',
   method: 'PUT',
   path: '/events/:event_id/affiliates/:affiliate_id',
   access: 'event.manage',
@@ -55,7 +55,7 @@ export const updateAffiliate = endpoint({
 
 export const deleteAffiliate = endpoint({
   name: 'deleteAffiliate',
-  summary: 'Delete an affiliate that no order came through',
+  summary: 'Delete an affiliate without orders',
   method: 'DELETE',
   path: '/events/:event_id/affiliates/:affiliate_id',
   access: 'event.manage',

@@ -5,7 +5,7 @@ import { oneOf, textFilter } from '../list-filter.ts'
 import { currency } from '../money.ts'
 import { email, name } from '../text.ts'
 
-/** What an affiliate's link carries; capitals and small letters are the same code. Empty: one is made from the name. */
+/** The code in an affiliate's link, without regard to case. Empty: one is made from the name. */
 export const affiliateCodeText = z
   .string()
   .trim()
@@ -17,9 +17,9 @@ export const affiliateStatus = z.enum(['ACTIVE', 'INACTIVE'])
 export type AffiliateStatus = z.infer<typeof affiliateStatus>
 
 /**
- * Somebody who sends buyers to an event (specification §1). `orders`, `tickets` and `gross` (minor units of `currency`,
- * less what was refunded) are what stands of the completed orders that came through the link; `is_used`: there was one
- * at some time, so the code is fixed.
+ * Somebody who sends buyers to an event (specification §1). `orders`, `tickets` and `gross` (minor units of
+ * `currency`, less what was refunded) count the completed orders that came through the link and were not cancelled;
+ * `is_used`: there was one at some time, so the code is fixed.
  */
 export const affiliate = z.object({
   id: id('affiliate'),
@@ -37,7 +37,7 @@ export const affiliate = z.object({
 })
 export type Affiliate = z.infer<typeof affiliate>
 
-/** An empty `code` is made up when the affiliate is created, and stays as it is when it is changed. */
+/** An empty `code` is generated when the affiliate is created, and keeps the current code in an update. */
 export const affiliateBody = z.strictObject({
   name,
   code: affiliateCodeText.default(''),

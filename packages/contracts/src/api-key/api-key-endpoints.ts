@@ -21,7 +21,7 @@ export const listApiKeys = endpoint({
 
 export const createApiKey = endpoint({
   name: 'createApiKey',
-  summary: 'Create an API key; its secret is in this answer and never again',
+  summary: 'Create an API key; only this answer has its secret',
   method: 'POST',
   path: '/accounts/:account_id/api-keys',
   access: 'api_key.manage',
@@ -44,7 +44,7 @@ export const getApiKey = endpoint({
 
 export const updateApiKey = endpoint({
   name: 'updateApiKey',
-  summary: 'Change the name, scopes or end of an API key; its secret stays',
+  summary: 'Change the name, scopes or expiry of an API key; its secret stays the same',
   method: 'PUT',
   path: '/accounts/:account_id/api-keys/:api_key_id',
   access: 'api_key.manage',
@@ -56,7 +56,7 @@ export const updateApiKey = endpoint({
 
 export const revokeApiKey = endpoint({
   name: 'revokeApiKey',
-  summary: 'Revoke an API key: it is refused from this moment on',
+  summary: 'Revoke an API key; it stops working immediately',
   method: 'DELETE',
   path: '/accounts/:account_id/api-keys/:api_key_id',
   access: 'api_key.manage',

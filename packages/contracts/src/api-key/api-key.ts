@@ -5,7 +5,9 @@ import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import type { Permission } from '../permission.ts'
 import { name } from '../text.ts'
 
-/** What a key may be allowed to do. Its holder cannot make it hold more: no users, account settings or keys. */
+/**
+ * What a key may be allowed to do. No scope covers users, account settings or keys, so a key cannot get more rights.
+ */
 export const apiKeyScopes = [
   'event.manage',
   'order.manage',
@@ -17,12 +19,12 @@ export const apiKeyScopes = [
 export const apiKeyScope = z.enum(apiKeyScopes)
 export type ApiKeyScope = z.infer<typeof apiKeyScope>
 
-/** Keys that an account has at a time; an expired one counts until it is revoked. */
+/** How many keys an account may have at a time; an expired one counts until it is revoked. */
 export const maxApiKeysPerAccount = 20
 
 /**
- * A key by which a program acts for an account. `prefix`: how the key begins, to tell keys apart. `last_used_at`: within
- * the hour; null: never. `expires_at` null: never. `created_by`: the admin's name.
+ * A key by which a program acts for an account. `prefix`: the first characters of the key, to tell keys apart.
+ * `last_used_at`: within the hour; null: never. `expires_at` null: never. `created_by`: the admin's name.
  */
 export const apiKey = z.object({
   id: id('api_key'),
@@ -37,7 +39,7 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** A key with its secret: answered once, when it is made. `key` is the whole bearer token. */
+/** A key with its secret: answered once, when it is created. `key` is the whole bearer token. */
 export const newApiKey = apiKey.extend({ key: z.string() })
 export type NewApiKey = z.infer<typeof newApiKey>
 

@@ -29,7 +29,7 @@ export const listAttendees = endpoint({
 
 export const createAttendee = endpoint({
   name: 'createAttendee',
-  summary: 'Add an attendee by hand; takes one ticket of stock, cannot be refunded',
+  summary: 'Add an attendee manually; takes one ticket of stock and cannot be refunded',
   method: 'POST',
   path: '/events/:event_id/attendees',
   access: 'order.manage',
@@ -64,7 +64,7 @@ export const updateAttendee = endpoint({
 
 export const cancelAttendee = endpoint({
   name: 'cancelAttendee',
-  summary: 'Cancel one ticket of an order: it is not admitted, its stock is free again',
+  summary: 'Cancel one ticket of an order; it becomes invalid and its stock is free again',
   method: 'POST',
   path: '/events/:event_id/attendees/:attendee_short_id/cancel',
   access: 'order.manage',
@@ -74,7 +74,7 @@ export const cancelAttendee = endpoint({
 
 export const reactivateAttendee = endpoint({
   name: 'reactivateAttendee',
-  summary: 'Make a cancelled ticket valid again, if there is stock for it',
+  summary: 'Reactivate a cancelled ticket, if there is stock for it',
   method: 'POST',
   path: '/events/:event_id/attendees/:attendee_short_id/reactivate',
   access: 'order.manage',

@@ -3,8 +3,9 @@ import { id, linkId } from '../id.ts'
 import { message } from '../message.ts'
 
 /**
- * A ticket is to be mailed to its holder. `is_first`: its order was completed, so all tickets for the same address come in
- * this one email. `is_counted`: the call that caused it counted it against their account's budget of mail already.
+ * A ticket is to be mailed to its holder. `is_first`: its order was completed, so all tickets for the same address
+ * come in this one email. `is_counted`: the call that caused it has already counted it against the account's mail
+ * budget.
  */
 export const ticketEmailDue = message({
   name: 'ticketEmailDue',

@@ -29,11 +29,14 @@ export const attendee = z.object({
   locale,
   status: attendeeStatus,
   notes: z.string(),
-  /** When the notes changed last, and today's name of who did it; null where it was no person, or one who is gone. */
+  /**
+   * When the notes last changed, and the current name of the person who changed them; null where it was not a person,
+   * or the person is gone.
+   */
   notes_change: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   answers: z.array(answer),
   check_ins: z.array(checkIn),
-  /** Those that brought the ticket, newest first. */
+  /** The emails that carried the ticket, newest first. */
   emails: z.array(orderEmail),
   created_at: instant,
 })
@@ -65,11 +68,11 @@ export const updateAttendeeBody = z.strictObject({
   last_name: lastName,
   email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
-  /** The language of the ticket's emails; left out: as it was. */
+  /** The language of the ticket's emails; left out: unchanged. */
   locale: locale.optional(),
 })
 
-/** One ticket by hand. */
+/** One ticket, created manually by the organizer. */
 export const createAttendeeBody = z.strictObject({
   ticket_id: id('ticket'),
   price_id: id('price'),

@@ -6,7 +6,7 @@ import { auditListQuery, auditPage } from './audit.ts'
 export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   summary:
-    'Who did what when in the account, newest first; `query` searches names and references, as far as `searched_until`',
+    'Who did what and when in the account, newest first; `query` searches names and references, up to `searched_until`',
   method: 'GET',
   path: '/accounts/:account_id/audit-log',
   access: 'audit.read',

@@ -3,7 +3,10 @@ import { id, instant } from '../id.ts'
 import { message } from '../message.ts'
 import { auditAction, auditActorKind, auditDetails } from './audit.ts'
 
-/** Somebody did something that an account's admins may want to know of. `subject_id`: the person or thing it was done to. */
+/**
+ * Somebody did something that an account's admins may want to know about. `subject_id`: the person or thing that it
+ * was done to.
+ */
 export const actionTaken = message({
   name: 'actionTaken',
   queue: 'audit',

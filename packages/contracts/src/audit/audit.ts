@@ -8,7 +8,10 @@ import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
-/** What the audit log knows to have happened: to users, roles, keys, payouts, refunds, event status, stock, and what left as a file. */
+/**
+ * The actions that the audit log records: to users, roles, keys, payouts, refunds, event status, stock, and exported
+ * files.
+ */
 export const auditActions = [
   'user.invited',
   'user.invitation_resent',
@@ -49,17 +52,20 @@ export type AuditAction = z.infer<typeof auditAction>
 export const auditActorKind = z.enum(['USER', 'API_KEY', 'SYSTEM'])
 export type AuditActorKind = z.infer<typeof auditActorKind>
 
-/** `amount`: what was paid or is given back, in minor units. */
+/** `amount`: what was paid or is refunded, in minor units. */
 type OrderFacts = { event_id: string; reference: string; amount: number; currency: Currency }
-/** `narrowed_by`: names of the list's filters, `query` for its search, separated by spaces; never what they were set to. */
+/** `narrowed_by`: names of the list's filters, `query` for its search, separated by spaces; never their values. */
 type ExportFacts = { kind: ExportKind; format: ExportFormat; rows: number; narrowed_by: string }
-/** How much there is of something; `none`: the thing itself is not there, so it was made or deleted. */
+/** How much there is of something; `none`: the thing did not exist, so it was created or deleted. */
 export type AuditedAmount = number | 'unlimited' | 'none'
-/** `name`: of the ticket, the capacity or the promo code, as it was called then. */
+/** `name`: of the ticket, the capacity or the promo code, by its name at the time. */
 type AmountFacts = { event_id: string; name: string; from: AuditedAmount; to: AuditedAmount }
 type Nothing = Record<never, never>
 
-/** What each action says besides the person, the subject and the time; entries are kept for good, so a field may be added but never taken. */
+/**
+ * What each action records besides the person, the subject and the time. Entries are kept for good, so a field may be
+ * added but never removed.
+ */
 interface Details {
   'user.invited': { role: UserRole }
   'user.invitation_resent': Nothing
@@ -75,7 +81,7 @@ interface Details {
   'api_key.changed': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
-  /** Terms, privacy notice or imprint; `name`: the organizer's. Which terms a buyer accepted stands on the order. */
+  /** Terms, privacy notice or legal notice; `name`: the organizer's. Which terms a buyer accepted is on the order. */
   'organizer.buyer_pages_changed': { name: string }
   'order.created_by_hand': OrderFacts
   'order.marked_as_paid': OrderFacts
@@ -84,7 +90,10 @@ interface Details {
   'order.refunded_at_stripe': OrderFacts
   'order.hold_ended': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
-  /** The event that it was made of, by id and title; how many tickets its limited prices offer, and how many prices have no limit. */
+  /**
+   * The event that it was copied from, by id and title; how many tickets its limited prices offer, and how many
+   * prices have no limit.
+   */
   'event.duplicated': {
     from: string
     original: string
@@ -92,7 +101,7 @@ interface Details {
     unlimited_prices: number
   }
   'event.message_sent': { message_id: string; recipients: number }
-  /** `label`: the tier's, empty where the ticket has one price. */
+  /** `label`: the tier's label, empty where the ticket has one price. */
   'ticket.stock_changed': AmountFacts & { price_id: string; label: string }
   'capacity_assignment.capacity_changed': AmountFacts
   /** Whether sales stop at it. `capacity`: what it is then. */
@@ -102,7 +111,7 @@ interface Details {
     capacity: AuditedAmount
     to: 'on' | 'off'
   }
-  /** Titles of tickets, the first few; `+5`: that many more. */
+  /** Titles of the first few tickets; `+5`: how many more there are. */
   'capacity_assignment.tickets_changed': { event_id: string; name: string; added: string; removed: string }
   'promo_code.uses_changed': AmountFacts
   'check_in_list.link_renewed': { event_id: string; name: string }
@@ -115,9 +124,9 @@ export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Act
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /**
- * Who did what to which person or thing, and when. Names are those of today: of people, keys and events, and references of orders;
- * null where there is none or the thing is gone. `subject_id` is an id with a prefix that says its kind, or of an order: its short id for
- * who may manage orders, else its reference.
+ * Who did what to which person or thing, and when. Names are the current ones of people, keys and events, and
+ * references of orders; null where there is none or the thing is gone. `subject_id` is an id with a prefix that says
+ * its kind, or of an order: its short id for callers that may manage orders, else its reference.
  */
 export const auditEntry = z.object({
   id: z.string(),
@@ -143,9 +152,9 @@ export const auditListQuery = listQuery({
 })
 
 /**
- * A page of the log. Narrowed or oldest first, a call searches a number of entries and no further: `total` counts what it
- * found there, and `searched_until` says how far it came (null: to the end). To go on, ask for `at` up to that instant,
- * or from it on when oldest first.
+ * A page of the log. With filters, or oldest first, a call searches a limited number of entries: `total` counts what
+ * it found there, and `searched_until` says how far it came (null: to the end). To continue, ask for `at` up to that
+ * instant, or from it on when oldest first.
  */
 export const auditPage = z.object({
   data: z.array(auditEntry),

@@ -14,7 +14,7 @@ const params = z.object({ event_id: id('event'), capacity_assignment_id: id('cap
 
 export const listCapacityAssignments = endpoint({
   name: 'listCapacityAssignments',
-  summary: 'Capacity assignments of an event with their use, by name by default',
+  summary: 'Capacity assignments of an event with their use, sorted by name by default',
   method: 'GET',
   path: '/events/:event_id/capacity-assignments',
   access: 'event.manage',
@@ -25,7 +25,7 @@ export const listCapacityAssignments = endpoint({
 
 export const createCapacityAssignment = endpoint({
   name: 'createCapacityAssignment',
-  summary: 'Limit several tickets together; what they have sold already counts',
+  summary: 'Limit several tickets together; tickets already sold count',
   method: 'POST',
   path: '/events/:event_id/capacity-assignments',
   access: 'event.manage',
@@ -47,7 +47,7 @@ export const getCapacityAssignment = endpoint({
 
 export const updateCapacityAssignment = endpoint({
   name: 'updateCapacityAssignment',
-  summary: 'Change a capacity assignment, also while its tickets sell',
+  summary: 'Change a capacity assignment, even while its tickets are on sale',
   method: 'PUT',
   path: '/events/:event_id/capacity-assignments/:capacity_assignment_id',
   access: 'event.manage',
@@ -59,7 +59,7 @@ export const updateCapacityAssignment = endpoint({
 
 export const deleteCapacityAssignment = endpoint({
   name: 'deleteCapacityAssignment',
-  summary: 'Remove the limit; orders stay as they are',
+  summary: 'Remove the limit; orders do not change',
   method: 'DELETE',
   path: '/events/:event_id/capacity-assignments/:capacity_assignment_id',
   access: 'event.manage',

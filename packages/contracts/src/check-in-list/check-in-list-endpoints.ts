@@ -55,7 +55,7 @@ export const updateCheckInList = endpoint({
 
 export const renewCheckInListLink = endpoint({
   name: 'renewCheckInListLink',
-  summary: 'Give the door a new link; the old one ends at once',
+  summary: 'Renew the link of a check-in list; the old one stops working at once',
   method: 'POST',
   path: '/events/:event_id/check-in-lists/:check_in_list_id/link',
   access: 'check_in.manage',
@@ -65,7 +65,7 @@ export const renewCheckInListLink = endpoint({
 
 export const deleteCheckInList = endpoint({
   name: 'deleteCheckInList',
-  summary: 'Delete a check-in list; its link ends at once',
+  summary: 'Delete a check-in list; its link stops working at once',
   method: 'DELETE',
   path: '/events/:event_id/check-in-lists/:check_in_list_id',
   access: 'check_in.manage',

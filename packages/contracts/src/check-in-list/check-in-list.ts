@@ -9,8 +9,8 @@ export const checkInListState = z.enum(['NOT_YET_ACTIVE', 'ACTIVE', 'EXPIRED'])
 export type CheckInListState = z.infer<typeof checkInListState>
 
 /**
- * `short_id` is the door's link. `ticket_ids` empty: every ticket of the event is admitted. `closes_at`: when the link ends: at
- * `expires_at`, or where none is set a week after the event's end.
+ * `short_id` is the door's link. `ticket_ids` empty: every ticket of the event is admitted. `closes_at`: when the
+ * link stops working: at `expires_at`, or a week after the event's end if none is set.
  */
 export const checkInList = z.object({
   id: id('check_in_list'),

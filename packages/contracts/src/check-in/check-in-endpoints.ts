@@ -19,7 +19,7 @@ export const listDoorAttendees = endpoint({
 
 export const createCheckIn = endpoint({
   name: 'createCheckIn',
-  summary: 'Admit the holder of a ticket; the second scan of a ticket is told when the first was',
+  summary: 'Check in the holder of a ticket; a second scan says when the first one was',
   method: 'POST',
   path: '/public/check-in-lists/:check_in_list_short_id/check-ins',
   access: 'link',
@@ -31,7 +31,7 @@ export const createCheckIn = endpoint({
 
 export const deleteCheckIn = endpoint({
   name: 'deleteCheckIn',
-  summary: 'Undo an admission',
+  summary: 'Undo a check-in',
   method: 'DELETE',
   path: '/public/check-in-lists/:check_in_list_short_id/check-ins/:attendee_reference',
   access: 'link',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../id.ts'
 import { message } from '../message.ts'
 
-/** An account has used up one of its budgets of mail for the day (UTC); said once a day, for the operators. */
+/** An account has used up one of its mail budgets for the day (UTC). Operators are told once a day. */
 export const mailBudgetUsedUp = message({
   name: 'mailBudgetUsedUp',
   queue: 'email',

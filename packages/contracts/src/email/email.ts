@@ -22,15 +22,17 @@ export const emailKind = z.enum([
 export type EmailKind = z.infer<typeof emailKind>
 
 /**
- * What is known of an email. SENT: taken by the mail service, nothing heard since. BOUNCED: it came back. COMPLAINED: its
- * reader called it spam. REJECTED: the mail service did not send it. SUPPRESSED: not tried, because of how an earlier one ended.
- * WITHHELD: not tried, for a budget of mail is used up (docs/decisions/0040); tried again on the next days (0074).
+ * What is known about an email. SENT: the mail service accepted it, and nothing was reported since. BOUNCED: it could
+ * not be delivered. COMPLAINED: its recipient marked it as spam. REJECTED: the mail service did not send it.
+ * SUPPRESSED: not tried, because of how an earlier one ended. WITHHELD: not tried, because a mail budget is used up
+ * (docs/decisions/0040); tried again on the next days (0074).
  */
 export const emailStatus = z.enum(['SENT', 'BOUNCED', 'COMPLAINED', 'REJECTED', 'SUPPRESSED', 'WITHHELD'])
 export type EmailStatus = z.infer<typeof emailStatus>
 
 /**
- * Why an email is not just SENT. CLIENT_BUDGET: its order came from a network that had caused many emails that day. SANDBOX: the operator's AWS account may send to addresses that it has verified only.
+ * Why an email is in its status. CLIENT_BUDGET: its order came from a network that had caused many emails that day.
+ * SANDBOX: the operator's AWS account may only send to addresses that it has verified.
  */
 export const emailReason = z.enum([
   'UNREACHABLE',
@@ -47,7 +49,7 @@ export const emailReason = z.enum([
 ])
 export type EmailReason = z.infer<typeof emailReason>
 
-/** True when later emails to the same address are not sent any more (F18). */
+/** True if later emails to the same address are no longer sent (F18). */
 export function isAddressLost({ reason }: { reason: EmailReason | null }): boolean {
   return reason === 'UNREACHABLE' || reason === 'SPAM_COMPLAINT'
 }

@@ -65,7 +65,7 @@ export const previewEventMessage = endpoint({
 
 export const sendTestMessage = endpoint({
   name: 'sendTestMessage',
-  summary: 'Send a message to oneself only',
+  summary: 'Send a test of a message to the signed-in user only',
   method: 'POST',
   path: '/events/:event_id/messages/test',
   access: 'order.manage',
@@ -75,7 +75,7 @@ export const sendTestMessage = endpoint({
 
 export const getEventMessage = endpoint({
   name: 'getEventMessage',
-  summary: 'One message, with what it says',
+  summary: 'One message, with its text',
   method: 'GET',
   path: '/events/:event_id/messages/:message_id',
   access: 'order.manage',
@@ -96,7 +96,7 @@ export const listMessageMisses = endpoint({
 
 export const cancelEventMessage = endpoint({
   name: 'cancelEventMessage',
-  summary: 'Stop sending a message; who has it, has it',
+  summary: 'Stop sending a message; people who already have it keep it',
   method: 'POST',
   path: '/events/:event_id/messages/:message_id/cancel',
   access: 'order.manage',
@@ -106,7 +106,7 @@ export const cancelEventMessage = endpoint({
 
 export const deleteEventMessage = endpoint({
   name: 'deleteEventMessage',
-  summary: 'Delete a message that is not being sent any more from the history',
+  summary: 'Delete a message from the history once it is no longer being sent',
   method: 'DELETE',
   path: '/events/:event_id/messages/:message_id',
   access: 'order.manage',

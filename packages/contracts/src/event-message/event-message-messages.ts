@@ -11,7 +11,7 @@ export const eventMessageCreated = message({
   payload,
 })
 
-/** One chunk of a message's recipients is to get it. `round`: how often the mail service has put it off before. */
+/** One chunk of a message's recipients is to get it. `round`: how often the mail service has delayed it before. */
 export const eventMessageDue = message({
   name: 'eventMessageDue',
   queue: 'event-message',

@@ -6,9 +6,9 @@ import { richText, shortLine } from '../text.ts'
 
 /**
  * Who gets a message (docs/product.md#calls). EVERYONE: holders of valid tickets and the buyers of their orders.
- * TICKET_HOLDERS: holders of valid ones of some tickets. ORDER_OWNERS: the buyers of orders with a valid ticket. ORDER: one
- * order's buyer. ATTENDEES: some holders of valid tickets. MISSED: people that an earlier message did not reach, at the
- * addresses that they have now.
+ * TICKET_HOLDERS: holders of valid tickets of certain kinds. ORDER_OWNERS: the buyers of orders with a valid ticket.
+ * ORDER: one order's buyer. ATTENDEES: chosen holders of valid tickets. MISSED: people that an earlier message did
+ * not reach, at their current addresses.
  */
 export const recipientGroup = z.enum([
   'EVERYONE',
@@ -38,7 +38,7 @@ const recipientFields = {
   missed_message_id: id('message').nullable().default(null),
 }
 
-/** Each group with the field that it needs and what is said when that is empty. */
+/** Each group with the field that it needs and the sentence for an empty field. */
 const needs = {
   TICKET_HOLDERS: ['ticket_ids', 'At least one ticket must be selected.'],
   ORDER: ['order_short_id', 'Choose an order.'],
@@ -65,7 +65,7 @@ export const messageRecipients = z.strictObject(recipientFields).check(checkReci
 export type MessageRecipients = z.infer<typeof messageRecipients>
 
 const subject = shortLine(150).min(1, 'Enter a subject.')
-/** Empty also means: formatting with no words in it. */
+/** Formatting without words counts as empty. */
 const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html), 'Write a message.')
 
 /** What a message says. */
@@ -89,9 +89,9 @@ export const eventMessageStatus = z.enum(['SENDING', 'SENT', 'CANCELLED'])
 export type EventMessageStatus = z.infer<typeof eventMessageStatus>
 
 /**
- * A message to people of an event (specification §3) and how far it has got. `total` = addresses, each of which gets it
- * once; `skipped`: the address takes no more mail, or its ticket was cancelled meanwhile; `failed`: the mail service did
- * not take it, however often it was tried.
+ * A message to people of an event (specification §3) and how far it has got. `total`: addresses, each of which gets
+ * it once; `skipped`: the address is suppressed, or its ticket was cancelled meanwhile; `failed`: the mail service
+ * did not accept it after several tries.
  */
 export const eventMessageRow = z.object({
   id: id('message'),
@@ -127,9 +127,6 @@ export const eventMessageListQuery = listQuery({
 /** How many addresses a message would go to. */
 export const recipientCount = z.object({ total: z.int() })
 
-/**
- * The email that a recipient would see, in the light and as a mail client in dark mode shows it: whole documents without
- * scripts and style sheets.
- */
+/** The email that a recipient would see, in light and dark mode: whole documents without scripts and style sheets. */
 export const messagePreview = z.object({ subject: z.string(), html: z.string(), dark_html: z.string() })
 export type MessagePreview = z.infer<typeof messagePreview>

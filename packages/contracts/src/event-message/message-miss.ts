@@ -5,9 +5,9 @@ import { listQuery } from '../list.ts'
 import { oneOf } from '../list-filter.ts'
 
 /**
- * Why somebody has not got a message. NOT_TAKEN: the mail service did not take the email, however often it was tried.
- * CANCELLED: what made them a recipient was cancelled meanwhile. SUPPRESSED: not tried, because of how an earlier email ended.
- * BOUNCED, REJECTED, COMPLAINED: what the mail service said of it later.
+ * Why somebody has not got a message. NOT_TAKEN: the mail service did not accept the email after several tries.
+ * CANCELLED: their ticket or order was cancelled meanwhile. SUPPRESSED: not tried, because of how an earlier email
+ * ended. BOUNCED, REJECTED, COMPLAINED: what the mail service reported later.
  */
 export const messageMissStatus = z.enum([
   'NOT_TAKEN',
@@ -19,7 +19,7 @@ export const messageMissStatus = z.enum([
 ])
 export type MessageMissStatus = z.infer<typeof messageMissStatus>
 
-/** Somebody that a message did not reach, by which order, and as the holder of which ticket; null: as the order's buyer. */
+/** Somebody that a message did not reach, with their order and their ticket; a null ticket: the order's buyer. */
 export const messageMiss = z.object({
   email: z.string(),
   order_short_id: linkId,

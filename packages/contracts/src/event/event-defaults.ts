@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { eventSettings } from './event-settings.ts'
 
-/** What the settings of an account's new events begin with; each event keeps its own copy from then on. */
+/** What the settings of an account's new events start with. Each event then keeps its own copy. */
 export const eventDefaults = eventSettings.pick({
   order_timeout: true,
   price_display: true,

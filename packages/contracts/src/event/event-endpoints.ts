@@ -67,7 +67,7 @@ export const updateEvent = endpoint({
 export const duplicateEvent = endpoint({
   name: 'duplicateEvent',
   summary:
-    'A draft with what is chosen of an event; sale windows move with its start, nothing is sold or used',
+    'Duplicate an event as a draft with the chosen parts; sale dates move with its start, and nothing is sold or used',
   method: 'POST',
   path: '/events/:event_id/duplicate',
   access: 'event.manage',
@@ -113,7 +113,7 @@ export const updateEventSettings = endpoint({
 
 export const getEventDefaults = endpoint({
   name: 'getEventDefaults',
-  summary: 'What the settings of new events begin with',
+  summary: 'The settings that new events start with',
   method: 'GET',
   path: '/accounts/:account_id/event-defaults',
   access: 'account.manage',
@@ -123,7 +123,7 @@ export const getEventDefaults = endpoint({
 
 export const updateEventDefaults = endpoint({
   name: 'updateEventDefaults',
-  summary: 'Change what new events begin with; events that exist stay as they are',
+  summary: 'Change the settings that new events start with; existing events do not change',
   method: 'PUT',
   path: '/accounts/:account_id/event-defaults',
   access: 'account.manage',
@@ -135,7 +135,7 @@ export const updateEventDefaults = endpoint({
 
 export const getEventStatistics = endpoint({
   name: 'getEventStatistics',
-  summary: 'Sales of an event by day and ticket, of all days or a range',
+  summary: 'Sales of an event by day and ticket, for all days or a range',
   method: 'GET',
   path: '/events/:event_id/stats',
   access: 'event.manage',
@@ -146,7 +146,7 @@ export const getEventStatistics = endpoint({
 
 export const getCheckInStatistics = endpoint({
   name: 'getCheckInStatistics',
-  summary: 'Admissions of an event, from real check-ins',
+  summary: 'Check-ins of an event over time',
   method: 'GET',
   path: '/events/:event_id/check_in_stats',
   access: 'check_in.manage',

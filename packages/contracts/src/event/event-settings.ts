@@ -21,8 +21,8 @@ export const location = z.strictObject({
 export type Location = z.infer<typeof location>
 
 /**
- * What hangs on an event besides title and dates (specification §3, Event). `order_timeout` is in minutes, 1 to
- * 120, 15 by default; texts ending in `_message` and the connection details are sanitised HTML.
+ * What an event has besides title and dates (specification §3, Event). `order_timeout` is in minutes, 1 to 120, 15 by
+ * default; texts ending in `_message` and the connection details are sanitized HTML.
  */
 export const eventSettings = z.strictObject({
   is_online_event: z.boolean().default(false),
@@ -42,9 +42,11 @@ export const eventSettings = z.strictObject({
   ticket_page_message: messageHtml.default(''),
   continue_button_text: shortLine(50).default(''),
   price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
-  /** What a new ticket of the event begins with. */
+  /** What a new ticket of the event starts with. */
   max_per_order: perOrder.default(defaultMaxPerOrder),
-  /** Whether an order's tickets end when its buyer's bank takes back all that is left of the payment (F31). */
+  /**
+   * Whether an order's tickets become invalid when the buyer's bank takes back all that is left of the payment (F31).
+   */
   cancel_on_lost_dispute: z.boolean().default(false),
   homepage_design: homepageDesign.prefault({}),
 })

@@ -59,8 +59,8 @@ export const createEventBody = z
 const copied = z.boolean().default(true)
 
 /**
- * What an event's duplicate begins with besides its text, place in time and organizer. What belongs to certain tickets is
- * copied only with the tickets; what needs a ticket at all cannot be chosen without them.
+ * What an event's duplicate copies besides its text, dates and organizer. What belongs to certain tickets is copied
+ * only with the tickets. What needs any ticket cannot be chosen without them.
  */
 export const eventCopy = z
   .strictObject({

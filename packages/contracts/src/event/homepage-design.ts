@@ -9,7 +9,7 @@ export const homepageColors = z.strictObject({
   background_color: color,
   /** Behind title, description and place. */
   content_background_color: color,
-  /** Icons, marks and the ring around what has the focus; also buttons and links that have no colour of their own. */
+  /** Icons, marks and the focus ring, and buttons and links without a color of their own. */
   primary_color: color,
   primary_text_color: color,
   /** The quieter buttons, and hints. */
@@ -23,8 +23,8 @@ export const homepageColors = z.strictObject({
 export type HomepageColors = z.infer<typeof homepageColors>
 
 /**
- * How an event's page, its widget and its checkout look. `COVER`: behind everything stands the event's cover, blurred;
- * without a cover, the background's colour. A text that its ground would make unreadable is shown in a readable tone.
+ * How an event's page, its widget and its checkout look. `COVER`: the background is the event's cover, blurred;
+ * without a cover, the background color. Text that would be unreadable on its background is shown in a readable tone.
  */
 export const homepageDesign = homepageColors.extend({
   background_type: z.enum(['COLOR', 'COVER']).default('COLOR'),

@@ -21,7 +21,7 @@ const publicSettings = eventSettings.pick({
   homepage_design: true,
 }).shape
 
-/** What the event page shows to anybody; nothing that is meant for buyers only (connection details) or staff. */
+/** What the event page shows to anybody: nothing that is for buyers only (connection details) or for staff. */
 export const publicEvent = event
   .pick({
     id: true,
@@ -40,12 +40,12 @@ export const publicEvent = event
   .extend({
     settings: z.object(publicSettings),
     tickets: z.array(publicTicket),
-    /** The code that was asked with; null when there was none. Only a valid one opens tickets and lowers prices. */
+    /** The promo code of the request; null if there was none. Only a valid one unlocks tickets and lowers prices. */
     promo_code: givenPromoCode.nullable(),
   })
 export type PublicEvent = z.infer<typeof publicEvent>
 
 export const publicEventParams = z.object({ event_id: id('event') })
 
-/** What a buyer types is checked by the call; here it only opens tickets (specification 2.page-promo-code). */
+/** What a buyer types is checked by the call; here it only unlocks tickets (specification 2.page-promo-code). */
 export const publicEventQuery = z.strictObject({ promo_code: z.string().trim().max(100).optional() })

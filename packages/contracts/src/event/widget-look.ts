@@ -3,10 +3,12 @@ import { hexColor } from '../text.ts'
 
 const color = hexColor.nullable().catch(null)
 
-/** Whether the widget is light or dark where the event's own colours leave that open; `auto`: as the visitor's system is. */
+/**
+ * Whether the widget is light or dark if the event's own colors do not decide it; `auto`: like the visitor's system.
+ */
 export const widgetThemes = ['light', 'dark', 'auto'] as const
 
-/** What the site around a widget wishes of its looks, as its address says it; what is no colour is no wish. */
+/** How the site around a widget wants it to look, from the widget's address; an invalid color is ignored. */
 export const widgetLook = z.object({
   theme: z.enum(widgetThemes).catch('light'),
   background_color: color,

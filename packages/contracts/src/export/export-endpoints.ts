@@ -8,7 +8,7 @@ const exportParams = z.object({ event_id: id('event'), export_id: id('export') }
 
 export const createExport = endpoint({
   name: 'createExport',
-  summary: 'Ask for orders, attendees or answers as a file; it is written in the background',
+  summary: 'Export orders, attendees, answers or affiliates as a file, written in the background',
   method: 'POST',
   path: '/events/:event_id/exports',
   access: 'order.manage',
@@ -20,7 +20,7 @@ export const createExport = endpoint({
 
 export const getExport = endpoint({
   name: 'getExport',
-  summary: 'How far a file is',
+  summary: 'Progress of an export',
   method: 'GET',
   path: '/events/:event_id/exports/:export_id',
   access: 'order.manage',

@@ -5,7 +5,7 @@ import { id, instant } from '../id.ts'
 import { orderListQuery } from '../order/order.ts'
 import { answerListQuery } from '../question/answer.ts'
 
-/** What can be had as a file. Each kind is one member of `createExportBody` and one file of `core/src/export`. */
+/** What can be exported. Each kind is one member of `createExportBody` and one file of `core/src/export`. */
 export const exportKind = z.enum(['orders', 'attendees', 'answers', 'affiliates'])
 export type ExportKind = z.infer<typeof exportKind>
 
@@ -19,7 +19,7 @@ export type ExportStatus = z.infer<typeof exportStatus>
 /** Hours for which a finished file can be fetched. */
 export const exportHours = 24
 
-/** Which rows, in which order: as the list of that kind is narrowed and sorted; nothing given is all of it. */
+/** Which rows, in which order: the filters and sorting of that list; left out: all rows. */
 const chosen = { query: true, sort_by: true, sort_direction: true, filter_fields: true } as const
 
 export const createExportBody = z.discriminatedUnion(

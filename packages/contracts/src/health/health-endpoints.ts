@@ -4,7 +4,7 @@ import { health } from './health.ts'
 
 export const getHealth = endpoint({
   name: 'getHealth',
-  summary: 'Whether the API and what it needs work, and which release it is; up to ten seconds old',
+  summary: 'Whether the API and what it depends on work, and which release runs; up to ten seconds old',
   method: 'GET',
   path: '/health',
   access: 'public',

@@ -27,7 +27,7 @@ export const listEventImages = endpoint({
 
 export const uploadEventImage = endpoint({
   name: 'uploadEventImage',
-  summary: 'Send an image as a form; larger ones than 4 MB go by a presigned upload',
+  summary: 'Send an image as a form; images above 4 MB need a presigned upload',
   method: 'POST',
   path: '/events/:event_id/images',
   access: 'event.manage',
@@ -40,7 +40,7 @@ export const uploadEventImage = endpoint({
 
 export const startImageUpload = endpoint({
   name: 'startImageUpload',
-  summary: 'Ask for a presigned upload; send the file there, then confirm',
+  summary: 'Request a presigned upload; send the file there, then confirm',
   method: 'POST',
   path: '/events/:event_id/images/uploads',
   access: 'event.manage',
@@ -73,7 +73,7 @@ export const deleteEventImage = endpoint({
 
 export const startLogoUpload = endpoint({
   name: 'startLogoUpload',
-  summary: 'Ask for a presigned upload of an organizer’s logo; send the file there, then confirm',
+  summary: 'Request a presigned upload of an organizer’s logo; send the file there, then confirm',
   method: 'POST',
   path: '/organizers/:organizer_id/images/uploads',
   access: 'organizer.manage',

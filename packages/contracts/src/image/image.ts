@@ -30,9 +30,10 @@ export const imageVariant = z.object({
 export type ImageVariant = z.infer<typeof imageVariant>
 
 /**
- * `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. It is a JPEG (a logo: PNG) without
- * anything that a camera wrote into it. Until the queue has decoded the upload and made the `variants`, nothing can be
- * fetched there and no page shows it; `is_refused`: it could not be decoded, and its file is gone. `placeholder`: the picture in a few pixels, as a data URL (docs/decisions/0027).
+ * `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. It is a JPEG (a logo: PNG)
+ * without anything that a camera wrote into it. Until the queue has decoded the upload and made the `variants`,
+ * nothing can be fetched there and no page shows it; `is_refused`: it could not be decoded, and its file was deleted.
+ * `placeholder`: the picture in a few pixels, as a data URL (docs/decisions/0027).
  */
 export const image = z.object({
   id: id('image'),
@@ -52,7 +53,7 @@ export function isShowable({ variants }: Pick<Image, 'variants'>): boolean {
   return variants !== undefined
 }
 
-/** What anybody may know of: no page has an image that cannot be shown, and its address leads nowhere. */
+/** The public images: those that can be shown. */
 export function showable<Shown extends Pick<Image, 'variants'>>(images: readonly Shown[]): Shown[] {
   return images.filter(isShowable)
 }

@@ -22,7 +22,7 @@ export const inviteUser = endpoint({
 
 export const resendInvitation = endpoint({
   name: 'resendInvitation',
-  summary: 'Send a new link to somebody invited; the older one ends',
+  summary: 'Send a new link to an invited person; the old one stops working',
   method: 'POST',
   path: '/users/:user_id/invitation',
   access: 'user.manage',
@@ -32,7 +32,7 @@ export const resendInvitation = endpoint({
 
 export const revokeInvitation = endpoint({
   name: 'revokeInvitation',
-  summary: 'Withdraw an invitation; its link ends and the user leaves the list',
+  summary: 'Revoke an invitation; its link stops working and the user disappears from the list',
   method: 'DELETE',
   path: '/users/:user_id/invitation',
   access: 'user.manage',
@@ -41,7 +41,7 @@ export const revokeInvitation = endpoint({
 
 export const getInvitation = endpoint({
   name: 'getInvitation',
-  summary: 'Who is invited to what, and whether the address has a login already',
+  summary: 'Who is invited to which account, and whether the address already has a login',
   method: 'GET',
   path: '/auth/invitation/:token',
   access: 'link',
@@ -51,7 +51,7 @@ export const getInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
-  summary: 'Accept an invitation with a new login or the password of the present one; answers a session',
+  summary: 'Accept an invitation with a new login or the password of the existing one; answers a session',
   method: 'POST',
   path: '/auth/invitation/:token',
   access: 'link',

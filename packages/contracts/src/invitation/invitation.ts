@@ -13,8 +13,8 @@ export const inviteUserBody = z.strictObject({
 })
 
 /**
- * What the holder of an invitation's link is told. `has_login`: the address signs in already, so its password is asked;
- * otherwise a new login is made.
+ * What the holder of an invitation's link sees. `has_login`: the address already has a login, so its password is
+ * asked for; otherwise a new login is created.
  */
 export const invitation = z.object({
   email: z.string(),
@@ -28,7 +28,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Accepted by somebody new: the login that they make. */
+/** Accepted by somebody new: the login that they create. */
 export const acceptAsNewBody = z
   .strictObject({
     has_login: z.literal(false),

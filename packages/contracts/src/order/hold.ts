@@ -6,8 +6,8 @@ import { order } from './order.ts'
 import { heldDisplayStatus } from './order-status.ts'
 
 /**
- * Tickets that are held for a buyer who checks out: since when, until when at the latest as things stand, and for which
- * buyer once they are named. `held_since` is the beginning of the first hold that it replaced, if it replaced one.
+ * Tickets that are held for a buyer who checks out: since when, until when by current plans, and for which buyer once
+ * they are named. `held_since` is the beginning of the first hold that it replaced, if it replaced one.
  */
 export const hold = order
   .pick({
@@ -23,7 +23,7 @@ export const hold = order
   })
   .extend({
     held_since: instant,
-    /** A payment that takes days keeps the tickets, and can't be stopped here. */
+    /** A payment that takes days keeps the tickets, and cannot be stopped here. */
     is_payment_under_way: z.boolean(),
     ticket_count: z.int(),
     tickets: z.array(z.object({ title: z.string(), label: z.string(), quantity: z.int() })),

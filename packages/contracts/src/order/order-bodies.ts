@@ -27,7 +27,7 @@ export const createOrderBody = z.strictObject({
   promo_code: promoCodeText.optional(),
   /** The affiliate code of the link that the buyer followed; one that is unknown or inactive is ignored. */
   affiliate_code: z.string().trim().max(100).optional(),
-  /** The buyer's own earlier hold, released in favour of this one (F22). */
+  /** The buyer's own earlier hold, which this one replaces (F22). */
   replaces_order: linkId.optional(),
   locale: locale.default('en'),
 })
@@ -49,7 +49,7 @@ export const createManualOrderBody = z.strictObject({
   /** `unit_price`: what was paid elsewhere per unit, minor units, before fees and taxes; left out: the ticket's price. */
   lines: chosenLines(chosenLine.extend({ unit_price: amount.optional() })),
   ...person,
-  /** Who each ticket is for, in the order of the lines; left out: all are the buyer's. */
+  /** Who each ticket is for, in the order of the lines; left out: all are for the buyer. */
   attendees: z.array(z.strictObject(person)).max(maxTicketsPerOrder).optional(),
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
   locale: locale.default('en'),
@@ -61,12 +61,12 @@ export type CreateManualOrderBody = z.infer<typeof createManualOrderBody>
 export const updateOrderBody = z.strictObject({
   ...person,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
-  /** The language of the buyer's emails; left out: as it was. */
+  /** The language of the buyer's emails; left out: unchanged. */
   locale: locale.optional(),
 })
 
 export const cancelOrderBody = z.strictObject({
-  /** Also refund all that is left, where the order was paid. */
+  /** Also refund all that is left, if the order was paid. */
   refund: z.boolean().default(false),
   notify_buyer: z.boolean().default(true),
 })

@@ -43,7 +43,7 @@ export const getPublicOrder = endpoint({
 
 export const giveOrderDetails = endpoint({
   name: 'giveOrderDetails',
-  summary: 'Name the buyer and the attendees; completes a free order, else it awaits payment',
+  summary: 'Name the buyer and the attendees; a free order is then complete, another one awaits payment',
   method: 'PUT',
   path: '/public/orders/:order_short_id',
   access: 'link',
@@ -66,7 +66,7 @@ export const extendOrder = endpoint({
 
 export const abandonOrder = endpoint({
   name: 'abandonOrder',
-  summary: 'Give the tickets back at once',
+  summary: 'Release the held tickets at once',
   method: 'DELETE',
   path: '/public/orders/:order_short_id',
   access: 'link',
@@ -87,7 +87,8 @@ export const listOrders = endpoint({
 
 export const listHolds = endpoint({
   name: 'listHolds',
-  summary: 'Tickets of an event that are held for buyers who check out, those that end last first by default',
+  summary:
+    'Tickets of an event that are held for buyers who check out; by default, those that end last come first',
   method: 'GET',
   path: '/events/:event_id/holds',
   access: 'order.manage',
@@ -98,7 +99,7 @@ export const listHolds = endpoint({
 
 export const endHold = endpoint({
   name: 'endHold',
-  summary: 'End a hold: its payment is closed first, its tickets are on sale again at once',
+  summary: 'End a hold; its payment is closed first, and its tickets are on sale again at once',
   method: 'DELETE',
   path: '/events/:event_id/holds/:order_short_id',
   access: 'order.manage',
@@ -107,7 +108,7 @@ export const endHold = endpoint({
 
 export const createManualOrder = endpoint({
   name: 'createManualOrder',
-  summary: 'Make a completed order by hand; send an Idempotency-Key header to retry safely',
+  summary: 'Create a completed order manually; send an Idempotency-Key header to retry safely',
   method: 'POST',
   path: '/events/:event_id/orders',
   access: 'order.manage',
@@ -152,7 +153,7 @@ export const markOrderPaid = endpoint({
 
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
-  summary: 'Cancel a completed order: its tickets return to stock, its attendees are not admitted',
+  summary: 'Cancel a completed order; its tickets become invalid and return to stock',
   method: 'POST',
   path: '/events/:event_id/orders/:order_short_id/cancel',
   access: 'order.manage',

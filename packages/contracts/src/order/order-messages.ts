@@ -12,7 +12,7 @@ export const orderExpiryDue = message({
   payload: orderPayload,
 })
 
-/** `is_counted`: the call that caused it counted it against their account's budget of mail already. */
+/** `is_counted`: the call that caused it has already counted it against the account's mail budget. */
 export const orderConfirmationDue = message({
   name: 'orderConfirmationDue',
   queue: 'email',
@@ -32,7 +32,7 @@ export const orderCancelledNoticeDue = message({
   payload: orderPayload.extend({ is_counted: z.boolean().default(false) }),
 })
 
-/** Money went back: part, all, or because the tickets were gone when the payment came (F1). */
+/** Money was refunded: a part, all of it, or because the tickets were gone when the payment came (F1). */
 export const orderRefundedNoticeDue = message({
   name: 'orderRefundedNoticeDue',
   queue: 'email',
@@ -60,7 +60,7 @@ export const orderAttendeesChanged = message({
   payload: orderPayload,
 })
 
-/** What the order counts for in its event's statistics is not what it was. */
+/** What the order counts for in its event's statistics has changed. */
 export const orderCountDue = message({
   name: 'orderCountDue',
   queue: 'statistics',

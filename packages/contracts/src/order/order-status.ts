@@ -22,11 +22,11 @@ export const refundStatus = z.enum([
 ])
 export type RefundStatus = z.infer<typeof refundStatus>
 
-/** Bought on the event page, or made by hand by the organizer. */
+/** Bought on the event page, or created manually by the organizer. */
 export const orderSource = z.enum(['ONLINE', 'MANUAL'])
 export type OrderSource = z.infer<typeof orderSource>
 
-/** By what the order is (to be) paid; `OFFLINE`: outside of Foyer, as the organizer says. */
+/** How the order is (to be) paid; `OFFLINE`: outside Foyer, as the organizer says. */
 export const paymentProvider = z.enum(['STRIPE', 'OFFLINE'])
 export type PaymentProvider = z.infer<typeof paymentProvider>
 
@@ -46,10 +46,13 @@ export const orderDisplayStatus = z.enum([
 ])
 export type OrderDisplayStatus = z.infer<typeof orderDisplayStatus>
 
-/** What an order in the organizer's list can be: a hold without a buyer is no order yet, one that ended unpaid is in no list. */
+/**
+ * The statuses of orders in the organizer's list: a hold without a buyer is not an order yet, and one that ended
+ * unpaid is in no list.
+ */
 export const listedDisplayStatus = orderDisplayStatus.exclude(['IN_PROGRESS', 'EXPIRED'])
 
-/** What a hold can be. */
+/** The statuses of a hold. */
 export const heldDisplayStatus = orderDisplayStatus.extract([
   'IN_PROGRESS',
   'AWAITING_PAYMENT',

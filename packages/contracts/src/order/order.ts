@@ -71,8 +71,8 @@ export const orderAttendee = z.object({
 export type OrderAttendee = z.infer<typeof orderAttendee>
 
 /**
- * One attempt to give money back, minor units: what of `amount` belongs to price, fees and taxes (docs/product.md#what-things-cost).
- * `failure_reason` is Stripe's own code.
+ * One attempt to refund money, in minor units: how much of `amount` belongs to price, fees and taxes
+ * (docs/product.md#what-things-cost). `failure_reason` is Stripe's own code.
  */
 export const orderRefund = z.object({
   id: id('refund'),
@@ -81,7 +81,7 @@ export const orderRefund = z.object({
   fee: z.int(),
   tax: z.int(),
   status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
-  /** DISPUTE: the buyer's bank took it back for good. */
+  /** DISPUTE: the buyer's bank took the money back for good. */
   reason: z.enum(['REFUND', 'SOLD_OUT', 'DISPUTE']),
   failure_reason: z.string().nullish(),
   created_at: instant,
@@ -90,7 +90,7 @@ export const orderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof orderRefund>
 
-/** What happens to an order besides what its own fields, refunds and emails tell; kept from its moment on. */
+/** What happens to an order beyond what its own fields, refunds and emails say; recorded when it happens. */
 export const orderMomentKind = z.enum([
   'DETAILS_GIVEN',
   'PAYMENT_FAILED',
@@ -108,7 +108,7 @@ export const orderMomentKind = z.enum([
 ])
 export type OrderMomentKind = z.infer<typeof orderMomentKind>
 
-/** `by`: today's name of the team member who did it; null where it was not a team member, or one who is gone. */
+/** `by`: the current name of the team member who did it; null if it was not a team member, or the person is gone. */
 export const orderMoment = z.object({ kind: orderMomentKind, at: instant, by: z.string().nullable() })
 export type OrderMoment = z.infer<typeof orderMoment>
 
@@ -130,7 +130,7 @@ export const order = z.object({
   ...totals,
   ...buyer,
   promo_code: z.string().nullable(),
-  /** The affiliate of the link that the buyer followed; a code as it was then. */
+  /** The affiliate of the link that the buyer followed: the code at the time. */
   affiliate_code: z.string().nullable(),
   /** null: the organizer had no terms, or the order was made by hand. */
   accepted_terms: acceptedTerms.nullable(),
@@ -152,7 +152,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** What the organizer alone sees of an order. */
+/** What only the organizer sees of an order. */
 const organizersOwn = {
   notes: true,
   emails: true,
@@ -181,7 +181,7 @@ export const publicOrder = order.omit(organizersOwn).extend({
     support_email: z.string(),
     ...buyerPages.shape,
     is_online_event: z.boolean(),
-    /** Sanitised HTML; only once the order is complete. */
+    /** Sanitized HTML; only once the order is complete. */
     online_event_connection_details: z.string(),
     pre_checkout_message: z.string(),
     post_checkout_message: z.string(),
@@ -196,7 +196,9 @@ export const orderListQuery = listQuery({
   filter: {
     status: oneOf(orderStatus.options),
     display_status: oneOf(listedDisplayStatus.options),
-    /** Every word by which an order is found: its display status, and CANCELLED or EXPIRED where it was refunded too. */
+    /**
+     * Every status by which an order is found: its display status, and CANCELLED or EXPIRED if it was refunded too.
+     */
     state: oneOf([...listedDisplayStatus.options, 'EXPIRED']),
     total: numberFilter,
     created_at: instantFilter,

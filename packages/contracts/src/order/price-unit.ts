@@ -15,7 +15,9 @@ export interface UnitPrice {
 
 type Charge = Pick<TaxOrFee, 'name' | 'type' | 'calculation_type' | 'amount' | 'rate'>
 
-/** A unit to price: before its discount, with what it bears; amounts in minor units of the currency. */
+/**
+ * A unit to price: its price before the discount, with its taxes and fees; amounts in minor units of the currency.
+ */
 export interface UnitToPrice {
   price: number
   discount: number
@@ -24,10 +26,11 @@ export interface UnitToPrice {
 }
 
 /**
- * The one place that prices a unit, for the event page, reserving and the charge alike (docs/product.md#what-things-cost).
- * Each amount is rounded half up, to the currency's step where it has one: price → discount (never below zero) → fees,
- * fixed or % of the discounted price → taxes, fixed or % of discounted price + fees, not compounding. A unit that costs
- * nothing bears no fees and taxes. Without zod, for the event page's small script.
+ * The one place that prices a unit, for the event page, reserving and the charge alike
+ * (docs/product.md#what-things-cost). Each amount is rounded half up, to the currency's step where it has one: price
+ * → discount (never below zero) → fees, fixed or % of the discounted price → taxes, fixed or % of discounted price +
+ * fees, not compounding. A unit that costs nothing has no fees or taxes. Without zod, for the event page's small
+ * script.
  */
 export function priceUnit({ price, discount, taxesAndFees, currency }: UnitToPrice): UnitPrice {
   const unit_price = roundToStep(price, currency)

@@ -70,7 +70,7 @@ export const deleteOrganizer = endpoint({
 
 export const getOrganizerStatistics = endpoint({
   name: 'getOrganizerStatistics',
-  summary: 'What the events of an organizer come to',
+  summary: 'Totals of an organizer’s events',
   method: 'GET',
   path: '/organizers/:organizer_id/stats',
   access: 'event.manage',

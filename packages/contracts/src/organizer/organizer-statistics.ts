@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { currency } from '../money.ts'
 
 /**
- * What the events of an organizer come to. `upcoming` and `ended` split those that are not archived, as the events list
+ * The totals of an organizer's events. `upcoming` and `ended` split those that are not archived, as the events list
  * does; `sales` has an entry per currency (minor units), the largest first.
  */
 export const organizerStatistics = z.object({

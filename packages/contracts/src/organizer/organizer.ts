@@ -6,7 +6,9 @@ import { oneOf, textFilter } from '../list-filter.ts'
 import { currencies, currency } from '../money.ts'
 import { email, name, richText, secureWebAddress, timeZone, webAddress } from '../text.ts'
 
-/** Addresses of an organizer's own pages for buyers, beside the operator's (docs/decisions/0063); '' where there is none. */
+/**
+ * Addresses of an organizer's own legal pages, beside the operator's (docs/decisions/0063); '' where there is none.
+ */
 export const buyerPages = z.object({
   terms_url: z.string(),
   privacy_url: z.string(),

@@ -3,7 +3,10 @@ import { publicEvent } from '../event/public-event.ts'
 import { listQuery } from '../list.ts'
 import { oneOf } from '../list-filter.ts'
 
-/** An event as its organizer's public page lists it. `tickets` tell price and sale state; those of ended events are left out. */
+/**
+ * An event as its organizer's public page lists it. `tickets` have price and sale state; those of ended events are
+ * left out.
+ */
 export const publicOrganizerEvent = publicEvent
   .pick({
     id: true,

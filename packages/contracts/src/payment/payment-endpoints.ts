@@ -21,7 +21,7 @@ export const createPaymentIntent = endpoint({
 
 export const getPaymentIntent = endpoint({
   name: 'getPaymentIntent',
-  summary: 'How the payment stands, asked from Stripe when no webhook has told yet',
+  summary: 'Status of the payment, asked from Stripe if no webhook has arrived yet',
   method: 'GET',
   path: '/public/orders/:order_short_id/payment-intent',
   access: 'link',

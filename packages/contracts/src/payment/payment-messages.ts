@@ -8,14 +8,14 @@ export const stripeEventReceived = message({
   payload: z.object({ stripe_event_id: z.string() }),
 })
 
-/** A refund was written down and Stripe must be asked for it. */
+/** A refund was recorded, and Stripe must be asked for it. */
 export const refundDue = message({
   name: 'refundDue',
   queue: 'payment',
   payload: z.object({ order_short_id: linkId, refund_id: z.string() }),
 })
 
-/** An order's payment is further than the order knows: Stripe must be asked and the order settled. */
+/** An order's payment may have moved on: Stripe must be asked, and the order settled. */
 export const paymentCheckDue = message({
   name: 'paymentCheckDue',
   queue: 'payment',

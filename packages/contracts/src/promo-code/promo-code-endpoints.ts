@@ -43,7 +43,7 @@ export const getPromoCode = endpoint({
 
 export const updatePromoCode = endpoint({
   name: 'updatePromoCode',
-  summary: 'Change a promo code; orders keep what they were given',
+  summary: 'Change a promo code; orders keep their discount',
   method: 'PUT',
   path: '/events/:event_id/promo-codes/:promo_code_id',
   access: 'event.manage',
@@ -55,7 +55,7 @@ export const updatePromoCode = endpoint({
 
 export const deletePromoCode = endpoint({
   name: 'deletePromoCode',
-  summary: 'Delete a promo code; orders keep what they were given',
+  summary: 'Delete a promo code; orders keep their discount',
   method: 'DELETE',
   path: '/events/:event_id/promo-codes/:promo_code_id',
   access: 'event.manage',

@@ -1,4 +1,4 @@
-/** The request header by which a client brings its proof: `challenge;nonce,nonce,…`. */
+/** The request header that carries a client's proof: `challenge;nonce,nonce,…`. */
 export const proofHeader = 'x-proof-of-work'
 
 /** A challenge with the nonces that solve it, as the header carries them. */
@@ -11,7 +11,7 @@ export function proofText({ challenge, nonces }: Proof): string {
   return `${challenge};${nonces.join(',')}`
 }
 
-/** Null for a text that is no proof. */
+/** Null for a text that is not a proof. */
 export function readProof(text: string): Proof | null {
   const [, challenge, list] = /^([\w.-]{1,1000});(\d{1,10}(?:,\d{1,10}){0,63})$/.exec(text) ?? []
   if (challenge === undefined || list === undefined) return null

@@ -5,7 +5,7 @@ import { listQuery } from '../list.ts'
 import { instantFilter, textFilter } from '../list-filter.ts'
 import { question, questionType } from './question.ts'
 
-/** The most characters that a written answer may have. */
+/** The maximum number of characters of a written answer. */
 export const maxAnswerLength = { SINGLE_LINE: 500, MULTI_LINE: 5000 } as const
 
 /** An answer to an ADDRESS question: where, without a venue. */
@@ -13,7 +13,7 @@ export const address = location.omit({ venue_name: true })
 export type Address = z.infer<typeof address>
 
 /**
- * What somebody answers: a text for a line, lines, one option or a date (YYYY-MM-DD); a list of options for a CHECKBOX
+ * An answer: a text for a line, several lines, one option or a date (YYYY-MM-DD); a list of options for a CHECKBOX
  * question; an address. Which of them, and whether it fits, depends on the question.
  */
 export const answerValue = z.union([
@@ -23,7 +23,7 @@ export const answerValue = z.union([
 ])
 export type AnswerValue = z.infer<typeof answerValue>
 
-/** An answer as given; an empty one is none. */
+/** An answer as given; an empty one counts as no answer. */
 export const givenAnswer = z.strictObject({ question_id: id('question'), value: answerValue })
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
@@ -42,8 +42,8 @@ export const answerListQuery = listQuery({
 })
 
 /**
- * How a question was answered on orders that were ever completed: by how many, and for a choice how often each option was
- * chosen, in the question's order; options that it no longer offers follow.
+ * How a question was answered on orders that were completed at some time: by how many people, and for a choice how
+ * often each option was chosen, in the question's order. Options that it no longer offers follow.
  */
 export const answerCounts = z.object({
   answered: z.int(),

@@ -8,7 +8,7 @@ import { defaultQuestionId, question, questionBody, questionListQuery } from './
 
 const params = z.object({ event_id: id('event') })
 const questionParams = z.object({ event_id: id('event'), question_id: id('question') })
-/** The default questions have ids too, so that editing them is refused in words. */
+/** The default questions have ids too, so that editing them is refused with a sentence. */
 const editedParams = z.object({
   event_id: id('event'),
   question_id: z.union([id('question'), defaultQuestionId]),
@@ -16,7 +16,7 @@ const editedParams = z.object({
 
 export const createQuestion = endpoint({
   name: 'createQuestion',
-  summary: 'Create a question of the checkout, last in its order',
+  summary: 'Create a question; it is asked last in the checkout',
   method: 'POST',
   path: '/events/:event_id/questions',
   access: 'event.manage',
@@ -28,7 +28,7 @@ export const createQuestion = endpoint({
 
 export const listQuestions = endpoint({
   name: 'listQuestions',
-  summary: 'Questions of an event in the order in which they are asked, hidden ones too',
+  summary: 'Questions of an event in the order in which they are asked, including hidden ones',
   method: 'GET',
   path: '/events/:event_id/questions',
   access: 'event.manage',

@@ -20,11 +20,11 @@ export const choiceTypes: readonly QuestionType[] = ['CHECKBOX', 'RADIO', 'DROPD
 
 export const maxQuestionsPerEvent = 50
 
-/** What every order and attendee is asked anyway: not stored, not to be edited (specification §3, Question). */
+/** What every order and attendee is always asked: not stored, and not editable (specification §3, Question). */
 export const defaultQuestionId = z.enum(['default-first-name', 'default-last-name', 'default-email'])
 
 /**
- * A question of the checkout as its organizer sees it (specification §3). `description` is sanitised HTML; no
+ * A question of the checkout as its organizer sees it (specification §3). `description` is sanitized HTML; no
  * `ticket_ids` means all tickets; hidden questions are not asked.
  */
 export const question = z.object({

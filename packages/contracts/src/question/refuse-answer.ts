@@ -6,25 +6,25 @@ import type { PublicQuestion } from './question.ts'
 /** Messages by field: the question's id, and for an address the id and the part, as in `qu_….city`. */
 export type AnswerRefusals = Record<string, string[]>
 
-/** An address is nothing that can be found without these. */
+/** The parts that an address cannot do without. */
 const neededParts = ['address_line_1', 'city', 'country'] as const satisfies (keyof Address)[]
 
-/** True for an answer that says nothing: an empty text, no option, an address without any part. */
+/** True for an empty answer: an empty text, no option, an address without any part. */
 export function isEmptyAnswer(value: AnswerValue): boolean {
   if (typeof value === 'string' || Array.isArray(value)) return value.length === 0
   return Object.values(value).every((part) => part === '')
 }
 
 /**
- * Why an answer is refused: a required question has none (specification §5), or it does not fit its question's type and
- * options. Nothing when it is right. Checkout and server both ask here.
+ * Why an answer is refused: a required question has none (specification §5), or it does not fit its question's type
+ * and options. Empty if the answer is right. Checkout and server both use this.
  */
 export function refuseAnswer(question: PublicQuestion, value: AnswerValue | undefined): AnswerRefusals {
   if (value !== undefined && !isEmptyAnswer(value)) return misfit(question, value)
   return question.is_required ? missing(question) : {}
 }
 
-/** An address has a field for each of its parts, so what is missing is said at those. */
+/** An address has a field for each part, so a missing part is refused at its field. */
 function missing({ id, type }: PublicQuestion): AnswerRefusals {
   return type === 'ADDRESS' ? addressRefusals(id, address.parse({})) : at(id, 'Answer this question.')
 }

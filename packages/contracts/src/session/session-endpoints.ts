@@ -82,7 +82,7 @@ export const logout = endpoint({
 
 export const refreshSession = endpoint({
   name: 'refreshSession',
-  summary: 'A fresh token for a valid one',
+  summary: 'A new token for a valid one',
   method: 'POST',
   path: '/auth/refresh',
   access: 'person',
@@ -114,7 +114,7 @@ export const forgotPasswordBody = z.strictObject({ email })
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
-  summary: 'Have a link to set a new password sent; the same answer for every address',
+  summary: 'Request a link to set a new password; the same answer for every address',
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
@@ -125,7 +125,7 @@ const resetParams = z.object({ token: z.string() })
 
 export const getPasswordReset = endpoint({
   name: 'getPasswordReset',
-  summary: 'Whether a link to set a new password is good, and for which address',
+  summary: 'Whether a link to set a new password is valid, and for which address',
   method: 'GET',
   path: '/auth/reset-password/:token',
   access: 'link',

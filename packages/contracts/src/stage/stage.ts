@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instant } from '../id.ts'
 
-/** Addresses of an operator's legal pages (http or https); null where the stage sets none. */
+/** Addresses of an operator's legal pages (http or https); null if the stage sets none. */
 export const legalPages = z.object({
   terms_url: z.string().nullable(),
   privacy_url: z.string().nullable(),
@@ -14,11 +14,11 @@ export const stage = legalPages.extend({ is_sign_up_open: z.boolean() })
 export type Stage = z.infer<typeof stage>
 
 /**
- * Consent to terms: asked for only where there are some, the stage's of somebody who makes a login, the organizer's of a buyer
- * (docs/product.md#settled-defaults).
+ * Consent to terms, asked for only if there are any: the stage's terms from a person who creates a login, the
+ * organizer's from a buyer (docs/product.md#settled-defaults).
  */
 export const termsConsent = { is_terms_accepted: z.boolean().optional() }
 
-/** Which terms a person accepted, by their address then, and when. */
+/** Which terms a person accepted, by their web address at the time, and when. */
 export const acceptedTerms = z.object({ url: z.string(), accepted_at: instant })
 export type AcceptedTerms = z.infer<typeof acceptedTerms>

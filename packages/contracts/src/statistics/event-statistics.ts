@@ -3,8 +3,8 @@ import { id, instant } from '../id.ts'
 import { currency } from '../money.ts'
 
 /**
- * What an event sold on a day of its own zone; amounts in minor units. `tickets`: those sold that day that are still valid.
- * `tax` and `fee`: what is charged of them after refunds. `net`: gross − refunded − tax − fee.
+ * What an event sold on a day of its own zone; amounts in minor units. `tickets`: those sold that day that are still
+ * valid. `tax` and `fee`: what is charged after refunds. `net`: gross − refunded − tax − fee.
  */
 export const salesDay = z.object({
   date: z.iso.date(),
@@ -27,8 +27,8 @@ const ticketSales = z.object({
 })
 
 /**
- * The sales of an event, exact and a moment behind its orders: totals of the days asked for (without a range: of all days),
- * those days on which anything happened, oldest first, and the tickets.
+ * The sales of an event, exact but a moment behind its orders: totals of the days asked for (without a range: of all
+ * days), those days on which anything happened, oldest first, and the tickets.
  */
 export const eventStatistics = z.object({
   currency,
@@ -56,7 +56,7 @@ export const eventStatisticsQuery = z
     message: 'The last day must not be before the first.',
   })
 
-/** Admissions of an event; `times`: by quarter of an hour (its first instant), quarters without any left out. */
+/** Admissions of an event; `times`: by quarter of an hour (its first instant), without empty quarters. */
 export const checkInStatistics = z.object({
   attendees: z.int(),
   checked_in: z.int(),

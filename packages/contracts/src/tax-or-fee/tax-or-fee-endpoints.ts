@@ -55,7 +55,7 @@ export const updateTaxOrFee = endpoint({
 
 export const deleteTaxOrFee = endpoint({
   name: 'deleteTaxOrFee',
-  summary: 'Delete a tax or fee; tickets no longer bear it',
+  summary: 'Delete a tax or fee; it is removed from all tickets',
   method: 'DELETE',
   path: '/accounts/:account_id/taxes-and-fees/:tax_or_fee_id',
   access: 'tax_or_fee.manage',

@@ -12,9 +12,9 @@ export type PriceProblem =
 type PriceToCheck = Omit<UnitToPrice, 'discount'> & { min_per_order: number }
 
 /**
- * What is wrong with a price (docs/product.md#amounts-that-can-be-charged; F27). Counted is the smallest order of that price
- * alone, with its fees and taxes: 0.30 USD is refused, 0.10 EUR that is sold by ten is not. Free is always right. Without
- * zod, for lists and forms.
+ * What is wrong with a price (docs/product.md#amounts-that-can-be-charged; F27). It looks at the smallest order of
+ * that price alone, with its fees and taxes: 0.30 USD is refused, 0.10 EUR with a minimum of ten is not. Free is
+ * always allowed. Without zod, for lists and forms.
  */
 export function priceProblem({ min_per_order, ...unit }: PriceToCheck): PriceProblem | null {
   const { price, currency } = unit

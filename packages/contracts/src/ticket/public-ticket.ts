@@ -36,7 +36,7 @@ export const publicTicketPrice = z.object({
 })
 export type PublicTicketPrice = z.infer<typeof publicTicketPrice>
 
-/** A ticket as buyers see it; `description` is sanitised HTML. */
+/** A ticket as buyers see it; `description` is sanitized HTML. */
 export const publicTicket = z.object({
   id: id('ticket'),
   title: z.string(),
@@ -48,7 +48,7 @@ export const publicTicket = z.object({
   min_per_order: z.int(),
   max_per_order: z.int(),
   collapse_on_load: z.boolean(),
-  /** What a unit bears, so that the page can price a donation that the buyer still chooses. */
+  /** The taxes and fees of a unit, so that the page can price a donation that the buyer still chooses. */
   taxes_and_fees: z.array(taxOrFee.omit({ id: true, is_default: true })),
   prices: z.array(publicTicketPrice),
 })

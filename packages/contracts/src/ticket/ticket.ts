@@ -8,10 +8,10 @@ import { richText, shortLine, title } from '../text.ts'
 export const ticketType = z.enum(['FREE', 'PAID', 'DONATION', 'TIERED'])
 export type TicketType = z.infer<typeof ticketType>
 
-/** The most tickets of all kinds in one order (docs/product.md#settled-defaults). */
+/** The maximum number of tickets of all kinds in one order (docs/product.md#settled-defaults). */
 export const maxTicketsPerOrder = 100
 
-/** The most of one ticket in one order, unless an organizer says otherwise. */
+/** The maximum of one ticket in one order, unless an organizer says otherwise. */
 export const defaultMaxPerOrder = 10
 
 const quantity = z.int().min(0).max(1_000_000).nullable()
@@ -38,7 +38,10 @@ export const ticketPrice = z.object({
 })
 export type TicketPrice = z.infer<typeof ticketPrice>
 
-/** A ticket as organizers see it (specification §3, Ticket). `description` is sanitised HTML; sale windows are UTC instants. */
+/**
+ * A ticket as organizers see it (specification §3, Ticket). `description` is sanitized HTML; sale windows are UTC
+ * instants.
+ */
 export const ticket = z.object({
   id: id('ticket'),
   event_id: id('event'),

@@ -7,8 +7,9 @@ import { firstName, lastName } from '../text.ts'
 import { userRole, userStatus } from './user.ts'
 
 /**
- * A user as the admins of an account see them. Of somebody INVITED: what the inviter typed, and not the person it may turn out to
- * be, and until when the link works (`invitation_expires_at`, null once it was accepted). `created_at`: invited at.
+ * A user as the admins of an account see them. For somebody INVITED: what the inviter typed, not the person behind
+ * the address, and until when the link works (`invitation_expires_at`, null once accepted). `created_at`: when they
+ * were invited.
  */
 export const accountUser = z.object({
   id: id('user'),
@@ -36,7 +37,7 @@ export const accountUserListQuery = listQuery({
 
 /**
  * What belongs to the account: role and status, and the name of somebody invited, as the inviter typed it. The name,
- * address and language of a member are the person's own: another name is refused (`user.name_own`).
+ * address and language of a member are their own: changing the name is refused (`user.name_own`).
  */
 export const updateUserBody = z.strictObject({
   role: userRole,

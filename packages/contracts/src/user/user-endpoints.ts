@@ -47,7 +47,7 @@ export const confirmEmailChange = endpoint({
 
 export const cancelEmailChange = endpoint({
   name: 'cancelEmailChange',
-  summary: 'Keep the present email address of the signed-in user',
+  summary: 'Cancel the pending email change of the signed-in user',
   method: 'DELETE',
   path: '/users/:user_id/email-change',
   access: 'person',
@@ -57,7 +57,7 @@ export const cancelEmailChange = endpoint({
 export const resendEmailConfirmation = endpoint({
   name: 'resendEmailConfirmation',
   summary:
-    'Send the signed-in user again what they have to confirm: their address, or the one they change to',
+    'Send the confirmation email of the signed-in user again: for their address, or for the one they change to',
   method: 'POST',
   path: '/users/:user_id/resend-email-confirmation',
   access: 'person',
@@ -88,7 +88,7 @@ export const getUser = endpoint({
 
 export const updateUser = endpoint({
   name: 'updateUser',
-  summary: 'Change what a user is in the account: role, and whether they may sign in',
+  summary: 'Change a user of the account: their role, and whether they may sign in',
   method: 'PUT',
   path: '/users/:user_id',
   access: 'user.manage',

@@ -15,7 +15,7 @@ export const emailChangeDue = message({
   payload: z.object({ user_id: id('user') }),
 })
 
-/** The present address hears that another one is to replace it. */
+/** The current address is told that another one is to replace it. */
 export const emailChangeNoticeDue = message({
   name: 'emailChangeNoticeDue',
   queue: 'email',

@@ -10,7 +10,7 @@ export type UserRole = z.infer<typeof userRole>
 export const userStatus = z.enum(['INVITED', 'ACTIVE', 'INACTIVE'])
 export type UserStatus = z.infer<typeof userStatus>
 
-/** A person in the light of the account they are signed in to (specification §3, User). */
+/** A person as seen in the account they are signed in to (specification §3, User). */
 export const user = z.object({
   id: id('user'),
   account_id: id('account'),

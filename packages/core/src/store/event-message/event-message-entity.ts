@@ -50,7 +50,7 @@ export const EventMessageTextEntity = new LazyEntity(
     attributes: {
       message_id: { type: 'string', required: true },
       subject: { type: 'string', required: true },
-      /** Sanitised HTML. */
+      /** Sanitized HTML. */
       content: { type: 'string', required: true },
       ttl: { type: 'number' },
       ...outboxAttributes,
