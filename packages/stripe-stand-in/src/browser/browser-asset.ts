@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { Stripe } from 'stripe'
@@ -10,6 +11,8 @@ interface BrowserAsset {
 
 const SCRIPTS = ['stripe-js', 'payment-form', 'challenge']
 const STYLES = ['payment-form', 'page']
+/** `.ts` in the sources, `.js` where it is published. */
+const ownExtension = path.extname(import.meta.url)
 const built = new Map<string, Promise<BrowserAsset>>()
 
 /** A script (bundled from its TypeScript on first use) or style of the stand-in, by its served name. */
@@ -28,7 +31,7 @@ async function load(name: string): Promise<BrowserAsset> {
   }
   if (extension !== 'js' || !SCRIPTS.includes(stem)) throw new Error(`No such asset: ${name}`)
   const { outputFiles } = await build({
-    entryPoints: [pathOf(`${stem}.ts`)],
+    entryPoints: [pathOf(`${stem}${ownExtension}`)],
     bundle: true,
     format: 'iife',
     target: 'es2022',
