@@ -1,17 +1,6 @@
-import type { GuardName } from '@foyer/core/testing/guard/guards'
-import { withoutGuard } from '@foyer/core/testing/guard/without-guard'
-import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askedMilliseconds } from '../asked-time.ts'
-import type { Weather } from '../hostile/hostile-table.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureStory, outcomeTable } from './report.ts'
-import { runHistory } from './run-history.ts'
-import { runSeeds, type SeedOptions, type Tally } from './run-seeds.ts'
-import { sellByHand } from './step/organizer-steps.ts'
-import type { Step } from './step/step.ts'
-import { disputeNews } from './world/deliver.ts'
-import { mostRows } from './world/mint-rows.ts'
-import type { WorldPlan } from './world/mint-world.ts'
+import { runSeeds } from './run-seeds.ts'
 import { type Surroundings, startSurroundings } from './world/start-surroundings.ts'
 
 const seeds = Number(process.env.MODEL_SEEDS ?? 200)
@@ -24,10 +13,6 @@ const mailSeeds = Math.ceil(seeds / 10)
 let surroundings: Surroundings
 beforeAll(async () => {
   surroundings = await startSurroundings()
-})
-afterEach(() => {
-  disputeNews.isTold = true
-  askedMilliseconds.table = 20
 })
 afterAll(() => surroundings.stop())
 
@@ -63,7 +48,6 @@ const mustHappen = [
 ]
 const enoughSeeds = 100
 const enoughMailSeeds = 10
-const mostControlSeeds = 240
 
 describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiries and organizers at once`, () => {
   it('lose nothing, double nothing and oversell nothing', { timeout }, async () => {
@@ -73,57 +57,6 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     expect(tally.failures.map(failureStory).join('\n\n')).toBe('')
     const missing = mustHappen.filter((outcome) => !tally.outcomes.has(outcome))
     if (seeds >= enoughSeeds) expect(missing).toEqual([])
-  })
-
-  /** Seeds until one fails: where a guard is missing, only few may show it. */
-  const control = (given: Partial<SeedOptions> = {}) =>
-    runSeeds(surroundings, {
-      ...{ from: 1, seeds: mostControlSeeds, shrinkMs: 0 },
-      isEnough: ({ failures }) => failures.length > 0,
-      ...given,
-    })
-  const problemsOf = ({ failures }: Pick<Tally, 'failures'>) => failures.flatMap(({ problems }) => problems)
-  const found = (name: string, { failures, seeds }: Tally) =>
-    `control, ${name}: found within ${seeds} seeds, at ${failures.map(({ seed }) => seed)}, such as: ${failures[0]?.problems[0]}`
-
-  it.each([
-    ['pool', 'pool'],
-    ['order', 'order'],
-    ['foreign payment', 'foreignPayment'],
-    ['deadline', 'deadline'],
-  ] as const)(
-    'fail when the %s’s condition is switched off (negative control)',
-    { timeout },
-    async (name, guard) => {
-      withoutGuard(guard)
-      const tally = await control()
-      console.log(found(name, tally))
-      expect(tally.failures).not.toEqual([])
-    },
-  )
-
-  it('fail when Stripe never reports disputes (negative control)', { timeout }, async () => {
-    disputeNews.isTold = false
-    const kinds = ['has the disputes', 'that a bank took', 'never tells']
-    const missing = ({ failures }: { failures: readonly { problems: string[] }[] }) => {
-      const problems = failures.flatMap(({ problems }) => problems)
-      return kinds.filter((kind) => !problems.some((problem) => problem.includes(kind)))
-    }
-    const tally = await runSeeds(surroundings, {
-      ...{ from: 1, seeds: mostControlSeeds, shrinkMs: 0 },
-      isEnough: (tally) => missing(tally).length === 0,
-    })
-    console.log(found('disputes', tally))
-    expect(missing(tally)).toEqual([])
-  })
-
-  it('fail when answers would come after the API’s time limit (negative control)', {
-    timeout,
-  }, async () => {
-    askedMilliseconds.table = 2000
-    const tally = await control()
-    console.log(found('slow answers', tally))
-    expect(problemsOf(tally)).toContainEqual(expect.stringContaining('is answered only after'))
   })
 
   it('send every email once, none of them lost, while SES is closed for hours (F34)', {
@@ -137,64 +70,5 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     )
     expect(tally.failures.map(failureStory).join('\n\n')).toBe('')
     if (mailSeeds >= enoughMailSeeds) expect(Math.min(waited, silent)).toBeGreaterThan(0)
-  })
-
-  it.each([
-    ['mail that SES refuses is not put off', 'putOff', 'ends in the dead-letter queue'],
-    ['two copies of a message may send at once', 'emailClaim', ' was sent '],
-  ] as const)('fail when %s (negative control)', { timeout }, async (name, guard, problem) => {
-    withoutGuard(guard)
-    const tally = await control({ mailEvery: 1 })
-    console.log(found(name, tally))
-    expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
-  })
-
-  const bad = (seed: number) => ({
-    seed,
-    transactionMilliseconds: 20,
-    lagMilliseconds: 1000,
-    lostChance: 0.1,
-  })
-  it.each([
-    ['conflicts are not tried again', '', () => ({ guard: 'conflict', weather: bad })],
-    [
-      'a write that met another is not tried again',
-      'is told that the server is busy',
-      () => ({ guard: 'tries', weather: bad }),
-    ],
-    [
-      'reads that ask for the newest are late',
-      '',
-      () => ({ weather: (seed: number) => ({ ...bad(seed), isNewestLate: true }) }),
-    ],
-  ] as const)('fail in bad weather when %s (negative control)', { timeout }, async (name, problem, setUp) => {
-    const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: GuardName }
-    if (guard) withoutGuard(guard)
-    const tally = await control({ weather })
-    console.log(found(name, tally))
-    expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
-  })
-
-  it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
-    const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
-    const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
-    const plan = {
-      stock: [1, 1, 1, 1],
-      capacity: 5,
-      promoUses: 1,
-      endsOnLostDispute: false,
-      rows: mostRows,
-    } satisfies WorldPlan
-    const live = async () =>
-      (
-        await runHistory(
-          surroundings,
-          { plan, opening, rounds: [] },
-          { readsMail: false, weather: { seed: 1 } },
-        )
-      ).problems
-    expect(await live()).toEqual([])
-    withoutGuard('room')
-    expect(await live()).toEqual([expect.stringContaining('sell by hand failed')])
   })
 })

@@ -6,6 +6,8 @@ import { type Ran, runHistory } from './run-history.ts'
 import type { Surroundings } from './world/start-surroundings.ts'
 
 export interface SeedOptions {
+  /** Seeds that are tried before all others, one by one: for a control those that are known to show the lack. */
+  first?: readonly number[]
   from: number
   seeds: number
   /** How often each seed's history is lived through: how its concurrent steps meet differs each time. */
@@ -49,6 +51,11 @@ export async function runSeeds(surroundings: Surroundings, options: SeedOptions)
     { length: options.seeds * times },
     (_, index) => options.from + Math.floor(index / times),
   )
+  for (const seed of options.first ?? []) {
+    await runSeed(surroundings, seed, options, tally)
+    tally.seeds += 1
+    if (options.isEnough?.(tally)) return tally
+  }
   const work = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       await runSeed(surroundings, seed, options, tally)

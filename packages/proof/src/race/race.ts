@@ -24,6 +24,7 @@ export interface Race<Scene, Outcome> {
 
 /** `npm test` runs fewer; RACE_SEEDS=1000 more. */
 const seeds = Number(process.env.RACE_SEEDS ?? 200)
+/** Nearly every seed shows it where a guard is missing; the first that does is enough. */
 const controlSeeds = 5
 /** Actors start together, or spread over that many milliseconds. */
 const spreads = [0, 0, 5, 30]
@@ -37,7 +38,8 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
     afterAll(() => console.log(results.join(' | ')))
 
     it(`is never lost in ${seeds} seeds`, async () => {
-      const violations = await violationsOf(race, seeds)
+      const violations: string[] = []
+      for (let seed = 1; seed <= seeds; seed += 1) violations.push(...(await violationsOf(race, seed)))
       results.push(`${violations.length} violations`, `${busyAnswers()} answers were busy`)
       expect(violations).toEqual([])
     })
@@ -45,30 +47,31 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
     for (const [name, guard] of guards) {
       it(`is lost without ${name} (negative control)`, async () => {
         withoutGuard(guard)
-        const violations = await violationsOf(race, controlSeeds)
-        results.push(`without ${name}: ${violations.length} violations in ${controlSeeds} seeds`)
+        let seed = 0
+        let violations: string[] = []
+        while (violations.length === 0 && seed < controlSeeds) {
+          seed += 1
+          violations = await violationsOf(race, seed)
+        }
+        results.push(`without ${name}: ${violations.length} violations in seed ${seed}`)
         expect(violations.length).toBeGreaterThan(0)
       })
     }
   })
 }
 
-async function violationsOf<Scene, Outcome>(race: Race<Scene, Outcome>, count: number): Promise<string[]> {
-  const violations: string[] = []
-  for (let seed = 1; seed <= count; seed += 1) {
-    const random = seededRandom(seed)
-    const scene = await race.arrange(random)
-    const spread = random.pick(spreads)
-    const weather = weatherOf(seed)
-    const outcomes = await Promise.all(
-      Array.from({ length: race.actors }, async (_, index) => {
-        const own = seededRandom(seed * 1000 + index)
-        const pause = own.fraction() * spread
-        if (spread > 0) await sleep(pause)
-        return table.inWeather(weather, () => race.act(scene, index, own))
-      }),
-    )
-    violations.push(...(await race.judge(scene, outcomes)).map((sentence) => `seed ${seed}: ${sentence}`))
-  }
-  return violations
+async function violationsOf<Scene, Outcome>(race: Race<Scene, Outcome>, seed: number): Promise<string[]> {
+  const random = seededRandom(seed)
+  const scene = await race.arrange(random)
+  const spread = random.pick(spreads)
+  const weather = weatherOf(seed)
+  const outcomes = await Promise.all(
+    Array.from({ length: race.actors }, async (_, index) => {
+      const own = seededRandom(seed * 1000 + index)
+      const pause = own.fraction() * spread
+      if (spread > 0) await sleep(pause)
+      return table.inWeather(weather, () => race.act(scene, index, own))
+    }),
+  )
+  return (await race.judge(scene, outcomes)).map((sentence) => `seed ${seed}: ${sentence}`)
 }
