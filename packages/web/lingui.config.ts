@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { babelExtractor } from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
 import { translatedLocales } from './src/lib/words/locales.ts'
-import { errorExtractor } from './vite/error-extractor.ts'
+import { tableExtractor } from './vite/table-extractor.ts'
 
 /** Catalogs of their own for the public pages, so that they do not carry the words of the whole app. */
 export default defineConfig({
@@ -22,7 +22,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/app/{locale}',
-      include: ['<rootDir>/src', '<rootDir>/../contracts/src/error-table.ts'],
+      include: [
+        '<rootDir>/src',
+        '<rootDir>/../contracts/src/error-table.ts',
+        '<rootDir>/../contracts/src/email/email.ts',
+        '<rootDir>/../contracts/src/audit/audit.ts',
+      ],
       exclude: [
         '<rootDir>/src/event-page/**',
         '<rootDir>/src/organizer-page/**',
@@ -31,6 +36,6 @@ export default defineConfig({
       ],
     },
   ],
-  extractors: [errorExtractor, babelExtractor],
+  extractors: [tableExtractor, babelExtractor],
   format: formatter({ origins: true, lineNumbers: false }),
 })

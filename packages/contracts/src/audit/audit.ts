@@ -9,45 +9,59 @@ import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
 /**
- * The actions that the audit log records: to users, roles, keys, payouts, refunds, event status, stock, and exported
- * files.
+ * The actions that the audit log records: to users, roles, keys, payouts, refunds, event status, stock, and exported files. Each with its
+ * words where one chooses among actions, and what an entry says: `who`, `subject`, and its details (`amount`: with its currency). null: the
+ * browser words it by its details (`web/src/features/audit`). The browser's catalogs are made from this table.
  */
-export const auditActions = [
-  'user.invited',
-  'user.invitation_resent',
-  'user.invitation_revoked',
-  'user.joined',
-  'user.role_changed',
-  'user.deactivated',
-  'user.reactivated',
-  'user.email_changed',
-  'user.password_reset',
-  'user.password_changed',
-  'api_key.created',
-  'api_key.changed',
-  'api_key.revoked',
-  'account.payment_connection_changed',
-  'organizer.buyer_pages_changed',
-  'order.created_by_hand',
-  'order.marked_as_paid',
-  'order.cancelled',
-  'order.refund_requested',
-  'order.refunded_at_stripe',
-  'order.hold_ended',
-  'event.status_changed',
-  'event.duplicated',
-  'event.message_sent',
-  'ticket.stock_changed',
-  'capacity_assignment.capacity_changed',
-  'capacity_assignment.switched',
-  'capacity_assignment.tickets_changed',
-  'promo_code.uses_changed',
-  'check_in_list.link_renewed',
-  'export.created',
-  'export.downloaded',
-] as const
+export const auditTable = {
+  'user.invited': ['User invited', null],
+  'user.invitation_resent': ['Invitation sent again', '{who} sent the invitation to {subject} again'],
+  'user.invitation_revoked': ['Invitation revoked', '{who} revoked the invitation to {subject}'],
+  'user.joined': ['Invitation accepted', null],
+  'user.role_changed': ['Role changed', null],
+  'user.deactivated': ['User deactivated', '{who} deactivated {subject}'],
+  'user.reactivated': ['User reactivated', '{who} reactivated {subject}'],
+  'user.email_changed': ['Email address changed', '{subject} changed their email address'],
+  'user.password_reset': ['Password reset', '{subject} reset their password'],
+  'user.password_changed': ['Password changed', '{subject} changed their password'],
+  'api_key.created': ['API key created', '{who} created the API key {subject}'],
+  'api_key.changed': ['API key changed', '{who} changed the API key {subject}'],
+  'api_key.revoked': ['API key revoked', '{who} revoked the API key {subject}'],
+  'account.payment_connection_changed': ['Payment connection changed', null],
+  'organizer.buyer_pages_changed': [
+    'Legal pages changed',
+    '{who} changed the terms, privacy notice or legal notice of {subject}',
+  ],
+  'order.created_by_hand': ['Order created manually', '{who} created order {subject} manually, for {amount}'],
+  'order.marked_as_paid': ['Order marked as paid', '{who} marked order {subject} as paid, {amount}'],
+  'order.cancelled': ['Order cancelled', '{who} cancelled order {subject}'],
+  'order.refund_requested': ['Refund requested', '{who} refunded {amount} of order {subject}'],
+  'order.refunded_at_stripe': [
+    'Refunded at Stripe',
+    '{amount} of order {subject} was refunded in Stripe’s dashboard',
+  ],
+  'order.hold_ended': ['Hold ended', '{who} ended the hold of order {subject}'],
+  'event.status_changed': ['Event status changed', null],
+  'event.duplicated': ['Event duplicated', null],
+  'event.message_sent': [
+    'Message sent',
+    '{who} sent a message to {recipients, plural, one {# person} other {# people}} of {subject}',
+  ],
+  'ticket.stock_changed': ['Ticket stock changed', null],
+  'capacity_assignment.capacity_changed': ['Capacity changed', null],
+  'capacity_assignment.switched': ['Capacity switched on or off', null],
+  'capacity_assignment.tickets_changed': ['Tickets of a capacity changed', null],
+  'promo_code.uses_changed': ['Promo code limit changed', null],
+  'check_in_list.link_renewed': [
+    'Check-in link renewed',
+    '{who} renewed the link of the check-in list {subject}',
+  ],
+  'export.created': ['File exported', null],
+  'export.downloaded': ['File downloaded', null],
+} as const
+export type AuditAction = keyof typeof auditTable
+export const auditActions = Object.keys(auditTable) as [AuditAction, ...AuditAction[]]
 export const auditAction = z.enum(auditActions)
-export type AuditAction = z.infer<typeof auditAction>
 
 export const auditActorKind = z.enum(['USER', 'API_KEY', 'SYSTEM'])
 export type AuditActorKind = z.infer<typeof auditActorKind>

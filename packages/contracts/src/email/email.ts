@@ -1,24 +1,28 @@
 import * as z from 'zod'
 import { instant, linkId } from '../id.ts'
 
-/** Which email it is: the name of the message that asked for it. */
-export const emailKind = z.enum([
-  'orderConfirmationDue',
-  'ticketEmailDue',
-  'paymentFailedNoticeDue',
-  'orderCancelledNoticeDue',
-  'orderRefundedNoticeDue',
-  'soldOutRefundNoticeDue',
-  'disputeNoticeDue',
-  'emailConfirmationDue',
-  'passwordResetDue',
-  'passwordChangedNoticeDue',
-  'emailChangeDue',
-  'emailChangeNoticeDue',
-  'userInvitationDue',
-  'eventMessageDue',
-  'eventMessageTestDue',
-])
+/**
+ * Every email, by the name of the message that asks for it, and what people call it. The browser's catalogs are made from this table: a
+ * new email is one row, and its German.
+ */
+export const emails = {
+  orderConfirmationDue: 'Order confirmation',
+  ticketEmailDue: 'Ticket',
+  paymentFailedNoticeDue: 'Payment failed',
+  orderCancelledNoticeDue: 'Order cancelled',
+  orderRefundedNoticeDue: 'Refund',
+  soldOutRefundNoticeDue: 'Refund for sold-out tickets',
+  disputeNoticeDue: 'Disputed payment',
+  emailConfirmationDue: 'Email confirmation',
+  passwordResetDue: 'New password',
+  passwordChangedNoticeDue: 'Notice of a password change',
+  emailChangeDue: 'Email address change',
+  emailChangeNoticeDue: 'Notice of an email address change',
+  userInvitationDue: 'Invitation',
+  eventMessageDue: 'Message',
+  eventMessageTestDue: 'Test message',
+} as const
+export const emailKind = z.enum(Object.keys(emails) as [keyof typeof emails, ...(keyof typeof emails)[]])
 export type EmailKind = z.infer<typeof emailKind>
 
 /**

@@ -23,7 +23,7 @@ export function EmailList({ emails, timeZone, actionOf }: EmailListProps) {
         return (
           <li key={`${email.sent_at} ${email.kind} ${email.attendee_short_id}`} className="grid gap-1 p-3">
             <div className="flex items-center justify-between gap-3">
-              <span className="font-medium">{i18n._(emailKindWords[email.kind])}</span>
+              <span className="font-medium">{i18n._(emailKindWords(email.kind))}</span>
               <EmailStatusBadge email={email} />
             </div>
             <span className="wrap-anywhere text-muted-foreground">{email.to}</span>

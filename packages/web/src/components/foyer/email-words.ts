@@ -1,24 +1,10 @@
-import type { EmailKind, EmailReason, OrderEmail } from '@foyer/contracts/email/email'
+import { type EmailKind, type EmailReason, emails, type OrderEmail } from '@foyer/contracts/email/email'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What an email brought. */
-export const emailKindWords: Record<EmailKind, MessageDescriptor> = {
-  orderConfirmationDue: msg`Order confirmation`,
-  ticketEmailDue: msg`Ticket`,
-  paymentFailedNoticeDue: msg`Payment failed`,
-  orderCancelledNoticeDue: msg`Order cancelled`,
-  orderRefundedNoticeDue: msg`Refund`,
-  soldOutRefundNoticeDue: msg`Refund for sold-out tickets`,
-  disputeNoticeDue: msg`Disputed payment`,
-  emailConfirmationDue: msg`Email confirmation`,
-  passwordResetDue: msg`New password`,
-  passwordChangedNoticeDue: msg`Notice of a password change`,
-  emailChangeDue: msg`Email address change`,
-  emailChangeNoticeDue: msg`Notice of an email address change`,
-  userInvitationDue: msg`Invitation`,
-  eventMessageDue: msg`Message`,
-  eventMessageTestDue: msg`Test message`,
+export function emailKindWords(kind: EmailKind): MessageDescriptor {
+  return { id: `email.word.${kind}`, message: emails[kind] }
 }
 
 const reasonWords: Record<EmailReason, MessageDescriptor> = {

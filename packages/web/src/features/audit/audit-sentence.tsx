@@ -1,15 +1,15 @@
-import type { AuditEntry } from '@foyer/contracts/audit/audit'
+import { type AuditEntry, auditTable } from '@foyer/contracts/audit/audit'
+import { Trans as Said } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { auditSentences } from './audit-sentences.tsx'
+import type { WordedAction } from './sentences.ts'
 import { subjectPath } from './subject-path.ts'
 
 /** An entry as a sentence, with a link to what it is about. What is gone has its id for a name. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { money } = useFormat()
-  const say = auditSentences[entry.action] as (happened: object) => ReactNode
   const path = subjectPath(entry)
   const name = <bdi>{entry.subject_name ?? entry.subject_id}</bdi>
   const subject = path ? (
@@ -21,9 +21,28 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   )
   return (
     <span className="wrap-anywhere">
-      {say({ who: <AuditActor entry={entry} />, subject, details: entry.details, money })}
+      <Sentence entry={entry} who={<AuditActor entry={entry} />} subject={subject} />
     </span>
   )
+}
+
+interface SentenceProps {
+  entry: AuditEntry
+  who: ReactNode
+  subject: ReactNode
+}
+
+/** The sentence of the action's row, or what its details make of it. */
+function Sentence({ entry: { action, details }, who, subject }: SentenceProps) {
+  const { money } = useFormat()
+  const [, message] = auditTable[action]
+  if (message === null) {
+    const say = auditSentences[action as WordedAction] as (happened: object) => ReactNode
+    return say({ who, subject, details })
+  }
+  const { amount, currency } = details
+  const shown = amount === undefined ? {} : { amount: money(Number(amount), String(currency)) }
+  return <Said id={`audit.${action}`} message={message} values={{ ...details, ...shown, who, subject }} />
 }
 
 /** Who did it: a person, a key, or Foyer by itself. */

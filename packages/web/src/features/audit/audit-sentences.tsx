@@ -1,15 +1,14 @@
 import type { StripeConnectionStatus } from '@foyer/contracts/account/account'
-import type { AuditAction } from '@foyer/contracts/audit/audit'
 import type { EventStatus } from '@foyer/contracts/event/event'
 import type { UserRole } from '@foyer/contracts/user/user'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ExportedFile } from './exported-file.tsx'
-import type { Sentences } from './sentences.ts'
+import type { Sentences, WordedAction } from './sentences.ts'
 import { stockSentences } from './stock-sentences.tsx'
 
-/** What an entry of the audit log says, action by action. An action without a sentence does not compile. */
-export const auditSentences: Sentences<AuditAction> = {
+/** What entries say that are worded by their details: every action without a sentence in the contracts' table has one here. */
+export const auditSentences: Sentences<WordedAction> = {
   'user.invited': ({ who, subject, details }) => {
     const role = <RoleWord role={details.role} />
     return (
@@ -18,16 +17,6 @@ export const auditSentences: Sentences<AuditAction> = {
       </Trans>
     )
   },
-  'user.invitation_resent': ({ who, subject }) => (
-    <Trans>
-      {who} sent the invitation to {subject} again
-    </Trans>
-  ),
-  'user.invitation_revoked': ({ who, subject }) => (
-    <Trans>
-      {who} revoked the invitation to {subject}
-    </Trans>
-  ),
   'user.joined': ({ subject, details }) => {
     const role = <RoleWord role={details.role} />
     return (
@@ -45,97 +34,11 @@ export const auditSentences: Sentences<AuditAction> = {
       </Trans>
     )
   },
-  'user.deactivated': ({ who, subject }) => (
-    <Trans>
-      {who} deactivated {subject}
-    </Trans>
-  ),
-  'user.reactivated': ({ who, subject }) => (
-    <Trans>
-      {who} reactivated {subject}
-    </Trans>
-  ),
-  'user.email_changed': ({ subject }) => <Trans>{subject} changed their email address</Trans>,
-  'user.password_reset': ({ subject }) => <Trans>{subject} reset their password</Trans>,
-  'user.password_changed': ({ subject }) => <Trans>{subject} changed their password</Trans>,
-  'api_key.created': ({ who, subject }) => (
-    <Trans>
-      {who} created the API key {subject}
-    </Trans>
-  ),
-  'api_key.changed': ({ who, subject }) => (
-    <Trans>
-      {who} changed the API key {subject}
-    </Trans>
-  ),
-  'api_key.revoked': ({ who, subject }) => (
-    <Trans>
-      {who} revoked the API key {subject}
-    </Trans>
-  ),
   'account.payment_connection_changed': ({ who, details }) => (
     <ConnectionSentence who={who} from={details.from} to={details.to} />
   ),
-  'organizer.buyer_pages_changed': ({ who, subject }) => (
-    <Trans>
-      {who} changed the terms, privacy notice or legal notice of {subject}
-    </Trans>
-  ),
-  'order.created_by_hand': ({ who, subject, details, money }) => {
-    const total = money(details.amount, details.currency)
-    return (
-      <Trans>
-        {who} created order {subject} manually, for {total}
-      </Trans>
-    )
-  },
-  'order.marked_as_paid': ({ who, subject, details, money }) => {
-    const total = money(details.amount, details.currency)
-    return (
-      <Trans>
-        {who} marked order {subject} as paid, {total}
-      </Trans>
-    )
-  },
-  'order.hold_ended': ({ who, subject }) => (
-    <Trans>
-      {who} ended the hold of order {subject}
-    </Trans>
-  ),
-  'order.cancelled': ({ who, subject }) => (
-    <Trans>
-      {who} cancelled order {subject}
-    </Trans>
-  ),
-  'order.refund_requested': ({ who, subject, details, money }) => {
-    const amount = money(details.amount, details.currency)
-    return (
-      <Trans>
-        {who} refunded {amount} of order {subject}
-      </Trans>
-    )
-  },
-  'order.refunded_at_stripe': ({ subject, details, money }) => {
-    const amount = money(details.amount, details.currency)
-    return (
-      <Trans>
-        {amount} of order {subject} was refunded in Stripe’s dashboard
-      </Trans>
-    )
-  },
   'event.status_changed': ({ who, subject, details }) => (
     <EventSentence who={who} event={subject} from={details.from} to={details.to} />
-  ),
-  'event.message_sent': ({ who, subject, details: { recipients } }) => (
-    <Trans>
-      {who} sent a message to <Plural value={recipients} one="# person" other="# people" /> of {subject}
-    </Trans>
-  ),
-  ...stockSentences,
-  'check_in_list.link_renewed': ({ who, subject }) => (
-    <Trans>
-      {who} renewed the link of the check-in list {subject}
-    </Trans>
   ),
   'export.created': ({ who, subject, details }) => {
     const file = <ExportedFile {...details} />
@@ -153,6 +56,7 @@ export const auditSentences: Sentences<AuditAction> = {
       </Trans>
     )
   },
+  ...stockSentences,
 }
 
 function RoleWord({ role }: { role: UserRole }) {

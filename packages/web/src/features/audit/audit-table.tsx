@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions } from '@foyer/contracts/audit/audit'
+import { type AuditEntry, auditActions, auditTable } from '@foyer/contracts/audit/audit'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -7,7 +7,6 @@ import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
-import { auditActionWords } from './audit-action-words.ts'
 import { auditQueries } from './audit-queries.ts'
 import { AuditReach } from './audit-reach.tsx'
 import { AuditActor, AuditSentence } from './audit-sentence.tsx'
@@ -55,7 +54,10 @@ export function AuditTable({ accountId, timeZone, actors, empty }: AuditTablePro
     ],
     [t, format, timeZone],
   )
-  const actions = auditActions.map((value) => ({ value, label: i18n._(auditActionWords[value]) }))
+  const actions = auditActions.map((value) => ({
+    value,
+    label: i18n._({ id: `audit.word.${value}`, message: auditTable[value][0] }),
+  }))
   const until = result.data?.meta.searched_until
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetails } from '@foyer/contracts/audit/audit'
+import type { AuditAction, AuditDetails, auditTable } from '@foyer/contracts/audit/audit'
 import type { ReactNode } from 'react'
 
 interface Happened<Action extends AuditAction> {
@@ -6,10 +6,14 @@ interface Happened<Action extends AuditAction> {
   /** To which person or thing it was done, with a link to it. */
   subject: ReactNode
   details: AuditDetails<Action>
-  money: (minor: number, currency: string) => string
 }
 
+/** The actions that their details word: those without a sentence in the contracts' table. */
+export type WordedAction = {
+  [Action in AuditAction]: (typeof auditTable)[Action][1] extends null ? Action : never
+}[AuditAction]
+
 /** What entries of those actions say. */
-export type Sentences<Actions extends AuditAction> = {
+export type Sentences<Actions extends WordedAction> = {
   [Action in Actions]: (happened: Happened<Action>) => ReactNode
 }

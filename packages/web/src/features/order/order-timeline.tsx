@@ -63,7 +63,7 @@ function EmailEntry({ order, email }: { order: Order; email: OrderEmail }) {
   const { i18n } = useLingui()
   const words = [emailReasonWords(email), withheldWords(email)].filter((word) => word !== null)
   const unreached = unreachedAttendee(order, email)
-  const kind = i18n._(emailKindWords[email.kind])
+  const kind = i18n._(emailKindWords(email.kind))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
