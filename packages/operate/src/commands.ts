@@ -34,7 +34,7 @@ export const commands: readonly Command[] = [
     words: [],
     options: { list: { type: 'boolean', default: false } },
     about:
-      'Looks at everything that a stage needs, before its deployment and after, and says what to do where something is missing. It changes nothing. With --list it says what it asks.',
+      'Checks everything that a stage needs, before its deployment and after, and says what to do if something is missing. It changes nothing. With --list it lists its checks.',
     usesStage: false,
     load: async () => (await import('./doctor/doctor.ts')).doctor,
   },
@@ -60,7 +60,7 @@ export const commands: readonly Command[] = [
     words: ['<secret>'],
     options: { end: { type: 'boolean', default: false } },
     about:
-      'Puts a new secret in the place of TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions have it within a minute, without a deploy. The old one stays valid beside it until --end.',
+      'Replaces the secret TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions have it within a minute, without a deploy. The old one stays valid beside it until --end.',
     usesStage: true,
     load: async () => (await import('./rotate.ts')).rotate,
   },
@@ -68,7 +68,7 @@ export const commands: readonly Command[] = [
     name: 'find',
     words: ['<reference, id or email address>'],
     about:
-      'Says what there is of an order, a ticket, a person or an address, with its refunds and emails. Reads the whole list index unless it is given an id.',
+      'Shows an order, a ticket, a person or an address, with its refunds and emails. Reads the whole list index unless it is given an id.',
     usesStage: true,
     load: async () => (await import('./find.ts')).find,
   },
@@ -76,7 +76,7 @@ export const commands: readonly Command[] = [
     name: 'end-refund',
     words: ['<order reference>'],
     about:
-      'Ends refunds of an order that hang: books what Stripe says of them, asks again for what Stripe does not know, and books as failed what it can never make.',
+      'Ends stuck refunds of an order: books what Stripe says about them, asks again for what Stripe does not know, and books as failed what Stripe can never make.',
     usesStage: true,
     load: async () => (await import('./end-refund.ts')).endRefund,
   },
@@ -99,7 +99,7 @@ export const commands: readonly Command[] = [
     words: ['<buyers a second>'],
     options: { end: { type: 'boolean', default: false } },
     about:
-      'Makes table and API ready for a rush and says what that does and costs. With --end it gives back what is paid by the hour.',
+      'Prepares table and API for a rush, and says what that does and costs. With --end it ends what is paid by the hour.',
     usesStage: true,
     load: async () => (await import('./warm-up.ts')).warmUp,
   },

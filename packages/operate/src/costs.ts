@@ -22,7 +22,9 @@ export async function costs({ stage = '', say }: CommandInput): Promise<boolean>
     sums.set(service, (sums.get(service) ?? 0) + Number(Metrics?.UnblendedCost?.Amount ?? 0))
   if (sums.size === 0) {
     say(`Cost Explorer knows nothing of the tag sst:stage = ${stage} from ${Start} to ${End}.`)
-    say('Activate the tag sst:stage under Billing, Cost allocation tags; costs are told from the day after.')
+    say(
+      'Activate the tag sst:stage under Billing, Cost allocation tags; costs are reported from the next day on.',
+    )
     return false
   }
   const dearest = [...sums].toSorted(([, a], [, b]) => b - a)

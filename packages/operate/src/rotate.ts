@@ -45,7 +45,7 @@ const rotations: Record<SecretName, Rotation> = {
     const fresh = await newWebhookSecret()
     await putSecret('STRIPE_WEBHOOK_SECRET', `${fresh},${old}`)
     print(
-      'Stripe tells a second endpoint of every event, under the new secret; the old one still gets each too.',
+      'Stripe sends every event to a second endpoint, under the new secret. The old one still gets each event too.',
     )
     await wait(settleSeconds)
     print(
@@ -73,7 +73,7 @@ async function replaceKey(
     )
   await putSecret(name, key)
   await wait(settleSeconds)
-  print('Every function uses the new key. The old one may end.')
+  print('Every function uses the new key. You can revoke the old one.')
 }
 
 function onlyOne(name: SecretName, valid: string[]): string {

@@ -8,7 +8,7 @@ export function usageOf(commands: readonly Command[]): string {
     "Usage, with AWS credentials for the stage's account:",
     ...commands.flatMap((command) => ['', callOf(command), ...wrapped(command.about)]),
     '',
-    'Without --stage, the environment says where the table and the queues are.',
+    'Without --stage, the environment says where table and queues are.',
   ].join('\n')
 }
 

@@ -26,7 +26,7 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
   if (options.end) {
     await lambda.send(new DeleteProvisionedConcurrencyConfigCommand({ FunctionName, Qualifier }))
     say(
-      'The kept environments are given back and cost nothing more. The table stays warm, which costs nothing.',
+      'The kept environments are released and cost nothing more. The table stays warm, which costs nothing.',
     )
     return true
   }

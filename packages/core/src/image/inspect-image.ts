@@ -42,7 +42,7 @@ type SizeDetails = Record<`${'' | 'min_' | 'max_'}${'width' | 'height'}`, number
 function sizeSentence(details: SizeDetails): string {
   const size = (prefix: '' | 'min_' | 'max_') =>
     `${details[`${prefix}width`].toLocaleString('en')} by ${details[`${prefix}height`].toLocaleString('en')}`
-  return `The image has ${size('')} pixels. Choose one of at least ${size('min_')} and at most ${size('max_')}.`
+  return `The image is ${size('')} pixels. Choose one that is at least ${size('min_')} and at most ${size('max_')}.`
 }
 
 /** Cameras store pictures lying on their side and say so: orientations from 5 on are shown turned by a quarter. */

@@ -118,7 +118,7 @@ export const mailTable: Record<EmailKind, readonly MailCause[]> = {
     confirmedAgain,
   ],
   emailChangeNoticeDue: [
-    { cause: 'The same, to the confirmed address that they leave.', rates: [changesPerUser] },
+    { cause: 'The same, to the confirmed address that they are leaving.', rates: [changesPerUser] },
   ],
   userInvitationDue: [
     { cause: 'An admin invites the address.', budget: 'by_hand', rates: [invitationsPerAccount] },

@@ -108,7 +108,7 @@ function requireDonation(currency: string, { price }: KeptPrice, { donation_amou
   if (donation_amount === undefined) return
   const minimum = roundToStep(price, currency)
   if (donation_amount >= minimum) return
-  const sentence = `The amount is below the minimum. Offer ${moneyText(minimum, currency)} or more.`
+  const sentence = `The amount is below the minimum. Enter ${moneyText(minimum, currency)} or more.`
   throw new AppError('order.donation_too_low', { sentence, details: { minimum, currency } })
 }
 

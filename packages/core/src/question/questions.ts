@@ -104,7 +104,7 @@ export async function sortQuestions(
   const counts = [body.question_ids.length, sorted.length, new Set(sorted).size]
   if (counts.some((count) => count !== questions.length))
     throw new AppError('request.invalid', {
-      errors: { question_ids: ['Name every question of the event once.'] },
+      errors: { question_ids: ['Include every question of the event exactly once.'] },
     })
   const placed = sorted.map((question, index) => ({ ...question, sort_order: index + 1 }))
   const moved = placed.filter(({ sort_order }, index) => sort_order !== sorted[index]?.sort_order)

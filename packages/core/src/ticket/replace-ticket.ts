@@ -128,7 +128,7 @@ export function matchPrices(before: readonly KeptPrice[], bodies: readonly Price
 }
 
 function unknownPrice(index: number): AppError {
-  const errors = { [`prices.${index}.id`]: ['This ticket has no such price.'] }
+  const errors = { [`prices.${index}.id`]: ['This ticket does not have that price.'] }
   return new AppError('request.invalid', { errors })
 }
 

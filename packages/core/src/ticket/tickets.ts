@@ -160,7 +160,7 @@ export async function sortTickets(
   const counts = [body.ticket_ids.length, sorted.length, new Set(sorted).size]
   if (counts.some((count) => count !== tickets.length))
     throw new AppError('request.invalid', {
-      errors: { ticket_ids: ['Name every ticket of the event once.'] },
+      errors: { ticket_ids: ['Include every ticket of the event exactly once.'] },
     })
   const placed = sorted.map((ticket, index) => ({ ...ticket, sort_order: index + 1 }))
   const moved = placed.filter(({ sort_order }, index) => sort_order !== sorted[index]?.sort_order)

@@ -96,11 +96,11 @@ test('what is no picture, too large or of the wrong size is refused with a sente
     [png(Buffer.alloc(5 * 1024 * 1024 + 1)), 'The image must be under 5 MB. Choose a smaller one.'],
     [
       drawLogo(899),
-      'The image has 899 by 899 pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.',
+      'The image is 899 by 899 pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.',
     ],
     [
       drawLogo(4001),
-      'The image has 4,001 by 4,001 pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.',
+      'The image is 4,001 by 4,001 pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.',
     ],
   ]
   for (const [file, sentence] of refusals) {
@@ -152,7 +152,7 @@ test('a banner stands above the cover in its own shape, and one that is too low 
   await chooseImage(desk, 'Banner', drawLogo(1200, 49))
   await expect(
     desk.getByText(
-      'The image has 1,200 by 49 pixels. Choose one of at least 900 by 50 and at most 3,000 by 2,000.',
+      'The image is 1,200 by 49 pixels. Choose one that is at least 900 by 50 and at most 3,000 by 2,000.',
     ),
   ).toBeVisible()
   await chooseImage(desk, 'Banner', drawLogo(1200, 100))

@@ -81,7 +81,9 @@ test('an attendee is checked in from the desk, that is undone, and a cancelled t
 
   await sheet.getByLabel('Notes').fill('Needs the ramp.')
   await sheet.getByRole('button', { name: 'Save changes' }).click()
-  await expect(sheet.getByText(/^Only your team sees these notes\. Changed by Olga Organizer, /)).toBeVisible()
+  await expect(
+    sheet.getByText(/^Only your team sees these notes\. Changed by Olga Organizer, /),
+  ).toBeVisible()
 
   await desk.goto(`${attendees}?filter_fields[checked_in][eq]=YES`)
   await expect(desk.getByRole('link', { name: 'Chris Checked' })).toBeVisible()

@@ -57,7 +57,7 @@ describe('an image (specification §5)', () => {
     const refused = (size: string) => [
       422,
       'image.wrong_size',
-      `The image has ${size} pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.`,
+      `The image is ${size} pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.`,
     ]
     expect(await sendSize(899, 450)).toEqual(refused('899 by 450'))
     expect(await sendSize(900, 449)).toEqual(refused('900 by 449'))
@@ -74,7 +74,7 @@ describe('an image (specification §5)', () => {
     const refused = (size: string) => [
       422,
       'image.wrong_size',
-      `The image has ${size} pixels. Choose one of at least 900 by 50 and at most 3,000 by 2,000.`,
+      `The image is ${size} pixels. Choose one that is at least 900 by 50 and at most 3,000 by 2,000.`,
     ]
     expect(await send(899, 50)).toEqual(refused('899 by 50'))
     expect(await send(900, 49)).toEqual(refused('900 by 49'))
@@ -115,7 +115,7 @@ describe('an image (specification §5)', () => {
     expect(await refusal(ctx, `POST ${path}/${upload.image_id}/confirmation`)).toEqual([
       422,
       'image.wrong_size',
-      'The image has 899 by 449 pixels. Choose one of at least 900 by 450 and at most 4,000 by 4,000.',
+      'The image is 899 by 449 pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.',
     ])
   })
 

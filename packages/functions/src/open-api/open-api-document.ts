@@ -36,7 +36,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'foyer_…',
-    description: 'An API key of the account with the scope that the call names (Account, API keys).',
+    description: 'An API key of the account with the scope that the call requires (Account, API keys).',
   },
 } as const
 
@@ -78,16 +78,16 @@ function operation(concept: string, endpoint: Endpoint, method: Method): ZodOpen
 
 const retryAfter = z.int().meta({
   description:
-    'Seconds after which to ask again: on 429, on 503, and while a request with the same key is running.',
+    'Seconds to wait before you ask again: on 429, on 503, and while a request with the same key is running.',
 })
 
 const ifMatch = z.string().meta({
-  description: 'The ETag of what you read. The change is refused with 412 when it was changed since.',
+  description: 'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
 })
 
 const key = idempotencyKey.meta({
   description:
-    'Your key for this attempt, kept for at least 24 hours: sent again with the same request it has the same answer and no second effect; with another request it is refused with 409.',
+    'Your key for this attempt, kept for at least 24 hours. The same request with the same key gets the same answer and has no second effect. Another request with that key is refused with 409.',
 })
 
 function headersOf({ method: first, is_update, keeps_key, name }: Endpoint, method: Method) {

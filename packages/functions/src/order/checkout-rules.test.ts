@@ -58,7 +58,7 @@ describe('reserving tickets (specification §5, §8)', () => {
 
   it('refuses a donation below the minimum, and a price that has changed', async () => {
     const ticket = await mintSale({ type: 'DONATION', prices: [{ price: 500 }] })
-    const sentence = 'The amount is below the minimum. Offer €5.00 or more.'
+    const sentence = 'The amount is below the minimum. Enter €5.00 or more.'
     const tooLow = [422, 'order.donation_too_low', sentence]
     expect(await order(ticket, 1, {}, { donation_amount: 499 })).toEqual(tooLow)
     const changed = 'The price has changed. Check the new price and try again.'

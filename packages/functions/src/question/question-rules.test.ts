@@ -91,6 +91,6 @@ describe('a question (specification §5, §8)', () => {
     const [first] = [await mintQuestion(ctx, event_id), await mintQuestion(ctx, event_id)]
     expect(
       await refusal(ctx, `POST /events/${event_id}/questions/sort`, { question_ids: [first?.id] }),
-    ).toEqual(atFields({ question_ids: 'Name every question of the event once.' }))
+    ).toEqual(atFields({ question_ids: 'Include every question of the event exactly once.' }))
   })
 })

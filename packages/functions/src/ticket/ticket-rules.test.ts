@@ -108,7 +108,7 @@ describe('sorting tickets (specification §5, §8)', () => {
     await mintTicket(ctx, event_id)
     const sort = (ticket_ids: string[]) =>
       refusal(ctx, `POST /events/${event_id}/tickets/sort`, { ticket_ids })
-    const refused = atFields({ ticket_ids: 'Name every ticket of the event once.' })
+    const refused = atFields({ ticket_ids: 'Include every ticket of the event exactly once.' })
     expect(await sort([ticket.id])).toEqual(refused)
     expect(await sort([ticket.id, ticket.id])).toEqual(refused)
   })

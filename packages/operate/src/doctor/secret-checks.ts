@@ -35,7 +35,7 @@ export const secretChecks: readonly Check[] = [
       const keys = await Promise.all([readSecret('STRIPE_SECRET_KEY'), readSecret('STRIPE_PUBLISHABLE_KEY')])
       const modes = new Set(keys.map((key) => key?.match(/_(test|live)_/)?.[1]).filter(Boolean))
       if (modes.size > 1)
-        return 'One of the Stripe keys is of test mode and the other of live mode. Put two of one mode.'
+        return 'One of the Stripe keys is for test mode and the other for live mode. Set two keys of the same mode.'
       return modes.size === 0 ? null : unfitting(patient, modes.has('live'))
     },
   },

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type ErrorCode, shownSentence } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
 import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
@@ -26,3 +29,11 @@ test('every text of the source stands in the catalogs (else run "pnpm --filter @
 test('every translated language has a translation for every text', async () => {
   expect(await check('missing', '--mode', 'catalog')).toContain('PASS')
 }, 60_000)
+
+test('the English catalog has the sentence of every error as the table has it now', () => {
+  const catalog = readFileSync(join(packageRoot, 'src/locales/app/en.po'), 'utf8')
+  const stale = (Object.keys(errors) as ErrorCode[]).filter(
+    (code) => !catalog.includes(`msgid "${code}"\nmsgstr ${JSON.stringify(shownSentence(code))}\n`),
+  )
+  expect(stale).toEqual([])
+})

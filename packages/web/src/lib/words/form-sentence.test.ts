@@ -15,8 +15,8 @@ const forPrograms = [
   'This is not a ticket code.',
   'This list cannot be filtered by that field.',
   'Filter with one of 7.',
-  'Name every ticket of the event once.',
-  'Name every question of the event once.',
+  'Include every ticket of the event exactly once.',
+  'Include every question of the event exactly once.',
   'Choose what to export.',
   'Choose a message.',
 ]
