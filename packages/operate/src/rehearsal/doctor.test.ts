@@ -81,7 +81,7 @@ describe('pnpm operate doctor', () => {
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET does not look like one/],
     ['STRIPE_SECRET_KEY', 'pk_test_1', /STRIPE_SECRET_KEY does not look like one \(sk_live_…/],
     ['STRIPE_PUBLISHABLE_KEY', null, /STRIPE_PUBLISHABLE_KEY is not there/],
-    ['STRIPE_SECRET_KEY', 'sk_live_1', /One of the Stripe keys is of test mode and the other of live mode/],
+    ['STRIPE_SECRET_KEY', 'sk_live_1', /One of the Stripe keys is for test mode and the other for live mode/],
   ])('says what to do when the secret %s is %s', async (name, value, sentence) => {
     await startAccount()
     put(name, value)
