@@ -142,7 +142,7 @@ const cacheTimes = {
   enableAcceptEncodingGzip: true,
 }
 
-/** Ties a file of `stacks/edge` to a behaviour: before the cache is asked, or before an answer is sent as well. */
+/** Ties a file of `stacks/edge` to a behavior: before the cache is asked, or before an answer is sent as well. */
 function tied(
   stack: Stack,
   app: App,

@@ -15,7 +15,7 @@ export type Permission = (typeof permissions)[number]
 /**
  * Who may call an endpoint.
  * - `public`: anybody.
- * - `link`: anybody who holds the unguessable id in the path (order, ticket, check-in list, e-mailed token).
+ * - `link`: anybody who holds the unguessable id in the path (order, ticket, check-in list, emailed token).
  * - `person`: any active person with a valid token, about themselves and their session; no API key.
  * - `signed_in`: the caller acts for an account: a person of any role or an API key of any scope; for what all may read.
  * - a permission: people and keys that the permission table grants it.

@@ -17,7 +17,7 @@ export interface CoverScene {
 const width = 2160
 const height = 1080
 const waterline = 760
-/** Colours come in steps too small to see, which halves the file. */
+/** Colors come in steps too small to see, which halves the file. */
 const step = 4
 /** How many times its own radius a lantern shines. */
 const shine = 3.5

@@ -30,7 +30,7 @@ interface Offer extends DemoDemand {
 }
 
 /**
- * Who buys what and when: most at the start and towards the end, by day and evening rather than by night, never more
+ * Who buys what and when: most at the start and toward the end, by day and evening rather than by night, never more
  * than there is; what sold out stays sold out. Oldest first.
  */
 export function planSales(

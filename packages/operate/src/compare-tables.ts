@@ -14,7 +14,7 @@ interface Comparison {
   copy: Copy
 }
 
-/** What is put back: nothing, what is not there any more, or all that differs. */
+/** What is put back: nothing, what is not there anymore, or all that differs. */
 export type Copy = 'nothing' | 'missing' | 'all'
 
 export interface Count {

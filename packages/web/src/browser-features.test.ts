@@ -45,7 +45,7 @@ it('scripts use nothing that a supported browser lacks', () => {
 
 type FeaturesOf = (file: string, text: string) => Map<string, Feature[]>
 
-/** Also the exceptions that nothing needs any more. */
+/** Also the exceptions that nothing needs anymore. */
 function lacking(pattern: string, featuresOf: FeaturesOf, exceptions: Record<string, string>) {
   const found: Record<string, string> = {}
   const unused = new Set(Object.keys(exceptions))

@@ -3,7 +3,7 @@ export interface VirtualClock {
   /** Milliseconds since the run began. */
   now: () => number
   sleep: (milliseconds: number) => Promise<void>
-  /** Lets time pass until nothing sleeps any more. */
+  /** Lets time pass until nothing sleeps anymore. */
   run: () => Promise<void>
 }
 

@@ -51,7 +51,7 @@ export const createExportBody = z.discriminatedUnion(
 )
 export type CreateExportBody = z.infer<typeof createExportBody>
 
-/** A file in the making. `rows_total` is null until it is known. FAILED also means that no process works on it any more. */
+/** A file in the making. `rows_total` is null until it is known. FAILED also means that no process works on it anymore. */
 export const exportProgress = z.object({
   id: id('export'),
   event_id: id('event'),

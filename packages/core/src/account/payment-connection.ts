@@ -110,7 +110,7 @@ function isStripeFailure(error: unknown): boolean {
 
 /**
  * Asks Stripe how far a connected account has come, and stores it with the account that it belongs to; null when it belongs to none
- * any more. One that Stripe no longer lets us see was disconnected by its owner (specification §4). What has changed is
+ * anymore. One that Stripe no longer lets us see was disconnected by its owner (specification §4). What has changed is
  * told once, without an actor: Stripe says only that it is so.
  */
 export async function refreshStripeConnection(

@@ -19,7 +19,7 @@ import { readAffiliateSales } from './affiliate-sales.ts'
 import { requireAffiliate, toAffiliate } from './read-affiliates.ts'
 
 /**
- * Creates an affiliate; however its code is capitalised, an event has it once. Without a code it gets one that reads like its
+ * Creates an affiliate; however its code is capitalized, an event has it once. Without a code it gets one that reads like its
  * name. Errors: event.not_found, affiliate.code_taken.
  */
 export async function createAffiliate(

@@ -13,7 +13,7 @@ import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts
 import { requireListedAttendee, showAttendee } from './attendee.ts'
 
 /**
- * Cancels one ticket of an order: it is not admitted any more, and its stock is free again, once (F12; specification §4,
+ * Cancels one ticket of an order: it is not admitted anymore, and its stock is free again, once (F12; specification §4,
  * Attendee). Money is a refund's matter.
  * Errors: event.not_found, attendee.not_found, order.not_completed, attendee.cancelled.
  */

@@ -154,7 +154,7 @@ export function drawTicketQr(
   pdf.fill('#000000')
 }
 
-// Neighbouring dark modules become one rectangle, so that no viewer shows hairlines between them.
+// Neighboring dark modules become one rectangle, so that no viewer shows hairlines between them.
 function darkStretches(row: boolean[]): { start: number; length: number }[] {
   const stretches: { start: number; length: number }[] = []
   row.forEach((isDark, index) => {

@@ -135,7 +135,7 @@ describe('the confirmation of the 501st free order of a day', () => {
     expect(await readInbox(to)).toEqual([])
   })
 
-  it('is not sent for an order that was cancelled meanwhile, and does not wait any more', async () => {
+  it('is not sent for an order that was cancelled meanwhile, and does not wait anymore', async () => {
     const { owner, ticket } = await mintSale(500)
     const { to, send, short_id } = await order(ticket, visitor())
     const until = await waits(send(owner))

@@ -42,7 +42,7 @@ export async function getEventMessage(
 }
 
 /**
- * Stops a message: chunks that have not begun are not sent any more. One that is stopped already stays so. Errors:
+ * Stops a message: chunks that have not begun are not sent anymore. One that is stopped already stays so. Errors:
  * event.not_found, message.not_found, message.already_sent.
  */
 export async function cancelEventMessage(

@@ -11,7 +11,7 @@ import { EventMessageTextEntity } from '../store/event-message/event-message-ent
 import { readIdentity } from '../store/user/user-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/** What a message's email is made of. `content` was sanitised a moment ago, whenever it was written. */
+/** What a message's email is made of. `content` was sanitized a moment ago, whenever it was written. */
 export interface MessageDraft {
   graph: EventGraph
   subject: string
@@ -26,7 +26,7 @@ interface Reader {
   locale: string
 }
 
-/** A draft from what somebody wrote; sanitised again, though it was on the way in (docs/product.md#safety). */
+/** A draft from what somebody wrote; sanitized again, though it was on the way in (docs/product.md#safety). */
 export async function messageDraft(
   graph: EventGraph,
   text: { subject: string; content: string },
@@ -75,7 +75,7 @@ export async function messageEmail(draft: MessageDraft, reader: Reader): Promise
 }
 
 /**
- * The email that a message becomes, addressed to the person who looks, in light and in dark colours. Its style sheet is left out,
+ * The email that a message becomes, addressed to the person who looks, in light and in dark colors. Its style sheet is left out,
  * since a page of Foyer shows none but its own. Error: event.not_found.
  */
 export async function previewEventMessage(

@@ -18,7 +18,7 @@ import { type Context, instantAfter, nowInstant } from '../verb.ts'
 import { readEventMessage } from './event-messages.ts'
 import { type MessageDraft, messageEmail, readMessageDraft } from './message-email.ts'
 
-/** One fewer than SQS tries a message: the last word is ours, so that no message is being sent for ever. */
+/** One fewer than SQS tries a message: the last word is ours, so that no message is being sent forever. */
 const mostAttempts = 4
 
 type Due = Message<typeof eventMessageDue> & { name: 'eventMessageDue' }

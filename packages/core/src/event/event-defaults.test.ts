@@ -15,7 +15,7 @@ const body = eventDefaults.parse({
 })
 
 describe('event defaults', () => {
-  it('begin as the product’s own and are replaced, sanitised', async () => {
+  it('begin as the product’s own and are replaced, sanitized', async () => {
     const { ctx } = await mintOwner()
     const params = { account_id: accountOf(ctx) }
     expect(await getEventDefaults(ctx, { params })).toEqual(eventDefaults.parse({}))

@@ -27,7 +27,7 @@ describe('event settings', () => {
 
   // Specification: 2.screen-settings-email 2.screen-settings-checkout 2.screen-settings-seo
   // Specification: 2.screen-settings-location 3.event-location 3.event-email 3.event-checkout
-  it('change in part, sanitised, and whole', async () => {
+  it('change in part, sanitized, and whole', async () => {
     const { ctx, params } = await mint()
     const body = patch({ order_timeout: 30, pre_checkout_message: '<p onclick="x()">Hi</p>' })
     const changed = await updateEventSettings(ctx, { params, body })
@@ -43,7 +43,7 @@ describe('event settings', () => {
   })
 
   // Specification: 3.event-homepage
-  it('keep a homepage’s colours, and refuse what is no colour', async () => {
+  it('keep a homepage’s colors, and refuse what is no color', async () => {
     const { ctx, params } = await mint()
     const body = patch({ homepage_design: { background_type: 'COVER', primary_color: ' #AB12cd' } })
     await updateEventSettings(ctx, { params, body })

@@ -37,7 +37,7 @@ export async function updateEventSettings(
 type Change = ParsedInput<typeof endpoints.updateEventSettings>['body']
 
 /**
- * Stores the given settings over those that stand, rich texts sanitised; changes of others in between are kept. Errors:
+ * Stores the given settings over those that stand, rich texts sanitized; changes of others in between are kept. Errors:
  * those of `changed`; `event.not_found`; `server.busy` when writers do not end.
  */
 export async function changeEventSettings(
@@ -85,7 +85,7 @@ export async function getEventDefaults(
 }
 
 /**
- * Changes what new events of the caller's account begin with, rich texts sanitised; events that exist keep their own.
+ * Changes what new events of the caller's account begin with, rich texts sanitized; events that exist keep their own.
  * Errors: those of `changed`; `server.busy`.
  */
 export async function updateEventDefaults(
@@ -126,7 +126,7 @@ const richTextFields = [
 
 type RichTexts = { [Field in (typeof richTextFields)[number]]?: string | undefined }
 
-/** The settings that are given, with every rich text among them sanitised. */
+/** The settings that are given, with every rich text among them sanitized. */
 export async function sanitiseEventSettings<Given extends RichTexts>(given: Given): Promise<Given> {
   const settings = { ...given }
   for (const field of richTextFields) {

@@ -6,7 +6,7 @@ import { cancelIntent, wasFaster } from '../stripe/payment-intent.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import type { Context } from '../verb.ts'
 
-/** `held`: its time has not come (or a payment is under way); `ended`: by this call; `over`: it was no hold any more. */
+/** `held`: its time has not come (or a payment is under way); `ended`: by this call; `over`: it was no hold anymore. */
 export type ExpiryOutcome = 'held' | 'ended' | 'over'
 
 /**

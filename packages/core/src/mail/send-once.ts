@@ -27,7 +27,7 @@ export interface BoundEmail extends OutgoingEmail {
  * dies in between sends again rather than never (F7). To a suppressed address nothing is sent, and that is written
  * down instead (F18); the same of one that SES will never take. One that a budget holds back is written down, and tried again on
  * each of the next days. `write` answers null when there is
- * nothing to send any more. Answers what is known of the email. Errors: `SesClosed`, `EmailUnanswered`, `EmailWithheld`, `EmailGivenUp`.
+ * nothing to send anymore. Answers what is known of the email. Errors: `SesClosed`, `EmailUnanswered`, `EmailWithheld`, `EmailGivenUp`.
  */
 export async function sendOnce(
   ctx: Context,

@@ -16,7 +16,7 @@ interface Announced {
 /**
  * Sends the messages again that items of the table still carry and that were made between two moments (milliseconds since 1970):
  * for what the stream has forgotten. Reads the whole table. Consumers do nothing twice, so what was sent before does no harm; what
- * an item carried before it was written again is not there any more.
+ * an item carried before it was written again is not there anymore.
  */
 export async function announceAgain(from: number, to: number): Promise<Announced> {
   const announced = { sent: 0, failed: 0, read_units: 0 }

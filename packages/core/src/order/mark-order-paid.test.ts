@@ -15,7 +15,7 @@ const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 const lapsed = () => later(testContext(), 901)
 
 describe('markOrderPaid', () => {
-  it('works: completes what awaits payment, with its attendees, and nothing can be paid by card any more', async () => {
+  it('works: completes what awaits payment, with its attendees, and nothing can be paid by card anymore', async () => {
     const { ctx, ticket, stock, managed } = await mintPaidEvent()
     const { short_id } = await nameBuyer(await reserve(ticket, 2))
     await createPaymentIntent(testContext(), link(short_id))

@@ -39,7 +39,7 @@ async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
   return settlePayment(ctx, order.short_id, await retrieveIntent(order))
 }
 
-/** Cancels the intent of an order that must not be paid at Stripe any more. */
+/** Cancels the intent of an order that must not be paid at Stripe anymore. */
 async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
   const known = await adoptLostIntent(ctx, order)
   if (known.payment_intent_id === null) return 'over'

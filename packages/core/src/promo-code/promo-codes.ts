@@ -63,7 +63,7 @@ export async function getPromoCode(
 }
 
 /**
- * Creates a promo code; however it is capitalised, an event has it once.
+ * Creates a promo code; however it is capitalized, an event has it once.
  * Errors: event.not_found, promo_code.taken, request.invalid.
  */
 export async function createPromoCode(

@@ -169,7 +169,7 @@ export async function answerList(event_id: string, question_id: string): Promise
   }
 }
 
-/** What somebody answered to a question; undefined when their order or ticket has no answer to it any more. */
+/** What somebody answered to a question; undefined when their order or ticket has no answer to it anymore. */
 export async function readAnswer(head: AnswerHead, question_id: string): Promise<Answer | undefined> {
   const answers = await readAnswers(head)
   return answers.find((answer) => answer.question_id === question_id)

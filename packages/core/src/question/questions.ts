@@ -143,7 +143,7 @@ export function requireEditableQuestion(graph: EventGraph, question_id: string):
 }
 
 /**
- * A body as kept: its description sanitised, each ticket named once. A ticket that the question named before and that
+ * A body as kept: its description sanitized, each ticket named once. A ticket that the question named before and that
  * was deleted since may stay: without it the question would be asked about all. Error: `ticket.not_found`.
  */
 export async function questionFields(

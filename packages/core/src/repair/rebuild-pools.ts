@@ -61,7 +61,7 @@ async function namedPools({ event, tickets, capacity_assignments }: EventGraph):
   ]
 }
 
-/** Orders may hold of pools that nothing names any more: deleted promo codes, capacities that started over. */
+/** Orders may hold of pools that nothing names anymore: deleted promo codes, capacities that started over. */
 function withEnded(named: readonly PoolRef[], orders: readonly OrderItem[]): PoolRef[] {
   const pools = new Map(named.map((pool) => [pool.pool_id, pool]))
   for (const { pool_id, shard } of orders.flatMap(({ takes }) => takes)) {

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** What sanitised HTML says, without its markup: blocks and breaks become lines. */
+/** What sanitized HTML says, without its markup: blocks and breaks become lines. */
 export async function plainText(html: string): Promise<string> {
   if (html === '') return ''
   const { default: sanitizeHtml } = await import('sanitize-html')

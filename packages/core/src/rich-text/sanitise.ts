@@ -34,7 +34,7 @@ const options: IOptions = {
 }
 
 /**
- * Bytes that sanitised HTML may have at most, by the characters that were given: three for each, and room for what each link gets.
+ * Bytes that sanitized HTML may have at most, by the characters that were given: three for each, and room for what each link gets.
  * Thousands of empty links alone grow twentyfold, and no item of the table has more than 400 KB.
  */
 export const mostSanitisedBytes = (given: number) => 3 * given + 20_000

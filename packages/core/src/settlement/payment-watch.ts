@@ -10,7 +10,7 @@ const firstLookSeconds = 600
 const longestPauseSeconds = 86_400
 /** When a payment that is settled is looked at again, for refunds that no webhook told us of. */
 const lateLookDays = [1, 7]
-/** As long as an ended order is kept: afterwards nothing could be settled any more. */
+/** As long as an ended order is kept: afterwards nothing could be settled anymore. */
 const keptDays = 40
 
 /** The watch of an order when its money starts to move, to be written with the order; one that it has starts over. */
@@ -25,7 +25,7 @@ export function newWatch(ctx: Context, order_short_id: string): PaymentWatchItem
   }
 }
 
-/** `open`: money may still come, go or be owed; `settled`: all is booked; `over`: nothing can happen any more. */
+/** `open`: money may still come, go or be owed; `settled`: all is booked; `over`: nothing can happen anymore. */
 export type Standing = 'open' | 'settled' | 'over'
 
 /** Says when an order is looked at next, or ends its watch; one that was started over meanwhile stays as it is. */

@@ -71,7 +71,7 @@ async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled>
   return unlessTaken(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
 }
 
-/** The money came too late and the tickets cannot be had any more: all of it goes back, once (F1, F25). */
+/** The money came too late and the tickets cannot be had anymore: all of it goes back, once (F1, F25). */
 function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
   const amount = refundableAmount(paid)
   const request = { amount, reason: 'SOLD_OUT', notify_buyer: true } as const

@@ -64,7 +64,7 @@ type ClosedIntent = StripePaymentIntent | { status: 'canceled' }
 /**
  * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
  * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected Foyer it cannot be paid
- * through us any more, which is as good as cancelled.
+ * through us anymore, which is as good as cancelled.
  */
 export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {
   try {

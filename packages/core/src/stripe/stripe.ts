@@ -50,7 +50,7 @@ function endpoint(base: string | undefined): Stripe.StripeConfig {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port }
 }
 
-/** How long we wait, at least, before Stripe is asked again that had too many requests, in milliseconds: then it is not asked any more. */
+/** How long we wait, at least, before Stripe is asked again that had too many requests, in milliseconds: then it is not asked anymore. */
 const patience = [300, 900]
 
 /** A crowd that pays at once goes over Stripe's rate for moments; twice as long at most, so that it does not come back together. */

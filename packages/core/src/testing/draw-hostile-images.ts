@@ -8,7 +8,7 @@ const html = Buffer.from('<html><script>steal(document.cookie)</script></html>')
 /** A zip file of nothing, as a program finds it at the end of any other file. */
 const zip = Buffer.concat([Buffer.from('PK\x03\x04steal.jar'), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
 
-/** What none of the files that are served may hold: scripts, archives, places, cameras, colour profiles. */
+/** What none of the files that are served may hold: scripts, archives, places, cameras, color profiles. */
 export const hostileMarks = [
   '<script',
   'PK\x03\x04',
@@ -41,7 +41,7 @@ export async function drawPolyglots(): Promise<Record<string, Uint8Array>> {
   }
 }
 
-/** A photograph in the wide colours of a phone, with place, camera and notes in each of the ways that there are. */
+/** A photograph in the wide colors of a phone, with place, camera and notes in each of the ways that there are. */
 async function drawNotedPhoto(): Promise<Buffer> {
   const photo = await sharp(await drawPhoto(size))
     .keepExif()

@@ -7,7 +7,7 @@ interface Photo {
   orientation?: number
 }
 
-/** A JPEG as a camera makes it: colours, where it was taken, and how the camera was held. */
+/** A JPEG as a camera makes it: colors, where it was taken, and how the camera was held. */
 export function drawPhoto({ width, height, orientation = 1 }: Photo): Promise<Buffer> {
   const background = { r: 240, g: 80, b: 20 }
   return sharp({ create: { width, height, channels: 3, background } })

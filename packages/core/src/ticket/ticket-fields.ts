@@ -14,7 +14,7 @@ export type TicketFields = Omit<
 /** What a body may leave out: a new ticket takes it from event and account, another keeps what it has. */
 type LeftOut = Pick<TicketFields, 'max_per_order' | 'tax_and_fee_ids'>
 
-/** All of a body but its prices, as kept, its description sanitised. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
+/** All of a body but its prices, as kept, its description sanitized. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
 export async function ticketFields(
   { prices: _prices, ...body }: TicketBody,
   taxesAndFees: readonly TaxOrFee[],

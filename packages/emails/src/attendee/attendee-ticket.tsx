@@ -24,9 +24,9 @@ export interface AttendeeTicketProps {
   url: string
   /** The order's other tickets for the same address. */
   others?: TicketLink[]
-  /** How to join an online event; sanitised HTML. */
+  /** How to join an online event; sanitized HTML. */
   connectionDetailsHtml: string | null
-  /** The organizer's footer message; sanitised HTML. */
+  /** The organizer's footer message; sanitized HTML. */
   footerMessageHtml: string | null
 }
 

@@ -13,9 +13,9 @@ export interface EventMessageProps {
   subject: string
   /** The line that inboxes show after the subject. */
   preview: string
-  /** What the organizer wrote; sanitised HTML. */
+  /** What the organizer wrote; sanitized HTML. */
   contentHtml: string
-  /** The organizer's footer message; sanitised HTML. */
+  /** The organizer's footer message; sanitized HTML. */
   footerMessageHtml: string | null
 }
 

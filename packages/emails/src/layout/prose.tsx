@@ -37,7 +37,7 @@ export function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** An organizer's own rich text. The HTML must be sanitised already. */
+/** An organizer's own rich text. The HTML must be sanitized already. */
 export function RichText({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see the docstring

@@ -43,7 +43,7 @@ describe('the order confirmation', () => {
   })
 
   // Specification: 3.event-email
-  test('works: the organizer’s sanitised rich text stands as it is', async () => {
+  test('works: the organizer’s sanitized rich text stands as it is', async () => {
     expect((await sample('en', 'EUR'))?.html).toContain('<strong>windy</strong>')
   })
 })

@@ -23,9 +23,9 @@ export interface OrderConfirmationProps {
   tickets: TicketLink[]
   /** The organizer's terms that the buyer accepted; null where there were none. */
   termsUrl: string | null
-  /** How to join an online event; sanitised HTML. */
+  /** How to join an online event; sanitized HTML. */
   connectionDetailsHtml: string | null
-  /** The organizer's footer message; sanitised HTML. */
+  /** The organizer's footer message; sanitized HTML. */
   footerMessageHtml: string | null
 }
 

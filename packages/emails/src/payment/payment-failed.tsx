@@ -17,7 +17,7 @@ export interface PaymentFailedProps {
   currency: string
   /** What was not charged, in minor units. */
   amount: number
-  /** UTC ISO instant until which the tickets are held; null when they are not held any more. */
+  /** UTC ISO instant until which the tickets are held; null when they are not held anymore. */
   heldUntil: string | null
   /** Where to pay again while the tickets are held; else the event's page. */
   url: string

@@ -66,7 +66,7 @@ it('a message is refused after 20 in a day', async () => {
 })
 
 describe('a message that was sent (specification §8)', () => {
-  it('cannot be stopped any more', async () => {
+  it('cannot be stopped anymore', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
     const write = { params: { event_id }, body: createEventMessageBody.parse(message) }

@@ -67,7 +67,7 @@ describe('an event (specification §5)', () => {
   })
 
   // Specification: 3.event-homepage 5.color-code
-  it('is refused a colour that is no hexadecimal code such as #ffffff', async () => {
+  it('is refused a color that is no hexadecimal code such as #ffffff', async () => {
     const { ctx, event_id } = await mintBareEvent()
     for (const button_color of ['red', '#fff', '#gggggg', '#ffffff80'])
       expect(

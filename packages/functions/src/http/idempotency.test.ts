@@ -41,7 +41,7 @@ function saidOf({ status, text }: { status: number; text: string }): unknown[] {
   return [status, text.replaceAll(/"(request_id|token|last_login_at)":"[^"]*"|"seconds_left":\d+/g, '')]
 }
 
-/** Who signs out everywhere is no caller any more. */
+/** Who signs out everywhere is no caller anymore. */
 const ends = ['logout']
 /** Who sends the key of their registration with their password is let in, whatever name stands beside it (docs/decisions/0012). */
 const namesNoConflict = ['register']

@@ -10,7 +10,7 @@ type Stored = {
 type Origin = () => Promise<Response>
 
 /**
- * A shared cache as CloudFront keeps it: honours s-maxage, stale-while-revalidate and stale-if-error, sends
+ * A shared cache as CloudFront keeps it: honors s-maxage, stale-while-revalidate and stale-if-error, sends
  * concurrent requests for the same key to the origin once, and says in `x-cache` what it did.
  */
 export function createEdgeCache({ now = Date.now, capacity = 1000 } = {}) {

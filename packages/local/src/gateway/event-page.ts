@@ -17,7 +17,7 @@ const pageQueryParameters = [
 type EdgeCache = ReturnType<typeof createEdgeCache>
 
 /**
- * The behaviour of `/e/*`, `/event/*`, `/o/*` and `/widget/*`: the cache key is path, known query parameters and locale, and the function
+ * The behavior of `/e/*`, `/event/*`, `/o/*` and `/widget/*`: the cache key is path, known query parameters and locale, and the function
  * sees nothing of the viewer beyond it (no cookies, no languages), so that no visitor's page reaches another.
  */
 export async function eventPage(cache: EdgeCache, page: HttpFunction, request: Request): Promise<Response> {

@@ -16,7 +16,7 @@ function cacheControl(address: string): string {
 }
 
 /**
- * The default behaviour: the web app's files. CloudFront's own function says which address is a file, which a page of the
+ * The default behavior: the web app's files. CloudFront's own function says which address is a file, which a page of the
  * app (its shell, asked for with each visit), and which neither: that is 404, and the app says so.
  */
 export function staticSite(directory: string): (c: Context) => Promise<Response> {

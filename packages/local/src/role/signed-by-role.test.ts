@@ -46,7 +46,7 @@ describe('a form for an upload', () => {
     expect(await sent(await formOf('api'))).toEqual([204, ''])
   })
 
-  it('is refused once that role may not write there any more, although it was signed before', async () => {
+  it('is refused once that role may not write there anymore, although it was signed before', async () => {
     const form = await formOf('api')
     withoutAction('s3:PutObject')
     expect(await sent(form)).toEqual([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   Object.assign(account, { isInSandbox: false, quota: undefined, sending: 'ENABLED' })
-  // Two days later nothing counts any more.
+  // Two days later nothing counts anymore.
   now += 48 * 3600 * 1000
 })
 afterAll(() => inbox.stop())

@@ -158,7 +158,7 @@ async function untilLetters(orders: number): Promise<void> {
   )
 }
 
-/** The letters, as they are a day later: of a shard that is not there any more. */
+/** The letters, as they are a day later: of a shard that is not there anymore. */
 async function forgetStream(): Promise<void> {
   const QueueUrl = standIns.deadLetterQueueUrl('relay')
   const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))

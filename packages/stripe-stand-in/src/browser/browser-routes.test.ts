@@ -27,7 +27,7 @@ test.each(['', '/stripe'])(
   },
 )
 
-test('the payment form is a labelled page of its own, without inline script', async () => {
+test('the payment form is a labeled page of its own, without inline script', async () => {
   const { standIn } = await startFixture()
   const page = await fetch(`${standIn.url}/stripe/elements/payment`)
   expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'")

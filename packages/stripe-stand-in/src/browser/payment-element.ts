@@ -43,7 +43,7 @@ export class PaymentElement extends Emitter {
       width: '100%',
       height: '190px',
       display: 'block',
-      // As Stripe's: in a dark page, a frame of another colour scheme would get an opaque white ground.
+      // As Stripe's: in a dark page, a frame of another color scheme would get an opaque white ground.
       colorScheme: 'light only',
     })
     frame.addEventListener('load', () => this.#connect(frame))

@@ -5,7 +5,7 @@ import { coverOf } from './cover-of.ts'
 const frame =
   '-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none overflow-hidden bg-accent sm:mx-0 sm:mt-6 sm:w-full sm:rounded-lg lg:aspect-[5/2]'
 
-/** The organizer's cover, or, until there is one, doors in the page's own colours. */
+/** The organizer's cover, or, until there is one, doors in the page's own colors. */
 export function EventCover({ event }: { event: PublicEvent }) {
   const cover = coverOf(event)
   if (!cover) return <CoverPlaceholder seed={event.id} />

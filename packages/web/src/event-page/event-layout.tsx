@@ -14,7 +14,7 @@ interface EventLayoutProps {
   event: PublicEvent
   locale: Locale
   isWidget: boolean
-  /** The colours of the tickets, where they differ from the page's. */
+  /** The colors of the tickets, where they differ from the page's. */
   pickerLook: LookStyle
   /** Asks the server how things stand now; stable. */
   onRefresh: () => void

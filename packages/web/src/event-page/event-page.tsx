@@ -43,7 +43,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
 function EventContent({ first, state }: { first: PublicEvent; state: EventPageState }) {
   const { isWidget, locale } = state
   const { event, refresh, givePromoCode } = useLiveEvent(first)
-  // As it was drawn first: the root has its colours from the same.
+  // As it was drawn first: the root has its colors from the same.
   const look = useMemo(() => pageLook(first, state.widgetLook), [first, state])
   if (!event)
     return (

@@ -2,7 +2,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import { type HomepageLook, homepageLook } from '../lib/look/homepage-look.ts'
 
-/** The event's own colours, below those that the site around its widget wishes. */
+/** The event's own colors, below those that the site around its widget wishes. */
 export function pageLook(event: PublicEvent, wish: WidgetLook | null): HomepageLook {
   const design = event.settings.homepage_design
   if (!wish) return homepageLook(design)

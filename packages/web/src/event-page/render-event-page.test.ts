@@ -194,7 +194,7 @@ test('search engines are told the organizer’s own title, description and keywo
   expect(html).toMatch(/<meta name="keywords" content="a, b"/)
 })
 
-test('a widget is light unless its site or the event’s colours say otherwise', async () => {
+test('a widget is light unless its site or the event’s colors say otherwise', async () => {
   const widget = (wish: object) =>
     renderEventPage({ ...state, isWidget: true, widgetLook: widgetLook.parse(wish) })
   expect(await widget({})).toContain('<html lang="de" data-scheme="light">')

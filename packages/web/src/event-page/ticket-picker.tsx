@@ -25,7 +25,7 @@ interface TicketPickerProps {
   /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
   onPromoCode: (code: string | null) => Promise<boolean>
   className?: string
-  /** Its colours, where they differ from the page's. */
+  /** Its colors, where they differ from the page's. */
   look: LookStyle
 }
 

@@ -20,7 +20,7 @@ type OrderState = Pick<OrderItem, 'status' | 'completed_at' | 'slots' | 'is_sile
 
 /**
  * What the order's state makes of an attendee; null when it is that already. The valid tickets of a completed order
- * become active and are sent (docs/decisions/0040); a cancelled order's, and those cancelled on their own, are not admitted any more, and no
+ * become active and are sent (docs/decisions/0040); a cancelled order's, and those cancelled on their own, are not admitted anymore, and no
  * longer counted as admitted. An order that ends without ever having been completed never had attendees.
  */
 export function followOrder(attendee: AttendeeItem, order: OrderState): AttendeeChange | null {

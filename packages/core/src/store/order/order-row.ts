@@ -5,7 +5,7 @@ import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 
 /**
  * Whether the organizer's lists show an order: once it was completed or paid, and before as long as it waits for nothing but
- * its payment. A payment that came too late stays listed for ever, whatever was given back of it (F31). Other holds, and
+ * its payment. A payment that came too late stays listed forever, whatever was given back of it (F31). Other holds, and
  * orders that ended unpaid, are the buyer's business (docs/decisions/0009).
  */
 export function isListed({ status, payment_status, completed_at }: OrderItem): boolean {

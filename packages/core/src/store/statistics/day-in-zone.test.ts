@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayInZone } from './order-counts.ts'
 
 describe('the day in a zone', () => {
-  it('is 23 hours long in spring and 25 in autumn, and loses no moment to its neighbours', () => {
+  it('is 23 hours long in spring and 25 in autumn, and loses no moment to its neighbors', () => {
     const berlin = (instant: string) => dayInZone(instant, 'Europe/Berlin')
     expect(berlin('2027-03-27T22:59:59.999Z')).toBe('2027-03-27')
     expect(berlin('2027-03-27T23:00:00.000Z')).toBe('2027-03-28')

@@ -16,7 +16,7 @@ import {
 /**
  * What an order as it stands counts for in its event's statistics (docs/decisions/0024): sales on the day on which they
  * were made, refunds on the day on which they were asked for, in the zone that the event had when it was ordered. Whatever
- * was cancelled since is no sold ticket of that day any more; its money counts until it is refunded. Not so for the
+ * was cancelled since is no sold ticket of that day anymore; its money counts until it is refunded. Not so for the
  * affiliate that it came through: a cancelled order brought nothing but its use of the code (docs/decisions/0026). Money that
  * came too late for its tickets is no sale, but it came: it counts on the order's day until it is refunded (F31).
  */

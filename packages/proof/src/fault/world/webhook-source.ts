@@ -56,7 +56,7 @@ export function webhookSource(options: {
     fate(next) {
       fate = next
     },
-    /** What has happened so far is of no interest any more. */
+    /** What has happened so far is of no interest anymore. */
     async skip() {
       await readNew()
       waiting = []

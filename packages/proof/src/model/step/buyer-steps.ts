@@ -60,7 +60,7 @@ export const chooseAgain = step('choose again', fc.record({ order: pick, wish })
   }),
 )
 
-/** Chooses again shortly before each hold ends, as if to keep the tickets for ever (F26). */
+/** Chooses again shortly before each hold ends, as if to keep the tickets forever (F26). */
 export const cling = step('cling', fc.record({ order: pick, wish }), (world, { order, wish }) =>
   withOrder(world, order, async (earlier) => {
     let last = earlier

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { CircleDashed, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 
-/** Colours of specification §4: orange waits, red failed or ended, teal all others; of those only what is done has a tick. */
+/** Colors of specification §4: orange waits, red failed or ended, teal all others; of those only what is done has a tick. */
 const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor, LucideIcon?]> = {
   IN_PROGRESS: ['success', msg`In progress`, CircleDashed],
   AWAITING_PAYMENT: ['warning', msg`Awaiting payment`],

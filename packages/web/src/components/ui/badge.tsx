@@ -38,11 +38,11 @@ const toneIcons: Record<BadgeTone, LucideIcon> = {
 }
 
 interface StatusBadgeProps extends BadgeProps {
-  /** Where its colour's own would say too much. */
+  /** Where its color's own would say too much. */
   icon?: LucideIcon | undefined
 }
 
-/** A status: a word, a colour and an icon, so it is never told by colour alone. */
+/** A status: a word, a color and an icon, so it is never told by color alone. */
 export function StatusBadge({
   tone = 'neutral',
   icon: Icon = toneIcons[tone],

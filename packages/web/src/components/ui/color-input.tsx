@@ -17,11 +17,11 @@ interface ColorInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onChange: (color: string | null) => void
   /** What is shown while there is none. */
   fallback: string
-  /** What the colour is of, for who hears it. */
+  /** What the color is of, for who hears it. */
   label: string
 }
 
-/** A colour: typed as a hexadecimal code, or picked; empty for the one that is shown in its place. */
+/** A color: typed as a hexadecimal code, or picked; empty for the one that is shown in its place. */
 export function ColorInput({ value, onChange, fallback, label, className, ...props }: ColorInputProps) {
   const { t } = useLingui()
   const chosen = hexColor.safeParse(value).data ?? null

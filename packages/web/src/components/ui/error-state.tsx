@@ -14,7 +14,7 @@ interface ErrorStateProps {
 
 /**
  * A part of a page that could not load: what happened, that nothing is lost, and a way to try again, unless it is not there
- * (any more).
+ * (anymore).
  */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const describe = useErrorText()

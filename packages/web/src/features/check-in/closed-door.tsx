@@ -10,7 +10,7 @@ interface ClosedDoorProps {
   onOpen: () => void
 }
 
-/** A list that is not yet active, or not any more. */
+/** A list that is not yet active, or not anymore. */
 export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -23,7 +23,7 @@ export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
   }, [onDone, milliseconds])
   return (
     <div
-      // The strong colours of the light theme, whatever the door's own.
+      // The strong colors of the light theme, whatever the door's own.
       data-theme="light"
       data-slot="verdict"
       data-verdict={verdict.kind}

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts'
 interface Look {
   icon: LucideIcon
   word: MessageDescriptor
-  /** The whole screen's colour, strong enough for sunlight. */
+  /** The whole screen's color, strong enough for sunlight. */
   screen: string
   /** The same in a list. */
   text: string
@@ -14,7 +14,7 @@ interface Look {
   milliseconds: number
 }
 
-/** Each verdict's colour, icon and word: never told by colour alone. */
+/** Each verdict's color, icon and word: never told by color alone. */
 export const verdictLooks: Record<Verdict['kind'], Look> = {
   admitted: {
     icon: CircleCheck,

@@ -2,7 +2,7 @@ import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLayoutEffect } from 'react'
 import { homepageLook } from '../../lib/look/homepage-look.ts'
 
-/** Draws the whole page in an event's colours while it is shown; a checkout is one sheet, of the content's ground. */
+/** Draws the whole page in an event's colors while it is shown; a checkout is one sheet, of the content's ground. */
 export function useHomepageLook(design: HomepageDesign | undefined): void {
   useLayoutEffect(() => {
     if (!design) return

@@ -17,7 +17,7 @@ interface HomepageColorFieldProps {
   onFix: (problem: ContrastProblem) => void
 }
 
-/** One colour, and below it what visitors see in its place when it could not be read. */
+/** One color, and below it what visitors see in its place when it could not be read. */
 export function HomepageColorField({ name, label, help, fallback, problem, onFix }: HomepageColorFieldProps) {
   return (
     <div className="grid gap-3">

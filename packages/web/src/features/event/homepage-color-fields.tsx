@@ -11,7 +11,7 @@ interface HomepageColorFieldsProps {
   onFix: (name: keyof HomepageColors, color: string) => void
 }
 
-/** The nine colours of the specification's homepage, each with what stands in its place while it is not chosen. */
+/** The nine colors of the specification's homepage, each with what stands in its place while it is not chosen. */
 export function HomepageColorFields({ design, onFix }: HomepageColorFieldsProps) {
   const { t } = useLingui()
   const scheme = homepageScheme(design) ?? 'light'

@@ -28,7 +28,7 @@ interface HomepageDesignFormProps extends SettingsFormProps {
   layout: (controls: ReactNode, preview: ReactNode) => ReactNode
 }
 
-/** How an event's pages look: begin with a preset, change colours, see the result at once. */
+/** How an event's pages look: begin with a preset, change colors, see the result at once. */
 export function HomepageDesignForm(props: HomepageDesignFormProps) {
   const { eventId, settings, images, hasCover, preview, layout } = props
   const { t } = useLingui()

@@ -7,7 +7,7 @@ export interface HomepagePreset {
   colors: Partial<HomepageDesign>
 }
 
-/** Where to begin; a preset sets every colour, and leaves the kind of background as it is. */
+/** Where to begin; a preset sets every color, and leaves the kind of background as it is. */
 export const homepagePresets: HomepagePreset[] = [
   { name: msg`Foyer`, colors: {} },
   {
@@ -66,7 +66,7 @@ export const homepagePresets: HomepagePreset[] = [
   },
 ]
 
-/** The preset's colours over the kind of background that is chosen. */
+/** The preset's colors over the kind of background that is chosen. */
 export function applyPreset(
   preset: HomepagePreset,
   { background_type }: Pick<HomepageDesign, 'background_type'>,

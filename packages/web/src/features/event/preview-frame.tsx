@@ -41,7 +41,7 @@ export function PreviewFrame({ title, width, height, look, children }: PreviewFr
   )
 }
 
-/** Gives the framed page our styles, the theme, and its own colours. */
+/** Gives the framed page our styles, the theme, and its own colors. */
 function dress(page: Document, look: LookStyle): void {
   const root = page.documentElement
   if (!page.head.childElementCount)

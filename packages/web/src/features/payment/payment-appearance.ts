@@ -35,7 +35,7 @@ export function paymentAppearance(isDark: boolean): Appearance {
 /** Tokens as #rrggbb, which is all that Stripe reads: a pixel painted with each says what `oklch()` comes to. */
 function tokenColours(...names: string[]): string[] {
   const probe = document.createElement('span')
-  // Where motion is reduced, everything has a very short transition, and would still show the colour before.
+  // Where motion is reduced, everything has a very short transition, and would still show the color before.
   probe.style.transition = 'none'
   document.body.append(probe)
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -20,7 +20,7 @@ interface PaymentPanelProps {
   onOrderChanged: () => void
 }
 
-/** Stripe's form for one order, in our colours, whatever the theme. */
+/** Stripe's form for one order, in our colors, whatever the theme. */
 export function PaymentPanel({ order, returnUrl, onConfirmed, onOrderChanged }: PaymentPanelProps) {
   const { i18n } = useLingui()
   const intent = useQuery(paymentIntentQuery(order.short_id, i18n.locale))

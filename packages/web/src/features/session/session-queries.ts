@@ -9,7 +9,7 @@ export const sessionQueries = {
       queryKey: ['own-accounts'],
       queryFn: async ({ signal }) => (await call(listOwnAccounts, { signal })).data,
     }),
-  /** For which address a link sets a new password; refused when the link is not good any more. */
+  /** For which address a link sets a new password; refused when the link is not good anymore. */
   passwordReset: (token: string) =>
     queryOptions({
       queryKey: ['password-reset', token],

@@ -15,7 +15,7 @@ interface ChartFrameProps<Step extends object> {
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-/** Bars over time, in the colours of the tokens. Every chart has its table beside it. */
+/** Bars over time, in the colors of the tokens. Every chart has its table beside it. */
 export function ChartFrame<Step extends object>({
   label,
   steps,

@@ -40,7 +40,7 @@ interface LooseInput extends CallOptions {
   proof?: string
 }
 
-/** What is asked for may grow while it is solved; a server that is never content is not asked for ever. */
+/** What is asked for may grow while it is solved; a server that is never content is not asked forever. */
 const mostProofs = 3
 
 async function sendProven(endpoint: Endpoint, input: LooseInput, token: string | null) {

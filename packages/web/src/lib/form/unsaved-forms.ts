@@ -36,7 +36,7 @@ export function hasUnsavedForms(): boolean {
   return [...unsaved.keys()].some(({ isBeingSent }) => !isBeingSent)
 }
 
-/** Gives the changes up: nothing asks about them any more. */
+/** Gives the changes up: nothing asks about them anymore. */
 export function forgetUnsavedForms(): void {
   unsaved.clear()
 }

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`. */
+/** Colors are `#rrggbb`. */
 
 function channels(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16)
@@ -20,7 +20,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The least contrast of a colour with any of its grounds. */
+/** The least contrast of a color with any of its grounds. */
 export function leastContrast(color: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(color, ground)))
 }
@@ -30,7 +30,7 @@ export function isDark(color: string): boolean {
   return contrast(color, '#ffffff') > contrast(color, '#000000')
 }
 
-/** `mix('#ffffff', '#000000', 0.25)` is a light grey: so much of the second in the first. */
+/** `mix('#ffffff', '#000000', 0.25)` is a light gray: so much of the second in the first. */
 export function mix(color: string, other: string, share: number): string {
   const [to, from] = [channels(other), channels(color)]
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share))
@@ -38,7 +38,7 @@ export function mix(color: string, other: string, share: number): string {
 }
 
 /**
- * A ground with a little of another colour in it, as long as white (`dark`) or black (`light`) can still be read on it;
+ * A ground with a little of another color in it, as long as white (`dark`) or black (`light`) can still be read on it;
  * else the ground itself.
  */
 export function tinted(scheme: 'light' | 'dark', ground: string, other: string, share: number): string {
@@ -50,7 +50,7 @@ export function tinted(scheme: 'light' | 'dark', ground: string, other: string, 
 const steps = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)
 
 /**
- * The colour itself where it stands out enough from all of those grounds, else the nearest tone of it that does, lighter
+ * The color itself where it stands out enough from all of those grounds, else the nearest tone of it that does, lighter
  * or darker; where none does, the better of black and white.
  */
 export function readableOn(color: string, grounds: readonly string[], ratio: number): string {

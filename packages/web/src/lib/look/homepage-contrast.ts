@@ -5,7 +5,7 @@ import { homepageTokens, markContrast, textContrast } from './homepage-tokens.ts
 
 export type HomepageColorName = keyof HomepageColors
 
-/** A chosen colour that does not stand out enough from its ground. */
+/** A chosen color that does not stand out enough from its ground. */
 export interface ContrastProblem {
   name: HomepageColorName
   ratio: number

@@ -8,7 +8,7 @@ import { homepageLook, type LookStyle } from './homepage-look.ts'
 const design = (colors: Partial<HomepageColors>) => homepageColors.parse(colors)
 const names = Object.keys(homepageColors.shape) as (keyof HomepageColors)[]
 
-/** Some sixty designs that no organizer would choose: every colour from a fixed dice. */
+/** Some sixty designs that no organizer would choose: every color from a fixed dice. */
 const wildDesigns = Array.from({ length: 64 }, (_, turn) =>
   design(
     Object.fromEntries(

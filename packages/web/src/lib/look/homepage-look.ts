@@ -17,7 +17,7 @@ export interface HomepageLook {
 const asFoyers: HomepageLook = { page: {}, picker: {} }
 
 /**
- * An event's colours as the tokens that every component is drawn with (docs/decisions/0025). Colours without a ground of
+ * An event's colors as the tokens that every component is drawn with (docs/decisions/0025). Colors without a ground of
  * their own follow the visitor's light or dark theme; a ground fixes it.
  */
 export function homepageLook(colors: HomepageColors): HomepageLook {
@@ -34,7 +34,7 @@ export function homepageLook(colors: HomepageColors): HomepageLook {
   return { page, picker: styleOf(homepageTokens(colors, own, grounds), own) }
 }
 
-/** A look as an element takes it: its scheme picks among the pairs of `styles/tokens.css`, its colours go over them. */
+/** A look as an element takes it: its scheme picks among the pairs of `styles/tokens.css`, its colors go over them. */
 export function lookProps({ colorScheme, ...style }: LookStyle) {
   return { 'data-scheme': colorScheme, style }
 }

@@ -25,7 +25,7 @@ export function homepageSurfaces(colors: HomepageColors, scheme: ColorScheme): H
   const backdrop = colors.background_color ?? own.background
   const ground = colors.content_background_color ?? backdrop
   const picker = colors.ticket_widget_color ?? cardOn(ground, scheme)
-  // Words on a card have the colour of those beside it: tickets on the other side of grey keep theirs to themselves.
+  // Words on a card have the color of those beside it: tickets on the other side of gray keep theirs to themselves.
   const card = isDark(picker) === isDark(ground) ? picker : cardOn(ground, scheme)
   return { backdrop, ground, card, picker }
 }

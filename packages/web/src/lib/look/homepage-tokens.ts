@@ -12,7 +12,7 @@ export type Tokens = Record<string, string>
 
 type Grounds = Omit<HomepageSurfaces, 'picker'>
 
-/** Every token of a page with these colours on these grounds; each text is readable wherever it may stand. */
+/** Every token of a page with these colors on these grounds; each text is readable wherever it may stand. */
 export function homepageTokens(colors: HomepageColors, scheme: ColorScheme, grounds: Grounds): Tokens {
   const { backdrop, ground, card } = grounds
   const neutral = neutralTokens(colors, scheme, grounds)

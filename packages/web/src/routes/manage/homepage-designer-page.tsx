@@ -15,7 +15,7 @@ import { ImageField } from '../../features/image/image-field.tsx'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 
-/** Colours, background, cover and banner of an event's page, beside the page itself as it would become. */
+/** Colors, background, cover and banner of an event's page, beside the page itself as it would become. */
 export function HomepageDesignerPage() {
   const { t } = useLingui()
   const event = useEvent()

@@ -58,7 +58,7 @@ const KeptImage = Node.create({
 })
 
 /**
- * Everything that the server's sanitiser keeps (core/src/rich-text/sanitise.ts) and nothing else: so neither loses
+ * Everything that the server's sanitizer keeps (core/src/rich-text/sanitise.ts) and nothing else: so neither loses
  * what the other lets through.
  */
 export const editorExtensions = [

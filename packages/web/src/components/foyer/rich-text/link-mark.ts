@@ -2,11 +2,11 @@ import { InputRule, Mark, PasteRule } from '@tiptap/core'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 import { addressesIn } from './addresses-in.ts'
 
-/** What the sanitiser keeps as a link (core/src/rich-text/sanitise.ts); anything else loses its link, not its words. */
+/** What the sanitizer keeps as a link (core/src/rich-text/sanitise.ts); anything else loses its link, not its words. */
 const keptAddress = /^(https?:\/\/|mailto:|tel:)/i
 
 /**
- * A link, written as the sanitiser writes it. The dialog sets it; an address that is typed and followed by a space, or
+ * A link, written as the sanitizer writes it. The dialog sets it; an address that is typed and followed by a space, or
  * pasted, becomes one by itself, and one pasted over marked words links them.
  */
 export const Link = Mark.create({

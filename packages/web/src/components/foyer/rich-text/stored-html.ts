@@ -1,5 +1,5 @@
 /**
- * The editor's HTML as the server's sanitiser writes it, letter for letter: what comes back after saving is then what
+ * The editor's HTML as the server's sanitizer writes it, letter for letter: what comes back after saving is then what
  * was sent, and neither text nor cursor moves.
  */
 export function storedHtml(html: string): string {

@@ -9,7 +9,7 @@ import {
 interface DataColumnMeta {
   /** Numbers and money stand at the end. */
   align?: 'start' | 'end'
-  /** What it becomes on a phone's card: its heading, beside the heading, a labelled line (default), or nothing. */
+  /** What it becomes on a phone's card: its heading, beside the heading, a labeled line (default), or nothing. */
   card?: 'title' | 'aside' | 'line' | 'none'
   /** People may show or hide it; which of the two it is until they do. */
   isOptional?: 'shown' | 'hidden'

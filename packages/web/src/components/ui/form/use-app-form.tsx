@@ -70,7 +70,7 @@ export function useAppForm<Schema extends FormSchema>(
         const body = readLatest ? await merged(readLatest) : parsed
         if (body === null) return
         await onSubmit(body)
-        // Not dirty any more, so that a field which was saved follows the server again.
+        // Not dirty anymore, so that a field which was saved follows the server again.
         methods.reset(methods.getValues(), { keepValues: true, keepDirtyValues: false })
       } catch (error) {
         if (afterLeaving.current) afterLeaving.current(error)

@@ -6,7 +6,7 @@ import { createFrameDecoder, type FrameDecoder } from './frame-decoder.ts'
 import { createHtml5Decoder } from './html5-decoder.ts'
 import { createZxingDecoder } from './zxing-decoder.ts'
 
-/** A still picture of a code in the middle of a grey one, as a camera sees a phone: pixels of red, green, blue, alpha. */
+/** A still picture of a code in the middle of a gray one, as a camera sees a phone: pixels of red, green, blue, alpha. */
 function photograph(text: string, width: number, height: number) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const side = Math.round(Math.min(width, height) * 0.8)

@@ -131,7 +131,7 @@ export class ScanStore {
     this.#change({ conflicts: this.#state.conflicts.filter(({ scan_id }) => scan_id !== scanId) })
   }
 
-  /** After an undo: the admission is not shown any more. */
+  /** After an undo: the admission is not shown anymore. */
   forget(attendeeReference: string): void {
     const settled = this.#state.settled.filter(
       ({ verdict }) => verdict.kind !== 'admitted' || verdict.attendeeReference !== attendeeReference,
