@@ -11,7 +11,10 @@ type Row<Name extends Permission> = Record<UserRole, boolean> & {
 const yes = true
 const no = false
 
-/** The one permission table (specification §6; docs/product.md#roles). A key has of its column what its scopes name. */
+/**
+ * The one permission table (specification §6; docs/product.md#roles). A key has the permissions of its column that
+ * its scopes name.
+ */
 export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
   'account.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
   'user.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
@@ -41,7 +44,7 @@ export function authorize(ctx: Context, permission: Permission): Member {
   throw new AppError('api_key.scope_missing', { details: { scope: permission } })
 }
 
-/** Whether the caller has that permission: what they may not see is then left out of an answer. */
+/** Whether the caller has that permission. Without it, parts of an answer are left out. */
 export function isAllowed({ actor }: Context, permission: Permission): boolean {
   if (actor.kind === 'user') return permissionTable[permission][actor.role]
   return actor.kind === 'api_key' && permissionTable[permission].API_KEY && isScopeOf(actor, permission)
@@ -65,7 +68,7 @@ export function requireUser(ctx: Context): UserActor {
 }
 
 /**
- * Refuses anybody who may not do that with that account (no permission named: any person or key of it). Errors:
+ * Refuses a caller that may not do that with that account (no permission named: any person or key of it). Errors:
  * `session.required`, `session.forbidden`; `account.not_found` (404) for another account.
  */
 export function requireOwnAccount(ctx: Context, account_id: string, permission?: Permission): void {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Secrets that are valid at once, joined by commas: the first is used, all are accepted. There are two while one takes the
- * other's place (docs/decisions/0053).
+ * Secrets that are valid at once, joined by commas: the first is used, all are accepted. There are two while one
+ * replaces the other (docs/decisions/0053).
  */
 const secrets = (each: z.ZodString) =>
   z
@@ -30,13 +30,13 @@ const settings = {
   EXPORT_QUEUE_URL: z.url().optional(),
   EVENT_MESSAGE_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
-  /** What SES reports bounces and complaints by; without it nothing is heard of them. */
+  /** The configuration set by which SES reports bounces and complaints; without it Foyer does not learn of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),
   TOKEN_SECRET: secrets(z.string().min(32)).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: secrets(z.string().min(1)).optional(),
-  /** Stripe's API elsewhere than at Stripe, such as the local stand-in. */
+  /** Another address of Stripe's API, such as the local stand-in. */
   STRIPE_API_BASE: z.url().optional(),
   /** Where owners of connected accounts have their dashboards, each below its account's id. */
   STRIPE_DASHBOARD_URL: z.url().default('https://dashboard.stripe.com'),
@@ -46,21 +46,24 @@ const settings = {
     .string()
     .transform((json) => JSON.parse(json))
     .pipe(z.array(z.object({ event_id: z.string(), url: z.url({ protocol: /^https?$/ }) }))),
-  /** Addresses of the operator's terms, privacy notice and imprint; where there are no terms, nothing asks for consent. */
+  /**
+   * Addresses of the operator's terms, privacy notice and legal notice; where there are no terms, nothing asks for
+   * consent.
+   */
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMPRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whether strangers may open accounts; where they may not, operators open them and organizers invite. */
+  /** Whether strangers may sign up; if not, operators open accounts and organizers invite people. */
   SIGN_UP: z.enum(['open', 'closed']),
   /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */
   APPLICATION_FEE_BASIS_POINTS: z.string().transform(Number).pipe(z.number().int().min(0).max(10_000)),
-  /** Whether a refund that somebody asks for gives the operator's share back too, in proportion. */
+  /** Whether a requested refund also returns the operator's share, in proportion. */
   REFUND_APPLICATION_FEE: z.enum(['true', 'false']).transform((given) => given === 'true'),
 }
 type Key = keyof typeof settings
 export type Config = { readonly [Name in Key]: z.output<(typeof settings)[Name]> }
 
-/** What a setting's text was when it was parsed, and what it means. */
+/** A setting's text when it was parsed, and its value. */
 const parsed = new Map<Key, { text: string | undefined; value: unknown }>()
 
 function read(key: Key): unknown {
@@ -78,8 +81,9 @@ for (const key of Object.keys(settings) as Key[])
   Object.defineProperty(lazily, key, { enumerable: true, get: () => read(key) })
 
 /**
- * The configuration of this process. Each setting is read from the environment when it is asked for, since a function is given only
- * what it uses (`stacks/grant/function-variables.ts`) and secrets change while it runs. Asking for one that is missing or makes no sense throws, naming it.
+ * The configuration of this process. Each setting is read from the environment when it is asked for, since a function
+ * is given only what it uses (`stacks/grant/function-variables.ts`) and secrets change while it runs. Asking for one
+ * that is missing or invalid throws an error that names it.
  */
 export function config(): Config {
   return lazily

@@ -8,8 +8,8 @@ export function moneyText(amount: number, currency: string): string {
 }
 
 /**
- * Refuses amounts that somebody typed and that cannot be charged as they are, such as 1.235 KWD, at their fields (F27). What
- * is reckoned of them is rounded instead. Error: amount.not_in_steps.
+ * Refuses amounts that somebody typed and that cannot be charged as they are, such as 1.235 KWD, at their fields
+ * (F27). What is computed from them is rounded instead. Error: amount.not_in_steps.
  */
 export function requireInSteps(currency: string, fields: Record<string, number | undefined>): void {
   const wrong = Object.entries(fields).filter(

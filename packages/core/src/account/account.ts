@@ -9,7 +9,7 @@ import { changed } from '../update/changed.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 import { askConnection } from './payment-connection.ts'
 
-/** The caller's account; while its payment connection is incomplete, Stripe is asked how far it has come. */
+/** The caller's account. While its payment connection is incomplete, Stripe is asked for its state. */
 export async function getAccount(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getAccount>,
@@ -21,7 +21,10 @@ export async function getAccount(
   )
 }
 
-/** Changes the caller's account. Its currency and time zone are only what new organizers begin with. Errors: those of `changed`. */
+/**
+ * Changes the caller's account. Its currency and time zone are only what new organizers start with. Errors: those of
+ * `changed`.
+ */
 export async function updateAccount(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateAccount>,

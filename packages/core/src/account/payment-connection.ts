@@ -16,8 +16,8 @@ import { isConditionRefused, outbox } from '../table/write.ts'
 import { asSystem, type Context, type ParsedInput } from '../verb.ts'
 
 /**
- * Begins or continues connecting a Stripe account: answers the onboarding address, which leads back to the account's
- * payment page. Asked twice, it is the same Stripe account. Error: payment.unavailable.
+ * Starts or continues connecting a Stripe account. Answers the onboarding address, which leads back to the account's
+ * payment page. A second call connects the same Stripe account. Error: payment.unavailable.
  */
 export async function connectStripe(
   ctx: Context,
@@ -39,8 +39,8 @@ export async function connectStripe(
 }
 
 /**
- * The organizer has Stripe's own dashboard, pays Stripe's fees and bears its losses. Of two that are created at once the
- * first stays; the other is empty and never heard of again.
+ * The organizer has Stripe's own dashboard, pays Stripe's fees and bears its losses. If two are created at once, the
+ * first stays; the other is empty and never used.
  */
 async function createStripeAccount(
   ctx: Context,
@@ -77,7 +77,7 @@ async function createStripeAccount(
   }
 }
 
-/** How far the caller's account has come with Stripe, which is asked each time: people come here to see it change. */
+/** The state of the caller's account at Stripe, which is asked each time: people come here to see it change. */
 export async function getPaymentConnection(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getPaymentConnection>,
@@ -109,9 +109,9 @@ function isStripeFailure(error: unknown): boolean {
 }
 
 /**
- * Asks Stripe how far a connected account has come, and stores it with the account that it belongs to; null when it belongs to none
- * anymore. One that Stripe no longer lets us see was disconnected by its owner (specification §4). What has changed is
- * told once, without an actor: Stripe says only that it is so.
+ * Asks Stripe how far a connected account has come, and stores it with the account that it belongs to; null when it
+ * belongs to none anymore. One that Stripe no longer shows to Foyer was disconnected by its owner (specification §4).
+ * A change is recorded once, without an actor: Stripe does not say who made it.
  */
 export async function refreshStripeConnection(
   ctx: Context,
@@ -184,15 +184,15 @@ async function connectionAtStripe(account: AccountItem, stripe_account_id: strin
   }
 }
 
-/** Stripe's answer about an account that does not exist or has disconnected us. */
+/** Stripe's answer about an account that does not exist or has disconnected Foyer. */
 function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'account_invalid'
 }
 
 /**
- * Tells Stripe on which domain a connected account's buyers pay, without which Apple Pay is not offered; answers the domain
- * that Stripe knows, null when it could not be told. Told once; a failure never stops connecting, and every later look
- * at the connection tries again.
+ * Tells Stripe on which domain a connected account's buyers pay, without which Apple Pay is not offered. Answers the
+ * domain that Stripe knows, or null if the call failed. It is sent once; a failure never stops connecting, and every
+ * later look at the connection tries again.
  */
 export async function registerPaymentDomain(
   { payment_domain }: Pick<AccountItem, 'payment_domain'>,

@@ -1,7 +1,7 @@
 import { affiliatePart, type Sums, sumOf } from '../store/statistics/counts.ts'
 import { readAllParts, readParts } from '../store/statistics/read-totals.ts'
 
-/** What stands of the orders that came through an affiliate; `gross` in minor units, less what was refunded. */
+/** The orders that came through an affiliate and were not cancelled; `gross` in minor units, less refunds. */
 export interface AffiliateSales {
   orders: number
   tickets: number

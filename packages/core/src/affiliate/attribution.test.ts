@@ -41,7 +41,7 @@ function reserve(ticket: Ticket, affiliate_code: string | undefined, quantity = 
   return createOrder(testContext(), { params: { event_id: ticket.event_id }, body })
 }
 
-/** Delivers what the order's last write said, three times over. */
+/** Delivers the messages of the order's last write three times. */
 async function count(short_id: string): Promise<void> {
   const { outbox } = await readOrder(short_id)
   expect((outbox as { name: string }[]).map(({ name }) => name)).toContain('orderCountDue')

@@ -19,8 +19,8 @@ import { readAffiliateSales } from './affiliate-sales.ts'
 import { requireAffiliate, toAffiliate } from './read-affiliates.ts'
 
 /**
- * Creates an affiliate; however its code is capitalized, an event has it once. Without a code it gets one that reads like its
- * name. Errors: event.not_found, affiliate.code_taken.
+ * Creates an affiliate; however its code is capitalized, an event has it once. Without a code it gets one made from
+ * its name. Errors: event.not_found, affiliate.code_taken.
  */
 export async function createAffiliate(
   ctx: Context,
@@ -47,8 +47,9 @@ async function codesFor({ code, name }: AffiliateBody, id: string): Promise<stri
 }
 
 /**
- * Changes an affiliate. The code is fixed once an order came through it: links with it are out in the world
- * (docs/decisions/0026). Errors: those of `changed`, event.not_found, affiliate.not_found, affiliate.code_taken, affiliate.code_locked.
+ * Changes an affiliate. The code is fixed once an order came through it: links with it are already shared
+ * (docs/decisions/0026). Errors: those of `changed`, event.not_found, affiliate.not_found, affiliate.code_taken,
+ * affiliate.code_locked.
  */
 export async function updateAffiliate(
   ctx: Context,

@@ -7,7 +7,7 @@ interface Owner {
   id: string
 }
 
-/** What a bearer token says that has the form of an API key: the account it claims, and its hash. */
+/** What a bearer token in the form of an API key says: the account it claims, and its hash. */
 interface ReadKey extends Owner {
   hash: string
 }
@@ -24,17 +24,17 @@ export function newSecret({ account_id, id }: Owner): { key: string; hash: strin
   return { key, hash: hashOf(key) }
 }
 
-/** How the key of that id begins; says which one it is and grants nothing. */
+/** The first characters of the key of that id; they identify it and grant nothing. */
 export function keyPrefix(id: string): string {
   return `foyer_${randomPart(id)}`
 }
 
-/** True for what claims to be an API key, so that it is read as nothing else. */
+/** True for a token in the form of an API key, so that it is not read as anything else. */
 export function isKeyLike(token: string): boolean {
   return token.startsWith('foyer_')
 }
 
-/** The account of such a key; null for what has not the form of one. */
+/** The account of such a key; null for a text in another form. */
 export function readSecret(key: string): ReadKey | null {
   const [, own, account] = form.exec(key) ?? []
   if (own === undefined || account === undefined) return null
@@ -45,7 +45,7 @@ export function readSecret(key: string): ReadKey | null {
   }
 }
 
-/** Compares two hashes without telling by time how much of them is the same. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'))
 }

@@ -81,7 +81,7 @@ export async function createApiKey(
 }
 
 /**
- * Changes a key's name, scopes or end; calls that bear it follow from now on. Errors: those of `changed` and
+ * Changes a key's name, scopes or end; calls with it follow from now on. Errors: those of `changed` and
  * `requireApiKey`; `request.invalid` for an end that is past.
  */
 export async function updateApiKey(
@@ -121,7 +121,7 @@ async function write(
 }
 
 /**
- * Revokes a key: calls that bear it are refused from this moment on. Errors: `session.forbidden`, `account.not_found`;
+ * Revokes a key: calls with it are refused from now on. Errors: `session.forbidden`, `account.not_found`;
  * `api_key.not_found`, also for one that was revoked before.
  */
 export async function revokeApiKey(
@@ -176,7 +176,7 @@ export async function endApiKey(
   return refusals === null
 }
 
-/** A key that begins with its end past could never be used. Error: `request.invalid`. */
+/** A key with an expiry in the past could never be used. Error: `request.invalid`. */
 export function refusePastEnd(ctx: Context, expires_at: string | null): void {
   if (expires_at !== null && expires_at <= nowInstant(ctx))
     throw new AppError('request.invalid', { errors: { expires_at: ['Choose a time in the future.'] } })

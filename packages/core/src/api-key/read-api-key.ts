@@ -4,12 +4,12 @@ import { isConditionRefused } from '../table/write.ts'
 import { AppError } from '../verb.ts'
 import { isSameHash, readSecret } from './api-key-secret.ts'
 
-/** How often a key's use is written down at most, so that calls stay reads. */
+/** How often a key's use is recorded at most, so that calls stay reads. */
 const secondsBetweenUses = 60 * 60
 
 /**
- * The account that a key acts for, as things stand now, in one strongly consistent read. Errors: `api_key.invalid` (401) for what
- * is not one of Foyer’s keys or was revoked, `api_key.expired` (401) after its end.
+ * The account that a key acts for, in one strongly consistent read. Errors: `api_key.invalid` (401) for what is not
+ * one of Foyer’s keys or was revoked, `api_key.expired` (401) after its end.
  */
 export async function readApiKey(key: string, now: Date): Promise<ApiKeyActor> {
   const given = readSecret(key)
@@ -22,7 +22,7 @@ export async function readApiKey(key: string, now: Date): Promise<ApiKeyActor> {
   return { kind: 'api_key', api_key_id: id, account_id, scopes: item.scopes }
 }
 
-/** Of calls at the same moment one writes; the others find that it was done. */
+/** Of calls at the same moment one writes; the others find that it is done. */
 async function noteUse({ account_id, id, last_used_at }: ApiKeyItem, now: Date): Promise<void> {
   const due = now.getTime() - secondsBetweenUses * 1000
   if (last_used_at !== null && Date.parse(last_used_at) > due) return

@@ -36,7 +36,7 @@ export async function updateAttendee(
   return toAttendee(ctx, await changeAttendee(short_id, change))
 }
 
-/** Who changed the notes and when, if they are other than before. */
+/** Who changed the notes and when, if they have changed. */
 function notesChange(ctx: Context, { notes: before }: AttendeeItem, notes: string) {
   if (notes === before) return {}
   const user_id = ctx.actor.kind === 'user' ? ctx.actor.user_id : null
@@ -44,9 +44,8 @@ function notesChange(ctx: Context, { notes: before }: AttendeeItem, notes: strin
 }
 
 /**
- * Sends the ticket to its holder again, to the address that stands there now (F18).
- * Errors: event.not_found, attendee.not_found, order.not_completed, attendee.cancelled, email.suppressed, those
- * of `requireResending`.
+ * Sends the ticket to its holder again, to the current address (F18). Errors: event.not_found, attendee.not_found,
+ * order.not_completed, attendee.cancelled, email.suppressed, those of `requireResending`.
  */
 export async function resendTicket(
   ctx: Context,
@@ -82,7 +81,7 @@ export async function toAttendee(ctx: Context, attendee: AttendeeItem): Promise<
   return { ...attendeeRow(attendee), locale, notes, notes_change, answers, emails }
 }
 
-/** When the notes changed last, and today's name of the person who did it. */
+/** When the notes last changed, and the current name of the person who changed them. */
 async function lastChange(ctx: Context, { notes_change }: AttendeeItem): Promise<Attendee['notes_change']> {
   if (!notes_change) return null
   const { at, user_id } = notes_change

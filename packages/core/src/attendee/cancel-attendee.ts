@@ -13,9 +13,9 @@ import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts
 import { requireListedAttendee, showAttendee } from './attendee.ts'
 
 /**
- * Cancels one ticket of an order: it is not admitted anymore, and its stock is free again, once (F12; specification §4,
- * Attendee). Money is a refund's matter.
- * Errors: event.not_found, attendee.not_found, order.not_completed, attendee.cancelled.
+ * Cancels one ticket of an order: it is no longer admitted, and its stock is free again, once (F12; specification §4,
+ * Attendee). It refunds nothing. Errors: event.not_found, attendee.not_found, order.not_completed,
+ * attendee.cancelled.
  */
 export async function cancelAttendee(
   ctx: Context,
@@ -32,8 +32,8 @@ export async function cancelAttendee(
 }
 
 /**
- * Makes a cancelled ticket valid again, if there is stock for it; its holder gets it again (F12; specification §4).
- * Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out,
+ * Reactivates a cancelled ticket, if there is stock for it; its holder gets it again by email (F12; specification
+ * §4). Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out,
  * order.too_large, those of `withMailing`.
  */
 export async function reactivateAttendee(
@@ -83,7 +83,7 @@ export async function createAttendee(
   return showAttendee(ctx, attendees[0]?.short_id ?? '')
 }
 
-/** Says at the field of the ticket that there is none left. */
+/** Refuses at the field of the ticket because none is left. */
 function atTicket(refusal: unknown): never {
   if (!isAppError(refusal, 'order.sold_out')) throw refusal
   throw new AppError('order.sold_out', { errors: { ticket_id: [refusal.message] }, cause: refusal })

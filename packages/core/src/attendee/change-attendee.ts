@@ -16,8 +16,8 @@ import { AppError } from '../verb.ts'
 const tries = 12
 
 /**
- * The one way in which a listed attendee changes: reads it, asks what is to change (null: nothing), and writes it whole
- * on condition that nothing was written since, else begins again. Answers the attendee as it then is. Errors:
+ * The one way in which a listed attendee changes: reads it, asks what is to change (null: nothing), and writes it
+ * whole on condition that nothing was written since, else starts over. Answers the attendee after the change. Errors:
  * `attendee.not_found`, `server.busy`, and whatever `decide` throws.
  */
 export async function changeAttendee(
@@ -54,7 +54,7 @@ async function writeNext(
   }
 }
 
-/** Said here, for every change, so that no verb can forget it (docs/decisions/0024). */
+/** This is written here for every change, so that no verb can forget it (docs/decisions/0024). */
 function countDue(before: AttendeeItem, after: AttendeeItem): Message | undefined {
   const changes = changesOf(admissionCounts(before.check_ins), admissionCounts(after.check_ins))
   const { event_id, short_id: attendee_short_id } = after
@@ -68,8 +68,8 @@ export interface SettledAttendee {
 }
 
 /**
- * The attendee and its order, both strongly read, after the order's state has been applied to the attendee: whether the
- * consumer has done so already shows nowhere. Null when the attendee is unknown.
+ * The attendee and its order, both strongly read, after the order's state has been applied to the attendee: whether
+ * the consumer has already done so makes no difference. Null when the attendee is unknown.
  */
 export async function settleAttendee(short_id: string): Promise<SettledAttendee | null> {
   const attendee = await readAttendee(short_id)

@@ -27,7 +27,7 @@ const color = {
   muted: '#565265',
   line: '#d8d5e4',
 }
-// Everything stands within what A4 and Letter share, away from what printers leave white.
+// Everything fits the area that A4 and Letter share, inside the margins that printers leave white.
 const card = { x: 48, y: 56, width: 499 }
 const padding = 28
 const qrSize = 168

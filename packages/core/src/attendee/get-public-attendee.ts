@@ -44,7 +44,10 @@ function eventOf(ctx: Context, { event, settings, organizer }: EventGraph): Publ
   }
 }
 
-/** The ticket that a link leads to, and its event; there is none until its order is complete. Error: attendee.not_found. */
+/**
+ * The ticket that a link leads to, and its event; there is none before its order is complete. Error:
+ * attendee.not_found.
+ */
 export async function requireTicket(
   short_id: string,
 ): Promise<{ attendee: AttendeeItem; graph: EventGraph }> {

@@ -23,7 +23,7 @@ type Input = ParsedInput<typeof endpoint>
 export async function listAuditEntries(ctx: Context, { params, query }: Input): Promise<AuditPage> {
   const { account_id } = params
   requireOwnAccount(ctx, account_id, 'audit.read')
-  // Before anything is filtered: a caller who may not see a link may not look for it either.
+  // Before anything is filtered: a caller that may not see a link may not search for it either.
   const shown = isAllowed(ctx, 'order.manage') ? unnamed : withoutLink
   const partitions = entryReaders(account_id, query, shown)
   const list = {
@@ -66,7 +66,10 @@ function unnamed({ account_id: _account, shard: _shard, ...entry }: AuditItem): 
   return { ...entry, actor_name: null, subject_name: null }
 }
 
-/** An order's short id opens the buyer's page, so who may not manage orders reads the order's reference in its place. */
+/**
+ * An order's short id opens the buyer's page, so a caller that may not manage orders gets the order's reference
+ * instead.
+ */
 function withoutLink(item: AuditItem): AuditEntry {
   const entry = unnamed(item)
   return entry.action.startsWith('order.') ? { ...entry, subject_id: String(entry.details.reference) } : entry
@@ -103,8 +106,8 @@ export async function searchEntries(
 }
 
 /**
- * The instants between which the entries lie that a filter of `at` can let through, as keys compare them; the list's own
- * filter decides at the edges. What is no instant bounds nothing.
+ * The instants between which the entries lie that a filter of `at` can let through, as keys compare them; the list's
+ * own filter decides at the edges. A value that is not an instant limits nothing.
  */
 export function spanOf(filter: Partial<Record<ListOperator, string>> = {}): { from: string; to: string } {
   const { eq, gt, gte, lt, lte } = filter

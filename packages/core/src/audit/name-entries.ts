@@ -5,8 +5,8 @@ import { EventEntity } from '../store/event/event-entity.ts'
 import { readUserNames } from '../user/account-users.ts'
 
 /**
- * Entries with the names that people, keys and events of the account have today; an order's reference stands in the entry
- * itself. Three batches at most for a page; what is gone has no name.
+ * Entries with the current names of people, keys and events of the account; an order's reference is in the entry
+ * itself. At most three batches for a page; deleted things have no name.
  */
 export async function nameEntries(account_id: string, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const ids = new Set(entries.flatMap(({ actor_id, subject_id }) => [actor_id ?? '', subject_id]))

@@ -5,7 +5,10 @@ import { AuditCountEntity, AuditEntity, auditShard } from '../store/audit/audit-
 import { transact } from '../table/write.ts'
 import type { Context } from '../verb.ts'
 
-/** Enters an action into its account's audit log and counts it; the message's id is part of the key, so once however often it comes. */
+/**
+ * Records an action in its account's audit log and counts it; the message's id is part of the key, so it happens once
+ * however often the message comes.
+ */
 export async function recordAction(
   _ctx: Context,
   { id, payload }: Message<typeof actionTaken>,

@@ -46,8 +46,8 @@ export async function getCapacityAssignment(
 }
 
 /**
- * Limits several tickets together, also while they sell; what they sold and hold already counts (F11).
- * Errors: event.not_found, ticket.required, request.invalid, capacity_assignment.below_taken, server.busy.
+ * Limits several tickets together, even while they sell; what they have sold and hold counts (F11). Errors:
+ * event.not_found, ticket.required, request.invalid, capacity_assignment.below_taken, server.busy.
  */
 export async function createCapacityAssignment(
   ctx: Context,

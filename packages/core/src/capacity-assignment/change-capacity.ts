@@ -18,15 +18,15 @@ interface CapacityChange {
   before: CapacityAssignmentItem | null
   after: CapacityAssignmentItem | null
   changes?: readonly PoolChange[]
-  /** How often it is tried while transactions run on its items. */
+  /** How often the write is tried while transactions run on its items. */
   tries?: number
 }
 
 /**
- * One write of an assignment (null: it is new, or deleted) together with each ticket that must take from another pool from
- * now on: the ticket's item names its pools and its terms, so that no reader knows the one without the other
- * (docs/decisions/0010). The audit log hears of it. Answers null when somebody else wrote first, or bought what its pool was
- * to lose. Error: `server.busy` when conflicts do not end within the tries.
+ * One write of an assignment (null: it is new, or deleted) together with each ticket that must take from another pool
+ * from now on: the ticket's item names its pools and its terms, so that no reader knows the one without the other
+ * (docs/decisions/0010). The change is recorded in the audit log. Answers null when somebody else wrote first, or
+ * bought what its pool was to lose. Error: `server.busy` when conflicts do not end within the tries.
  */
 export async function changeCapacity(
   ctx: Context,
@@ -89,8 +89,8 @@ function poolsOf(
 type Side = CapacityAssignmentItem | null
 
 /**
- * What a write of an assignment changes about what can be sold, for the audit log: its capacity, whether sales stop at it, and its
- * tickets. Null: it is not there before, or after; then its capacity says it all.
+ * What a write of an assignment changes about what can be sold, for the audit log: its capacity, whether sales stop
+ * at it, and its tickets. Null: it did not exist before, or does not exist after; then its capacity is enough.
  */
 export function reportCapacity(
   ctx: Context,

@@ -13,8 +13,8 @@ export function limitedPools(
 }
 
 /**
- * Frees what a capacity still counts as taken from before it began, though it was given back since. Answers whether that
- * freed something.
+ * Frees what a capacity still counts as taken from before it began, although it was released since. Answers whether
+ * anything was freed.
  */
 export async function recountCapacity(event_id: string, pool_id: string): Promise<boolean> {
   const known = await readLimited(event_id, pool_id)

@@ -55,7 +55,7 @@ export async function updateCheckInList(
   return showCheckInList(ctx, written)
 }
 
-/** A list that somebody deletes meanwhile stays deleted. */
+/** A list that is deleted meanwhile stays deleted. */
 async function replace(before: CheckInListItem, after: CheckInListItem): Promise<CheckInListItem | 'lost'> {
   const next = { ...after, version: (before.version ?? 0) + 1 }
   try {
@@ -72,7 +72,7 @@ async function replace(before: CheckInListItem, after: CheckInListItem): Promise
   }
 }
 
-/** Deletes a check-in list; its link ends at once. Errors: event.not_found, check_in_list.not_found. */
+/** Deletes a check-in list; its link stops working at once. Errors: event.not_found, check_in_list.not_found. */
 export async function deleteCheckInList(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteCheckInList>,
@@ -89,8 +89,8 @@ export async function deleteCheckInList(
 }
 
 /**
- * Gives a check-in list's door a new link. The old one ends in the same write, and says so to who still has it; admissions stay.
- * Told in the audit log. Errors: event.not_found, check_in_list.not_found.
+ * Gives a check-in list a new link. The old one stops working in the same write, and tells devices that still use it;
+ * admissions stay. Recorded in the audit log. Errors: event.not_found, check_in_list.not_found.
  */
 export async function renewCheckInListLink(
   ctx: Context,

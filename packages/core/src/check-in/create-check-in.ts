@@ -10,10 +10,10 @@ import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { doorAttendee } from './list-door-attendees.ts'
 
 /**
- * Admits the holder of a ticket at the door's list, once: of any number of scans one is the admission, the others are
- * told when it was; a retry of the same scan is the same admission (F19).
- * Errors: check_in_list.not_found, .not_active, .expired; attendee.not_found, attendee.cancelled;
- * check_in.wrong_list, .not_paid, .already (details: checked_in_at, first_name, last_name, ticket_title); request.too_many.
+ * Admits the holder of a ticket at the door's list, once: of any number of scans one is the admission, and the others
+ * learn when it was; a retry of the same scan is the same admission (F19). Errors: check_in_list.not_found,
+ * .not_active, .expired; attendee.not_found, attendee.cancelled; check_in.wrong_list, .not_paid, .already (details:
+ * checked_in_at, first_name, last_name, ticket_title); request.too_many.
  */
 export async function createCheckIn(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function deleteCheckIn(
   })
 }
 
-/** Wrong references of one client at one door; a reference is short enough to be guessed, a QR's code is not. */
+/** Wrong references of one client at one door. A reference is short enough to guess, the code of a QR is not. */
 export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }
 
 /**
@@ -109,8 +109,8 @@ export async function findByReference(
 const longestOfflineMs = 24 * 60 * 60 * 1000
 
 /**
- * When a ticket was scanned: the server's now, or the device's word for it where it was offline, at most a day back and
- * never in the future (F20).
+ * When a ticket was scanned: the server's clock, or the device's if it was offline, at most a day back and never in
+ * the future (F20).
  */
 export function scanMoment(now: Date, scanned_at: string | undefined): Date {
   if (scanned_at === undefined) return now

@@ -56,7 +56,7 @@ export function doorAttendee(attendee: AttendeeRow, check_in_list_id: string): D
   }
 }
 
-/** By what a device knows a ticket that it scans; it does not lead to the ticket (docs/decisions/0041). */
+/** What lets a device recognize a ticket that it scans. It does not lead to the ticket (docs/decisions/0041). */
 export function codeHash(attendee_short_id: string): string {
   return createHash('sha256').update(attendee_short_id).digest('base64url').slice(0, 22)
 }

@@ -4,7 +4,7 @@ import { isConditionRefused, type TransactionRefusal } from '../table/write.ts'
 import { refusalIn } from '../verb.ts'
 import type { HoldCount } from './count-hold.ts'
 
-/** This many tickets in a window ask for nothing further: a family, or one order of the usual most. */
+/** This many tickets in a window need no proof: a family, or one order of the usual maximum. */
 export const freeTickets = 10
 
 /** A count that is raised in the very write of the order, which is refused if the client then had more than `freeTickets`. */
@@ -21,7 +21,7 @@ const mostKnown = 10_000
 
 const nameOf = ({ event_id, client, window }: HoldCount) => `${event_id}/${client}/${window}`
 
-/** Whether the client may have so few that its tickets are counted in the order's own write (docs/decisions/0057). */
+/** Whether the client may have few enough tickets to count them in the order's own write (docs/decisions/0057). */
 export function mayBeFew(count: HoldCount): boolean {
   return count.asked <= freeTickets && !many.has(nameOf(count))
 }

@@ -41,7 +41,7 @@ async function holdWithProofs(ticket: Ticket, quantity: number, ctx: Context = c
   }
 }
 
-/** How many tickets a client without patience got, asking for that many orders at once. */
+/** How many tickets an impatient client got when it asked for that many orders at once. */
 async function grab(ticket: Ticket, orders: number, quantity: number, ctx: Context = client) {
   const answers = await Promise.allSettled(Array.from({ length: orders }, () => hold(ticket, quantity, ctx)))
   const got = answers.filter(({ status }) => status === 'fulfilled').length * quantity

@@ -10,10 +10,10 @@ import { freeTickets } from './few-held.ts'
 export const freeShare = 0.2
 
 /**
- * Lets a client's request through as long as it holds few tickets, or few of what is left; beyond, for a proof of work that
- * grows with the share, so that a campus behind one address still buys and a script pays ever more (F30). What is left is
- * read for clients with many tickets only. Answers where the order is to be counted off when it ends, for those clients
- * only. Error: client.proof_required.
+ * Lets a client's request through as long as it holds few tickets, or few of what is left; beyond, for a proof of
+ * work that grows with the share, so that a campus behind one address can still buy and a script pays more and more
+ * (F30). What is left is read for clients with many tickets only. For those clients only, it answers where to count
+ * the order off when it ends. Error: client.proof_required.
  */
 export async function requireShare(ctx: Context, counted: CountedHold): Promise<HoldWindow | undefined> {
   if (counted.tickets <= freeTickets) return undefined

@@ -20,7 +20,7 @@ import { putAll } from '../table/batches.ts'
 import { type Context, nowInstant } from '../verb.ts'
 import type { Shift } from './shift-wall-time.ts'
 
-/** An event's tickets under another's name, unsold, and which of the originals became which. */
+/** Copies of an event's tickets for another event, unsold, and which original became which copy. */
 export interface CopiedTickets {
   tickets: TicketItem[]
   idOf: ReadonlyMap<string, string>

@@ -33,9 +33,9 @@ import {
 import type { Shift } from './shift-wall-time.ts'
 
 /**
- * Makes a draft of what is chosen of an event: sale windows move with its start, stock is full, codes are unused. It
- * appears whole or not at all, since the event itself is written last. The same Idempotency-Key gives the same event.
- * Errors: event.not_found, request.invalid, request.idempotency_conflict.
+ * Duplicates the chosen parts of an event as a draft: sale windows move with its start, stock is full, codes are
+ * unused. The copy appears as a whole or not at all, since the event itself is written last. The same Idempotency-Key
+ * gives the same event. Errors: event.not_found, request.invalid, request.idempotency_conflict.
  */
 export async function duplicateEvent(
   ctx: Context,
@@ -140,7 +140,7 @@ function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventIte
   return { account_id, key_hash, request_hash, copy_id, ttl: ttlAfterDays(ctx, duplicationDays) }
 }
 
-/** The event that this very request has made before. */
+/** The event that this same request has made before. */
 async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown): Promise<Event | null> {
   const { account_id } = event
   const { data } = await DuplicationEntity.get({ account_id, key_hash: hashOf(ctx.idempotencyKey) }).go({
@@ -152,8 +152,8 @@ async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown
 }
 
 /**
- * Writes what hangs on an event under the id of one that cannot be found yet. In batches: however it ends, nothing is
- * seen of it until that event is written.
+ * Writes what belongs to an event under the id of an event that does not exist yet, in batches. However it ends,
+ * nothing of it is visible until that event is written.
  */
 export async function copyEventParts(
   ctx: Context,

@@ -25,8 +25,8 @@ import { emailChangeHours, emailChangeLink, emailConfirmationLink } from '../use
 import { type Context, nowInstant } from '../verb.ts'
 
 /**
- * Asks a user to confirm their address; nothing is sent when it is confirmed by now. The owner of the address already hears
- * that instead, and only the owner does.
+ * Asks a user to confirm their address; nothing is sent if it is already confirmed. If the address has an owner, only
+ * that owner is told instead.
  */
 export async function sendEmailConfirmation(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function sendEmailConfirmation(
   })
 }
 
-/** Asks the new address to confirm a change; if it is another person's already, that person hears so instead. */
+/** Asks the new address to confirm a change; if it already belongs to another person, that person is told instead. */
 export async function sendEmailChange(ctx: Context, message: Message<typeof emailChangeDue>): Promise<void> {
   const { user_id } = message.payload
   await sendOnce(ctx, message, { subject_id: user_id }, async () => {
@@ -75,7 +75,7 @@ export async function sendEmailChange(ctx: Context, message: Message<typeof emai
   })
 }
 
-/** Tells the present address; nothing when the change is confirmed or cancelled by now. */
+/** Tells the current address; nothing is sent if the change is already confirmed or cancelled. */
 export async function sendEmailChangeNotice(
   ctx: Context,
   message: Message<typeof emailChangeNoticeDue>,
@@ -119,7 +119,7 @@ export async function sendPasswordReset(
   })
 }
 
-/** Tells somebody that their password is another one now. */
+/** Tells somebody that their password was changed. */
 export async function sendPasswordChangedNotice(
   ctx: Context,
   message: Message<typeof passwordChangedNoticeDue>,
@@ -139,7 +139,7 @@ export async function sendPasswordChangedNotice(
   })
 }
 
-/** Sends somebody the link of their invitation; nothing when it was accepted or withdrawn by now, or is over. */
+/** Sends somebody the link of their invitation; nothing is sent if it was accepted or withdrawn, or has expired. */
 export async function sendUserInvitation(
   ctx: Context,
   message: Message<typeof userInvitationDue>,
@@ -167,7 +167,10 @@ export async function sendUserInvitation(
   })
 }
 
-/** What an address hears that a user wants to confirm, if it is another person's already; null if it is not. */
+/**
+ * The email to an address that a user wants to confirm and that already belongs to another person; null if it does
+ * not.
+ */
 export async function addressKnownEmail(email: string, user_id: string): Promise<OutgoingEmail | null> {
   const { data: login } = await LoginEntity.get({ email }).go({ consistent: true })
   if (!login || login.user_id === user_id) return null

@@ -17,7 +17,7 @@ import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.t
 import type { Context } from '../verb.ts'
 import { eventSummary, orderAmounts, ticketFiles } from './event-summary.ts'
 
-/** Tells the buyer that the order stands, with every ticket's link. */
+/** Confirms the order to the buyer, with every ticket's link. */
 export function sendOrderConfirmation(
   ctx: Context,
   message: Message<typeof orderConfirmationDue>,
@@ -88,7 +88,10 @@ export function sendOrderCancelled(
   })
 }
 
-/** Tells the buyer that money is on its way back; because the tickets were gone when it came, or at the organizer's word. */
+/**
+ * Tells the buyer that money is on its way back; because the tickets were gone when it came, or because the organizer
+ * refunded it.
+ */
 export function sendOrderRefunded(
   ctx: Context,
   message: Message<typeof orderRefundedNoticeDue>,
@@ -146,7 +149,7 @@ async function sendToBuyer(
   })
 }
 
-/** Where answers to an event's emails go. */
+/** Where replies to an event's emails go. */
 export function replyTo({ settings, organizer }: EventGraph): string {
   return settings.reply_to_email || settings.support_email || organizer.email
 }

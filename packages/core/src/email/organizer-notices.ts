@@ -9,8 +9,8 @@ import { readOrder } from '../store/order/order-entity.ts'
 import type { Context } from '../verb.ts'
 
 /**
- * Tells the organizer that a buyer's bank disputes a payment, or what it has decided (F31). News that is no longer true when its
- * turn comes is not sent: what came after it is.
+ * Tells the organizer that a buyer's bank disputes a payment, or what it has decided (F31). News that is outdated
+ * when its turn comes is not sent; the news after it is.
  */
 export async function sendDisputeNotice(
   ctx: Context,
@@ -50,7 +50,7 @@ function newsOf({ is_inquiry }: OrderDispute, told: OrderDispute['status']): Dis
   return is_inquiry ? 'inquiry' : 'opened'
 }
 
-/** The day alone, in UTC: Stripe's deadlines end with a day, and an hour would promise more than is true. */
+/** Only the day, in UTC: Stripe's deadlines end with a day, and an hour would be more exact than Stripe is. */
 function dayOf(instant: string | null): string | null {
   return (
     instant && new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))

@@ -4,7 +4,7 @@ import { SentEmailEntity, type SentEmailItem } from '../store/email/sent-email-e
 import { messageOfEmail, recordMisses } from '../store/event-message/message-misses.ts'
 import { isConditionRefused } from '../table/write.ts'
 
-/** What SES says of one email, named by the tags that it was sent with. `at`: UTC instant. */
+/** What SES reports about one email, named by the tags that it was sent with. `at`: UTC instant. */
 export interface EmailFeedback extends EmailOutcome {
   subject_id: string
   message_id: string
@@ -12,15 +12,15 @@ export interface EmailFeedback extends EmailOutcome {
 }
 
 /**
- * Writes down the outcome of an email and suppresses an address that is lost (F18). May come twice and in any order: the
- * gravest outcome stays, of equal ones the latest. Throws while the email is not written down: SES can be faster than
- * its sender, and the queue brings the event again.
+ * Records the outcome of an email and suppresses an address that cannot be reached (F18). Reports may come twice and
+ * in any order: the most serious outcome stays, of equal ones the latest. Throws while the email is not recorded yet:
+ * SES can be faster than its sender, and the queue delivers the event again.
  */
 export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void> {
   const { subject_id, message_id, status, reason, at } = feedback
   const key = { subject_id, message_id }
   const { data: sent } = await SentEmailEntity.get(key).go({ consistent: true })
-  // One that was withheld is written down before it is sent.
+  // A withheld email is recorded before it is sent.
   if (!sent || sent.retry_at) throw new Error('The email that this is about is not written down.')
   // First, so that a process that dies in between suppresses when the event comes again.
   if (reason && isAddressLost(feedback)) await suppressAddress(sent.to, { reason, at })

@@ -14,8 +14,8 @@ import { eventSummary, ticketFiles } from './event-summary.ts'
 import { orNull, replyTo } from './order-emails.ts'
 
 /**
- * Brings one attendee their ticket: QR in the mail, PDF and calendar file attached. With its completed order it brings all
- * of the order's tickets for the same address. Cancelled since: nothing is sent.
+ * Brings one attendee their ticket: QR in the mail, PDF and calendar file attached. With its completed order it
+ * brings all of the order's tickets for the same address. If the ticket was cancelled since, nothing is sent.
  */
 export async function sendTicket(ctx: Context, message: Message<typeof ticketEmailDue>): Promise<void> {
   const { attendee_short_id, is_first, is_counted: isCounted } = message.payload

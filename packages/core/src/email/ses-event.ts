@@ -6,7 +6,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 const tag = z.tuple([z.string()])
 const mail = z.object({ timestamp: instant, tags: z.object({ subject: tag, message: tag }) })
 
-/** Of the events that SES publishes about emails, those that we ask for, and of those the fields that we use. */
+/** The SES events about emails that Foyer subscribes to, with the fields that it uses. */
 const sesEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -48,7 +48,7 @@ function outcomeOf(event: SesEvent): Pick<EmailFeedback, 'status' | 'reason' | '
     }
     case 'Complaint': {
       const { complaintFeedbackType, timestamp } = event.complaint
-      // A reader who took the email out of their spam.
+      // A reader who moved the email out of their spam folder.
       if (complaintFeedbackType === 'not-spam') return null
       return { status: 'COMPLAINED', reason: 'SPAM_COMPLAINT', at: timestamp }
     }

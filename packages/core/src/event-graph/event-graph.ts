@@ -20,7 +20,7 @@ import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import { LazyService } from '../table/entity.ts'
 import { AppError, type Context } from '../verb.ts'
 
-/** How long a process may go without asking again: bursts on one event read the table once a second. */
+/** How long a process keeps a graph: bursts on one event read the table once a second. */
 const lifeMs = 1000
 const mostEvents = 500
 
@@ -31,7 +31,7 @@ interface Entry {
 
 const entries = new Map<string, Entry>()
 
-/** The graph that this process read within the last second, else one read now; those who ask together read once. */
+/** The graph that this process read within the last second, else one read now; simultaneous calls read once. */
 export function cachedEventGraph(
   event_id: string,
   read: () => Promise<EventGraph | null>,
@@ -45,12 +45,12 @@ export function cachedEventGraph(
   return graph
 }
 
-/** To be called by whatever writes into an event's graph, so that its own process sees it at once. */
+/** Call this after each write into an event's graph, so that its own process sees it at once. */
 export function forgetEventGraph(event_id: string): void {
   entries.delete(event_id)
 }
 
-/** To be called by whatever changes what many events share: the account, an organizer, a tax or fee. */
+/** Call this after each change of what many events share: the account, an organizer, a tax or fee. */
 export function forgetEventGraphs(): void {
   entries.clear()
 }
@@ -65,7 +65,7 @@ export interface EventGraph {
   capacity_assignments: CapacityAssignmentItem[]
   organizer: OrganizerItem
   account: AccountItem
-  /** All of the account's; a ticket names those that it bears. */
+  /** All of the account's; a ticket names those that apply to it. */
   taxes_and_fees: TaxOrFee[]
 }
 
@@ -79,7 +79,7 @@ const service = new LazyService({
 
 /**
  * The event with everything around it, in three reads; null when the event is unknown. Up to a second old, unless
- * `fresh`: then as it stands now (strongly consistent).
+ * `fresh`: then as last written (strongly consistent).
  */
 export function readEventGraph(event_id: string, { fresh = false } = {}): Promise<EventGraph | null> {
   return fresh ? readNow(event_id) : cachedEventGraph(event_id, () => readNow(event_id))
@@ -132,7 +132,7 @@ export async function orderTimeout(event_id: string): Promise<number> {
 }
 
 /**
- * The event, as last written, for somebody who may do that in its account. Errors: `session.required`,
+ * The event, as last written, for a caller that may do that in its account. Errors: `session.required`,
  * `session.forbidden`; `event.not_found` (404), also for another account's event.
  */
 export async function requireEvent(

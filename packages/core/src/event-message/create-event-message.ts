@@ -160,7 +160,7 @@ export async function deliverTestMessage(
   })
 }
 
-/** A message's text as it is kept. Error: request.invalid when nothing is left to read or look at. */
+/** A message's text as it is stored. Error: request.invalid if nothing is left to read or see. */
 export async function cleanContent(given: string): Promise<string> {
   const content = await sanitise(given)
   const isBlank = (await plainText(content)) === '' && !content.includes('<img src=')

@@ -149,7 +149,7 @@ describe('a message to people of an event', () => {
     // As if dividing had been interrupted and the list of people had changed.
     await cancelAttendee(live.ctx, { params: { ...params(), attendee_short_id: ids[0] ?? '' } })
     const copies = [deliverEventMessage(message), sendChunk(message, 1), sendChunk(message, 2)]
-    // A copy that meets another one at the same email fails, and its queue brings it again.
+    // A copy that meets another one at the same email fails, and its queue delivers it again.
     for (const copy of await Promise.allSettled(copies))
       if (copy.status === 'rejected') expect(copy.reason).toBeInstanceOf(EmailUnderWay)
     await deliverEventMessage(message)

@@ -23,7 +23,10 @@ import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
 import { readEventMessage } from './event-messages.ts'
 
-/** How many addresses a message would go to; none is no error. Errors: event.not_found, order.not_found, message.not_found. */
+/**
+ * How many addresses a message would go to; zero is not an error. Errors: event.not_found, order.not_found,
+ * message.not_found.
+ */
 export async function countMessageRecipients(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
@@ -40,9 +43,9 @@ interface Holder {
 }
 
 /**
- * The people that a message reaches now, each address once however it is written (docs/product.md#calls). Cancelled tickets count for
- * nothing, and of an order with only cancelled tickets the buyer is left out too. Error: `order.not_found` for
- * another event's order, `message.not_found` for another event's message.
+ * The people that a message reaches now, each address once however it is written (docs/product.md#calls). Cancelled
+ * tickets do not count, and neither does the buyer of an order with only cancelled tickets. Error: `order.not_found`
+ * for another event's order, `message.not_found` for another event's message.
  */
 export async function findRecipients(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {
   const byAddress = new Map<string, MessageRecipient>()
@@ -166,7 +169,7 @@ async function writeChunk(
   }
 }
 
-/** How many recipients a chunk has on average: little enough that stopping a message stops it soon. */
+/** How many recipients a chunk has on average: few enough that stopping a message takes effect soon. */
 const chunkSize = 25
 
 /** Into how many chunks a number of addresses is divided. */

@@ -18,15 +18,16 @@ import { type Context, instantAfter, nowInstant } from '../verb.ts'
 import { readEventMessage } from './event-messages.ts'
 import { type MessageDraft, messageEmail, readMessageDraft } from './message-email.ts'
 
-/** One fewer than SQS tries a message: the last word is ours, so that no message is being sent forever. */
+/** One fewer than SQS tries a message, so that Foyer ends it and no message is being sent forever. */
 const mostAttempts = 4
 
 type Due = Message<typeof eventMessageDue> & { name: 'eventMessageDue' }
 
 /**
  * Sends a message to the recipients of one chunk and counts the outcome, once. May run again after being interrupted:
- * who has it does not get it again. An address that the mail service refuses counts as failed, one at which something else fails
- * is tried four times; while it takes no mail at all the chunk is put off. Nothing happens when the message was stopped or deleted, or the chunk is done.
+ * people who have it do not get it again. An address that the mail service refuses counts as failed, one at which
+ * something else fails is tried four times; while it takes no mail at all the chunk is put off. Nothing happens when
+ * the message was stopped or deleted, or the chunk is done.
  */
 export async function sendMessageChunk(ctx: Context, message: Due): Promise<void> {
   const { event_id, message_id } = message.payload
@@ -41,7 +42,7 @@ export async function sendMessageChunk(ctx: Context, message: Due): Promise<void
   )
   const waits = failure instanceof EmailWaits ? failure : null
   if (waits && message.payload.round < mostRounds) return putOffChunk(ctx, message.payload, waits)
-  // Another copy of this chunk is sending at this moment: how that ends is no failure of an address.
+  // Another copy of this chunk is sending at this moment. However that ends, no address has failed.
   if (failure instanceof EmailUnderWay) throw failure
   if (failure && !waits && begun.attempts < mostAttempts) throw failure
   await finishChunk(ctx, message.payload, handled)
@@ -173,7 +174,7 @@ function countOf({ outcome }: Handled): Count {
   return outcome === null || outcome.status === 'SUPPRESSED' ? 'skipped' : 'sent'
 }
 
-/** A person who was sent it is no miss here: what comes back later is written down when it does. */
+/** A person who was sent it does not count as missed here: a later bounce is recorded when it comes. */
 function missOf({ recipient, outcome }: Handled, at: string): Miss | null {
   if (outcome === 'NOT_TAKEN') return { ...recipient, status: outcome, reason: null, at }
   if (outcome === null) return { ...recipient, status: 'CANCELLED', reason: null, at }
@@ -185,8 +186,9 @@ function missOf({ recipient, outcome }: Handled, at: string): Miss | null {
 export type SendOutcome = EmailOutcome | null
 
 /**
- * Sends a message to one recipient, once however often it is tried, in the language of their ticket or order. The email
- * becomes part of the order's mail history, with what SES says of it (F18). Without a draft it only says who has it.
+ * Sends a message to one recipient, once however often it is tried, in the language of their ticket or order. The
+ * email becomes part of the order's mail history, with what SES says of it (F18). Without a draft it only finds out
+ * who has it.
  */
 export function sendToRecipient(
   ctx: Context,

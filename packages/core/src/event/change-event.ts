@@ -11,8 +11,8 @@ type EventChange = Partial<
 
 /**
  * Writes what `decide` makes of the event as it stands; when somebody else wrote meanwhile, it decides again. The row
- * that lists read is written with it. Errors: those of `decide`; `organizer.not_found` when it goes to one that is deleted
- * meanwhile; `server.busy` when writers do not end.
+ * that lists read is written with it. Errors: those of `decide`; `organizer.not_found` when it goes to one that is
+ * deleted meanwhile; `server.busy` when others keep writing.
  */
 export async function changeEvent(
   ctx: Context,

@@ -16,7 +16,7 @@ import { changed } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { changeEvent } from './change-event.ts'
 
-/** The settings of an event; those that did not exist when it was last saved have their defaults. */
+/** The settings of an event; settings that did not exist when it was last saved have their defaults. */
 export async function getEventSettings(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getEventSettings>,
@@ -37,8 +37,8 @@ export async function updateEventSettings(
 type Change = ParsedInput<typeof endpoints.updateEventSettings>['body']
 
 /**
- * Stores the given settings over those that stand, rich texts sanitized; changes of others in between are kept. Errors:
- * those of `changed`; `event.not_found`; `server.busy` when writers do not end.
+ * Stores the given settings over the current ones, with rich texts sanitized; changes by others in between are kept.
+ * Errors: those of `changed`; `event.not_found`; `server.busy` when others keep writing.
  */
 export async function changeEventSettings(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function changeEventSettings(
 ): Promise<EventSettings> {
   const settings = await store(ctx, event.event_id, given)
   const is_unlisted = !settings.allow_search_indexing
-  // What keeps search engines out also keeps the event out of the stage's list.
+  // The setting that keeps search engines out also keeps the event out of the stage's list.
   if (is_unlisted !== (event.is_unlisted ?? false)) await changeEvent(ctx, event, () => ({ is_unlisted }))
   return settings
 }
@@ -75,7 +75,7 @@ async function putSettings(event_id: string, settings: EventSettings, seenVersio
   }
 }
 
-/** What new events of the caller's account begin with. */
+/** What new events of the caller's account start with. */
 export async function getEventDefaults(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getEventDefaults>,
@@ -85,7 +85,7 @@ export async function getEventDefaults(
 }
 
 /**
- * Changes what new events of the caller's account begin with, rich texts sanitized; events that exist keep their own.
+ * Changes what new events of the caller's account begin with, rich texts sanitized; existing events keep their own.
  * Errors: those of `changed`; `server.busy`.
  */
 export async function updateEventDefaults(

@@ -25,7 +25,9 @@ import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from 
 import { changeEvent } from './change-event.ts'
 import { toEvent } from './read-events.ts'
 
-/** Creates an event as a draft; its settings begin with the account's event defaults. Error: `organizer.not_found`. */
+/**
+ * Creates an event as a draft; its settings start with the account's event defaults. Error: `organizer.not_found`.
+ */
 export async function createEvent(
   ctx: Context,
   { body }: ParsedInput<typeof endpoints.createEvent>,
@@ -102,7 +104,7 @@ export async function updateEvent(
   )
 }
 
-/** From where to where an event may go: an archived one returns as a draft only (specification §4, Event). */
+/** Which status may follow which: an archived event returns as a draft only (specification §4, Event). */
 const allowed: Record<EventStatus, readonly EventStatus[]> = {
   DRAFT: ['DRAFT', 'LIVE', 'ARCHIVED'],
   LIVE: ['LIVE', 'DRAFT', 'ARCHIVED'],
@@ -110,9 +112,9 @@ const allowed: Record<EventStatus, readonly EventStatus[]> = {
 }
 
 /**
- * Makes an event live, returns it to draft, archives or restores it; the status it already has is no error. Errors:
- * `event.not_found`, `event.status_conflict`; for going live `user.email_unconfirmed` and, where a ticket costs
- * something, `event.payment_not_connected`.
+ * Makes an event live, returns it to draft, archives or restores it; setting the current status is not an error.
+ * Errors: `event.not_found`, `event.status_conflict`; for going live `user.email_unconfirmed` and, where a ticket
+ * costs something, `event.payment_not_connected`.
  */
 export async function updateEventStatus(
   ctx: Context,
@@ -134,7 +136,7 @@ export async function updateEventStatus(
   return toEvent(changed, graph.organizer, ctx.now)
 }
 
-/** Nothing is told of a status that the event has already: a repeated request changes nothing. */
+/** A status that the event already has is not recorded: a repeated request changes nothing. */
 function reportOf(ctx: Context, event: EventItem, from: EventStatus, to: EventStatus) {
   if (from === to) return {}
   const { account_id, event_id: subject_id } = event

@@ -10,12 +10,12 @@ import { outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, instantAfter, nowInstant, type ParsedInput, ttlAfterDays } from '../verb.ts'
 import { exportProgressOf } from './get-export.ts'
 
-/** A file reads an event's orders whole: dear enough to be counted. */
+/** A file reads all orders of an event, which is expensive enough to be limited. */
 const exportsPerEvent = { name: 'export', most: 60, seconds: 3600 }
 
 /**
- * Asks for a file of an event's orders, attendees or answers, narrowed and sorted as its list is; the queue writes it.
- * Errors: `event.not_found`, `question.not_found`, `request.too_many`.
+ * Requests a file of an event's orders, attendees or answers, filtered and sorted as its list is; the queue writes
+ * it. Errors: `event.not_found`, `question.not_found`, `request.too_many`.
  */
 export async function createExport(
   ctx: Context,

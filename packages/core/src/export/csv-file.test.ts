@@ -46,7 +46,7 @@ const texts = [
   ...Object.values(breaks).flatMap((end) => [`A${end}=1+1`, `A${end} ${end}-2`, `A${end}"@x"`, `A${end}B`]),
 ]
 
-/** What a spreadsheet runs: a sign at the beginning of a cell or of one of its lines. */
+/** What a spreadsheet runs: a formula sign at the beginning of a cell or of one of its lines. */
 const formula = /^["\s\ufeff]*[=+\-@＝＋－＠]/u
 const lines = (cell: string) => cell.split(/[\n\v\f\r\u0085\u2028\u2029]/)
 /** A cell without the apostrophes that stand before signs. */

@@ -8,7 +8,10 @@ const first = new RegExp(`^${sign}`, 'u')
 /** … after each line break, and after what spreadsheets of other countries take for the end of a cell. */
 const afterEnd = new RegExp(`[\\n\\v\\f\\r\\u0085\\u2028\\u2029;\\t]${sign}`, 'gu')
 
-/** What a field must stand in quotation marks for, besides comma and quotation mark: one reader's text is another's row. */
+/**
+ * The characters that put a field in quotation marks, besides comma and quotation mark: what is text for one reader
+ * starts a row for another.
+ */
 const quoted = /[\p{Cc}\p{Zl}\p{Zp};]/u
 
 /** A comma-separated file, row by row. Spreadsheets know by its byte order mark that it is UTF-8. */

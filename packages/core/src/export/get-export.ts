@@ -8,7 +8,7 @@ import { ExportEntity, type ExportItem } from '../store/export/export-entity.ts'
 import { outbox } from '../table/write.ts'
 import { AppError, type Context, instantAfter, type ParsedInput } from '../verb.ts'
 
-/** How far a file is. Errors: `event.not_found`, `export.not_found`. */
+/** The progress of a file. Errors: `event.not_found`, `export.not_found`. */
 export async function getExport(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getExport>,
@@ -20,8 +20,8 @@ export async function getExport(
 const linkSeconds = 5 * 60
 
 /**
- * The address of a finished file, for five minutes; that somebody asked for it is told in the audit log. Errors: `event.not_found`, `export.not_found`, `export.not_ready`,
- * `export.expired`.
+ * The address of a finished file, for five minutes; the download is recorded in the audit log. Errors:
+ * `event.not_found`, `export.not_found`, `export.not_ready`, `export.expired`.
  */
 export async function getExportDownload(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function requireExport(
   return data
 }
 
-/** The consumer has five minutes; who is still writing after six was killed. */
+/** The consumer has five minutes; a file still unfinished after six lost its process. */
 const longestAttemptMs = 6 * 60_000
 const longestWaitMs = 15 * 60_000
 
@@ -68,7 +68,9 @@ function isAbandoned({ status, created_at, started_at }: ExportItem, now: Date):
   return status === 'WRITING' && since(started_at ?? created_at) > longestAttemptMs
 }
 
-/** What the audit log says of a file: by what its list was narrowed, never to which value, since a search may be a name. */
+/**
+ * What the audit log says about a file: which filters its list had, never their values, since a search may be a name.
+ */
 export function exportFacts({ body }: ExportItem, rows: number): AuditDetails<'export.created'> {
   const fields = Object.keys(body.filter_fields ?? {}).toSorted()
   const narrowed_by = [...(body.query ? ['query'] : []), ...fields].join(' ')

@@ -21,8 +21,8 @@ const formats = {
 const rowsPerReport = 2000
 
 /**
- * Writes the file that somebody asked for. Coming twice it writes the same file twice. What goes wrong is shown at once, and
- * tried again by the queue.
+ * Writes a requested file. Called twice, it writes the same file twice. A failure is shown at once, and the queue
+ * tries again.
  */
 export async function writeExport(ctx: Context, { payload }: Message<typeof exportDue>): Promise<void> {
   const { data: item } = await ExportEntity.get({ id: payload.export_id }).go({ consistent: true })
@@ -76,7 +76,7 @@ function fileName({ body, created_at }: ExportItem, { graph }: ExportScene): str
   return `${name}.${body.format}`
 }
 
-/** Done, and told in the audit log; once, however many attempts came so far. */
+/** Done and recorded in the audit log, once, however many attempts there were. */
 async function finish(
   ctx: Context,
   item: ExportItem,
@@ -89,7 +89,7 @@ async function finish(
 
 type Report = Partial<Pick<ExportItem, 'status' | 'rows_done' | 'rows_total' | 'started_at'>>
 
-/** What is done stays done, whatever another attempt has to say. */
+/** A finished file stays finished, whatever another attempt reports. */
 async function report({ id }: ExportItem, progress: Report, told?: Message): Promise<void> {
   const change = ExportEntity.patch({ id }).set({ ...progress, ...outbox(told) })
   await (told ? change : change.remove(['outbox', 'outbox_id']))

@@ -4,12 +4,12 @@ import { stripeStanding } from '../stripe/stripe.ts'
 import { isTableThere } from '../table/scan-outboxes.ts'
 import type { Context } from '../verb.ts'
 
-/** So often at most a process asks its dependencies, however often it is asked itself. */
+/** How often at most a process asks its dependencies, however often it is asked itself. */
 const milliseconds = 10_000
 
 let known: { at: number; answer: Promise<Health> } | undefined
 
-/** How the stage does; the same answer for ten seconds, so that asking often costs nothing. */
+/** The health of the stage; the same answer for ten seconds, so that asking often costs nothing. */
 export function getHealth(ctx: Context): Promise<Health> {
   const at = ctx.now.getTime()
   if (known === undefined || at - known.at >= milliseconds) known = { at, answer: lookAround(at) }

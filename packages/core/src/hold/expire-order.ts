@@ -6,13 +6,15 @@ import { cancelIntent, wasFaster } from '../stripe/payment-intent.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import type { Context } from '../verb.ts'
 
-/** `held`: its time has not come (or a payment is under way); `ended`: by this call; `over`: it was no hold anymore. */
+/**
+ * `held`: its time has not come (or a payment is under way); `ended`: by this call; `over`: it was no longer a hold.
+ */
 export type ExpiryOutcome = 'held' | 'ended' | 'over'
 
 /**
  * Ends a hold past its deadline and gives its tickets back, once: conditional on the order's version. Before, an open
- * payment intent is asked and cancelled; if it turns out to be paid or on its way, the order is settled instead (F2). A
- * payment that was on its way all the time that it may take is waited for no longer (F14); should it come, F1 applies.
+ * payment intent is asked and cancelled; if it turns out to be paid or on its way, the order is settled instead (F2).
+ * A payment that has used all the time that it may take is no longer waited for (F14); if it comes, F1 applies.
  */
 export function expireOrder(ctx: Context, short_id: string): Promise<ExpiryOutcome> {
   return untilWritten(() => expireOnce(ctx, short_id))

@@ -21,7 +21,7 @@ export function longestHold(order: Held, timeoutSeconds: number): string {
   return plus(heldSince(order), 2 * timeoutSeconds + (order.paused_seconds ?? 0))
 }
 
-/** Until when the buyer may act, whatever a payment under way keeps the tickets for. UTC instant. */
+/** Until when the buyer may act, however long a payment under way keeps the tickets. UTC instant. */
 export function ownDeadline({ reserved_until, paused }: Held): string {
   return paused ? paused.until : reserved_until
 }
@@ -56,7 +56,7 @@ export function canExtend(order: OrderItem, timeoutSeconds: number): boolean {
   )
 }
 
-/** One order timeout from now, up to `longestHold`, never nearer than the present deadline (F26). UTC instant. */
+/** One order timeout from now, up to `longestHold`, never before the current deadline (F26). UTC instant. */
 export function extendedDeadline(ctx: Context, order: OrderItem, timeoutSeconds: number): string {
   const full = instantAfter(ctx, timeoutSeconds)
   return later(order.reserved_until, earlier(full, longestHold(order, timeoutSeconds)))
@@ -79,7 +79,7 @@ export function pausedHold(
   return { reserved_until: later(order.reserved_until, earlier(slow, last)), paused }
 }
 
-/** The payment failed: the buyer has the time that was left when it began, no less and no more (F26). */
+/** The payment failed: the buyer has exactly the time that was left when it began (F26). */
 export function resumedHold(
   ctx: Context,
   order: OrderItem,

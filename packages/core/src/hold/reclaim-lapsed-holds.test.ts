@@ -39,7 +39,7 @@ describe('reclaiming lapsed holds while a buyer waits', () => {
     event = await soldOutEvent()
   })
 
-  /** Each look at the clock finds it ten seconds later. */
+  /** Each look at the clock finds ten more seconds gone. */
   function letTimeFly() {
     let seconds = 0
     vi.spyOn(performance, 'now').mockImplementation(() => {

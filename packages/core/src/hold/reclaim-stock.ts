@@ -6,7 +6,7 @@ import { AppError, type Context } from '../verb.ts'
 import { expireOrder } from './expire-order.ts'
 import { lapsedHoldPages } from './hold-deadline.ts'
 
-/** Gives back, where stock is short, what only seems to be taken; answers whether that freed something. */
+/** Releases what only seems to be taken when stock is short; answers whether anything was freed. */
 export async function reclaimStock(
   ctx: Context,
   { event, tickets }: EventGraph,

@@ -15,7 +15,7 @@ interface Recipe {
   fallback: { format: 'jpeg' | 'png'; width: number }
 }
 
-/** A logo may be see-through, which a JPEG cannot. */
+/** A logo may be transparent, which a JPEG cannot be. */
 const recipes: Record<ImageType, Recipe> = {
   EVENT_COVER: { widths: [480, 960, 1440, 2160], fallback: { format: 'jpeg', width: 1440 } },
   EVENT_BANNER: { widths: [960, 1440, 2160], fallback: { format: 'jpeg', width: 1440 } },
@@ -31,7 +31,7 @@ const encode: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ palette: true }),
 }
 
-/** A file that only looks like a picture: its contents cannot be decoded. */
+/** A file that only looks like an image: its contents cannot be decoded. */
 export class UndecodableImage extends Error {}
 
 /**
@@ -63,7 +63,7 @@ export async function encodeImage(
   }
   const { widths, fallback } = recipes[type]
   const encoded: [EncodedImage, ...EncodedImage[]] = [await one(fallback.format, fallback.width)]
-  // One after the other: a picture at a time is memory enough.
+  // One after the other: there is memory for one picture at a time.
   for (const format of ['avif', 'webp'] as const)
     for (const wanted of widthsOf(widths, width)) encoded.push(await one(format, wanted))
   const small = await picture().resize({ width: placeholderWidth }).webp({ quality: 30 }).toBuffer()

@@ -71,8 +71,8 @@ export async function confirmLogoUpload(
 }
 
 /**
- * Checks a file that was uploaded to its presigned address and makes it its owner's image. Confirming again answers the
- * same image. Errors: `image.not_uploaded`, `image.too_large`, `image.invalid`, `image.wrong_size`.
+ * Checks a file that was uploaded to its presigned address and makes it its owner's image. A second confirmation
+ * answers the same image. Errors: `image.not_uploaded`, `image.too_large`, `image.invalid`, `image.wrong_size`.
  */
 export async function confirmImage(owner: ImageOwner, image_id: string): Promise<Image> {
   const known = owner.images.find(({ id }) => id === image_id)
@@ -152,7 +152,7 @@ export async function deleteLogo(
   await removeImage(logoOwner(organizer), params.image_id)
 }
 
-/** Takes an image from its owner and deletes its files. Error: `image.not_found`. */
+/** Removes an image from its owner and deletes its files. Error: `image.not_found`. */
 export async function removeImage(owner: ImageOwner, image_id: string): Promise<void> {
   const image = owner.images.find(({ id }) => id === image_id)
   if (!image) throw new AppError('image.not_found')

@@ -9,9 +9,9 @@ import { type ImageOwner, readImageOwner } from './image-owner.ts'
 import { inspectImage } from './inspect-image.ts'
 
 /**
- * Decodes an uploaded image and makes it in all sizes and formats; from then on it is shown, in the place of the one before
- * it. What cannot be decoded is refused, and its file goes. Coming twice it finds its work done, or does the same again:
- * files are named by what is in them.
+ * Decodes an uploaded image and makes it in all sizes and formats; from then on it replaces the one before it. A file
+ * that cannot be decoded is refused and deleted. Called twice, it finds its work done or does the same again: files
+ * are named by their contents.
  */
 export async function makeVariants(ctx: Context, { payload }: Message<typeof imageStored>): Promise<void> {
   const owner = await readImageOwner(ctx, payload)
@@ -61,7 +61,7 @@ async function store(owner: ImageOwner, image: Image, encoded: EncodedImage): Pr
   return { format, url, width, height, size_bytes: bytes.byteLength }
 }
 
-/** It is shown from now on, and the one before it goes. If it was taken away meanwhile, all goes. */
+/** It is shown from now on, and the one before it is deleted. If it was removed meanwhile, all files are deleted. */
 async function show(owner: ImageOwner, image: Image, made: Made): Promise<void> {
   let gone: Image[] = []
   await owner.change((images) => {

@@ -48,8 +48,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Somebody who signs in with the address already joins as who they are; the invited user's place in the list is theirs
- * from then on. `lost`: something changed first.
+ * Somebody who already signs in with the address joins with their own login; the invited user's place in the list is
+ * theirs from then on. `lost`: something changed first.
  */
 export async function acceptAsKnown(
   ctx: Context,
@@ -89,12 +89,12 @@ function refuseMember({ memberships }: Identity, account_id: string): void {
   if (membership) throw new AppError('user.already_member')
 }
 
-/** The link proves the address of who only signed up with it; that stays true whatever becomes of the invitation. */
+/** The link confirms the address of a person who only signed up with it, whatever happens to the invitation. */
 async function hasProven({ user }: Identity): Promise<boolean> {
   return user.is_email_confirmed || proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })
 }
 
-/** Somebody new joins under the invited user's id, with a login of their own. `lost`: something changed first. */
+/** Somebody new joins under the invited user's id, with their own login. `lost`: something changed first. */
 export async function acceptAsNew(
   ctx: Context,
   open: OpenInvitation,

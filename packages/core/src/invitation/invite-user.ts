@@ -83,8 +83,8 @@ async function refuseMembers(account_id: string, email: string): Promise<void> {
 }
 
 /**
- * Sends a new link, good for another 7 days; the older one ends. Errors: `user.not_found`, `user.not_invited`,
- * `email.suppressed`, those of `requireResending`.
+ * Sends a new link, valid for another 7 days; the older one stops working. Errors: `user.not_found`,
+ * `user.not_invited`, `email.suppressed`, those of `requireResending`.
  */
 export async function resendInvitation(
   ctx: Context,
@@ -112,7 +112,10 @@ export async function resendInvitation(
   return toOneAccountUser(membership)
 }
 
-/** Withdraws an invitation: its link ends, and the address can be invited again. Errors: `user.not_found`, `user.not_invited`. */
+/**
+ * Revokes an invitation: its link stops working, and the address can be invited again. Errors: `user.not_found`,
+ * `user.not_invited`.
+ */
 export async function revokeInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoints.revokeInvitation>,

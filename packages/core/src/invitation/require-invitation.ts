@@ -54,7 +54,7 @@ export async function requireInvitation(ctx: Context, token: string): Promise<Op
   if (invitation.state === 'ACCEPTED') throw new AppError('invitation.used')
   if (invitation.state === 'REVOKED') throw new AppError('invitation.revoked')
   if (invitation.nonce !== nonce) throw new AppError('invitation.replaced')
-  // Read beside the invitation, not with it: what is missing here was changed a moment ago.
+  // Read separately from the invitation: what is missing here was changed a moment ago.
   if (!membership?.invited) throw new AppError('server.busy')
   return { invitation, membership, invited: membership.invited }
 }

@@ -64,7 +64,7 @@ export function membershipWrite(
 /** Life of an invitation (docs/product.md#settled-defaults). */
 const invitationSeconds = 7 * 24 * 60 * 60
 
-/** What a sending gives an invitation: a new link, which ends the older one, and its time. */
+/** What each sending gives an invitation: a new link, which ends the older one, and its expiry. */
 export function freshLink(ctx: Context): Pick<InvitationItem, 'nonce' | 'sent_at' | 'expires_at' | 'locale'> {
   const expires_at = instantAfter(ctx, invitationSeconds)
   return { nonce: newLinkId(), sent_at: nowInstant(ctx), expires_at, locale: ctx.locale }

@@ -6,22 +6,22 @@ import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
 import { AppError, type Context, ttlAfterDays } from '../verb.ts'
 import { opened, sealed } from './seal.ts'
 
-/** Longer than any client repeats a request, and than the promised 24 hours. */
+/** Longer than any client repeats a request, and longer than the promised 24 hours. */
 const keptDays = 2
 
 /** The API's functions end after 29 seconds (`stacks/api.ts`), so that what began before this is over. */
 const longestRun = 35_000
 
-/** What is asked of which address: the same again is the same request. */
+/** The content and address of a request: the same again is the same request. */
 interface Request {
   address: string
   asked: unknown
 }
 
 /**
- * Runs a request that has an Idempotency-Key once (F8): claims the key, runs, keeps the answer for at least 24 hours, and
- * gives it to the same caller who sends the same again. A refusal changed nothing and is not kept. When it is not known
- * how a request ended, it is not run again. Errors: `request.in_progress`, `request.answer_not_kept`,
+ * Runs a request that has an Idempotency-Key once (F8): claims the key, runs, keeps the answer for at least 24 hours,
+ * and gives it to the same caller who sends the same again. A refusal changed nothing and is not kept. A request with
+ * an unknown outcome is not run again. Errors: `request.in_progress`, `request.answer_not_kept`,
  * `request.idempotency_conflict` for another request under the same key.
  */
 export async function answerOnce(
@@ -42,7 +42,7 @@ export async function answerOnce(
   return answer
 }
 
-/** Keys of different callers never meet; of strangers those of one address. */
+/** Keys of different callers are separate; those of strangers are separate by address. */
 function callerOf({ actor }: Context, { address }: Request): string {
   if (actor.kind === 'user') return `user ${actor.account_id} ${actor.user_id}`
   return actor.kind === 'api_key' ? `key ${actor.account_id} ${actor.api_key_id}` : `any ${address}`
@@ -53,7 +53,7 @@ function hashOf(request: Request, secret: string, key: string): string {
   return createHmac('sha256', `${secret}${key}`).update(JSON.stringify(request)).digest('base64url')
 }
 
-/** Null: the key is ours. Else what was sent with it before. */
+/** Null: this call has the key. Else what was sent with it before. */
 async function claim(
   ctx: Context,
   names: { key_hash: string; request_hash: string },
@@ -85,7 +85,7 @@ function answerOf(
   return kept.answer ?? undefined
 }
 
-/** What was refused can be sent again; how far a broken one came is not known. */
+/** A refused request can be sent again; it is unknown how far a broken one came. */
 async function runOrRelease(key_hash: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await run()
@@ -95,7 +95,7 @@ async function runOrRelease(key_hash: string, run: () => Promise<unknown>): Prom
   }
 }
 
-/** Too large to keep: it is over at once, and says so. */
+/** Too large to keep: it is marked as over at once. */
 async function keep(key_hash: string, text: string | null): Promise<void> {
   const change = text === null ? { running_until: 0 } : { sealed: text }
   await KeptAnswerEntity.patch({ key_hash }).set(change).go()

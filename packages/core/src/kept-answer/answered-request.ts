@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { AppError, type Context } from '../verb.ts'
 
-/** More than a checkout ever makes; an order that is held for hours cannot grow without end. */
+/** More than a checkout ever makes, so that an order that is held for hours cannot grow without limit. */
 const mostKept = 30
 
 /** What was asked, as a text of fixed length: the same request has the same hash. */
@@ -11,7 +11,7 @@ export function hashOf(request: unknown): string {
 }
 
 interface Once<Thing> {
-  /** What this very request has made before. Error: request.idempotency_conflict when another made it. */
+  /** What this same request has made before. Error: request.idempotency_conflict when another made it. */
   find: () => Promise<Thing | null>
   /** Null: it is there already. */
   make: () => Promise<Thing | null>
@@ -36,7 +36,7 @@ export async function onceByKey<Thing>(ctx: Context, { find, make }: Once<Thing>
 }
 
 /**
- * True when this very request has had its effect before, under its idempotency key: then the order as it stands is its
+ * True if this same request has had its effect before, under its idempotency key: then the order as it stands is its
  * answer (F8). Error: request.idempotency_conflict when the key was used for another request.
  */
 export function wasAnswered(ctx: Context, order: OrderItem, request: unknown): boolean {

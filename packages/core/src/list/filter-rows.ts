@@ -17,7 +17,7 @@ export function filterRows<Row extends object>(
   return rows.filter((row) => tests.every(({ field, passes }) => passes(row[field] as RowValue | RowValue[])))
 }
 
-/** Of a field with several values one must pass; where something is excluded, all. */
+/** Of a field with several values one must pass; for exclusions, all. */
 function overSeveral(operator: ListOperator, passes: Test) {
   return (value: RowValue | RowValue[]): boolean => {
     if (!Array.isArray(value)) return passes(value)
@@ -75,7 +75,7 @@ function contains(given: string): Test {
   return (value) => foldText(String(value ?? '')).includes(folded)
 }
 
-/** A value that is missing, or a number or instant that cannot be read, lies on neither side of anything. */
+/** A missing value, or a number or instant that cannot be read, is neither smaller nor larger than anything. */
 function compares(given: string, accepts: (order: number) => boolean): Test {
   return (value) => {
     const key = comparable(value)
@@ -135,7 +135,7 @@ export function isInstant(value: RowValue): value is string {
   return typeof value === 'string' && instantShape.test(value)
 }
 
-/** Order of two values that are there: text without case and accents, and "9" before "10". */
+/** Order of two existing values: text without regard to case and accents, and "9" before "10". */
 export function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   return collator.compare(String(left), String(right))

@@ -70,7 +70,7 @@ export async function allRows<Row extends object>(
   return sortRows(found, { by: sort_by, direction, id: list.id })
 }
 
-/** Time runs backwards, names forwards, unless the query says so. */
+/** Newest times and first names come first, unless the query says otherwise. */
 function defaultDirection(sort_by: string, order_by: string): 'asc' | 'desc' {
   return sort_by === order_by ? 'desc' : 'asc'
 }

@@ -28,7 +28,7 @@ export function shortList<Item extends object>(
 export interface RowOrder<Row> {
   by: keyof Row
   direction: 'asc' | 'desc'
-  /** Breaks ties, so that no row stands on two pages. */
+  /** Breaks ties, so that no row is on two pages. */
   id: keyof Row
 }
 

@@ -4,7 +4,7 @@ import { isConditionRefused } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../verb.ts'
 import { EmailWaits } from './ses-refusal.ts'
 
-/** Another copy of the message is being handled at this moment: this one comes again later and finds how that ended. */
+/** Another copy of the message is being handled at this moment. This one comes again later and finds the outcome. */
 export class EmailUnderWay extends Error {}
 
 /**
@@ -13,7 +13,7 @@ export class EmailUnderWay extends Error {}
  */
 export const claimSeconds = 90
 
-/** SES may have this email, because it said nothing when it was given it: it is not given it again before its time. */
+/** SES may have this email, because it did not answer. It does not get the email again before its time. */
 export class EmailUnanswered extends EmailWaits {}
 
 /** Longer than mail waits for SES at most (`closed-wait.ts`): until then it counts how often SES said nothing. */
@@ -25,17 +25,17 @@ const claimDays = 5
  */
 export const unansweredWaitSeconds = (unanswered: number) => 40 * 8 ** (unanswered - 1)
 
-/** How the claimer of an email leaves it, when it is not sent. */
+/** How a claim ends when the email is not sent. */
 export interface EmailClaim {
-  /** SES does not have it: others may send it. */
+  /** SES does not have the email: other copies may send it. */
   letGo: () => Promise<void>
-  /** SES may have it: nothing sends it for a while. */
+  /** SES may have the email: no copy sends it for a while. */
   keepBack: () => Promise<void>
 }
 
 /**
- * Takes the right to send a message's email; a claimer that dies lets go after 90 seconds. Errors: `EmailUnderWay`,
- * `EmailUnanswered`.
+ * Takes the right to send a message's email; a claim ends after 90 seconds if its process dies. Errors:
+ * `EmailUnderWay`, `EmailUnanswered`.
  */
 export async function claimEmail(ctx: Context, message_id: string): Promise<EmailClaim> {
   const claimed_by: string = randomUUID()
@@ -55,7 +55,7 @@ export async function claimEmail(ctx: Context, message_id: string): Promise<Emai
   }
 }
 
-/** Answers how often SES has said nothing to the email. */
+/** Answers how often SES has not answered for this email. */
 async function take(ctx: Context, message_id: string, claimed_by: string): Promise<number> {
   try {
     const { data } = await EmailClaimEntity.update({ message_id })

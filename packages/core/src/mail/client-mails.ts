@@ -5,9 +5,10 @@ import type { Context } from '../verb.ts'
 import { mailsCountedHere, mailsPerClient } from './mail-table.ts'
 
 /**
- * Counts the emails that a client's order is about to cause for an account (docs/product.md#safety). The first of a day are
- * counted in this process alone and cost the table nothing; further ones cost a write unit; beyond 20 the order brings a proof of
- * work. Answers whether it had to. A client that cannot be told from others is not counted. Error: client.proof_required.
+ * Counts the emails that a client's order is about to cause for an account (docs/product.md#safety). The first of a
+ * day are counted in this process alone and cost the table nothing; further ones cost a write unit; beyond 20 the
+ * order brings a proof of work. Answers whether a proof was needed. A client that cannot be told from others is not
+ * counted. Error: client.proof_required.
  */
 export async function isOfCrowd(ctx: Context, account_id: string, mails: number): Promise<boolean> {
   if (ctx.clientAddress === '') return false

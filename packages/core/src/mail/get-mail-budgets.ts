@@ -18,7 +18,10 @@ import { mailCountKey } from './take-mails.ts'
 
 const secondsPerDay = 86_400
 
-/** How much the caller's account may still mail today, and why. Errors: `session.forbidden`, `account.not_found`. */
+/**
+ * How many emails the caller's account may still send today, and why. Errors: `session.forbidden`,
+ * `account.not_found`.
+ */
 export async function getMailBudgets(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,

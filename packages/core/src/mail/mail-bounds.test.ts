@@ -17,7 +17,7 @@ import { readOrderEmails } from './suppressed-address.ts'
 
 const ctx = testContext()
 
-/** The queue brings it back the next day. */
+/** The queue delivers it again the next day. */
 function butWithheld(error: unknown): void {
   if (!(error instanceof EmailWithheld)) throw error
 }

@@ -7,8 +7,8 @@ import { confirmationsPerRecipient, notesPerPaidOrder, unpaidPerRecipient } from
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 
 /**
- * What an email counts against before it leaves. `take` answers why it must not; `giveBack`: SES did not take it. `waits`: what is
- * withheld is sent on a later day.
+ * What an email counts against before it leaves. `take` answers why it must not; `giveBack`: SES did not take it.
+ * `waits`: a withheld email is sent on a later day.
  */
 export interface MailBounds {
   waits: boolean
@@ -23,7 +23,7 @@ interface OrderMail {
   kind: EmailKind
   /** It counted against the account when it was caused. */
   isCounted: boolean
-  /** A ticket that the sale itself sends, and no member. */
+  /** A ticket that the sale itself sends, not a member. */
   isOfSale?: boolean
 }
 

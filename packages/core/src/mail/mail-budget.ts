@@ -9,7 +9,7 @@ export type MailBudget = MailBudgetName
 /** An account's budgets, as multiples of its daily mail. */
 export const mailBudgets: Record<MailBudget, number> = { by_hand: 1, messages: 10, unpaid_orders: 10 }
 
-/** How many emails a day an account may cause, from that many days after its sign-up. */
+/** How many emails a day an account may cause, by days since its sign-up. */
 const dailyMail = [
   { from_day: 0, mails: 50 },
   { from_day: 7, mails: 200 },
@@ -32,7 +32,7 @@ export interface MailStanding {
   raised: number
 }
 
-/** What an account may always mail, so that nothing about it need be read below that. */
+/** What an account may always send, so that nothing about it must be read below that. */
 export const newAccount: MailStanding = { age_days: 0, paid_orders: 0, raised: 0 }
 
 /** How many emails of that budget an account may cause in a day (UTC). */

@@ -79,7 +79,7 @@ async function writeDown(email: SentEmailItem): Promise<void> {
       )
       .go()
   } catch (error) {
-    // Somebody handled the same message meanwhile; what has become of that email since must stay.
+    // Somebody handled the same message meanwhile; the newer outcome of that email must stay.
     if (!isConditionRefused(error)) throw error
   }
 }
@@ -104,7 +104,7 @@ async function mayLeave({ to, bounds }: Pick<BoundEmail, 'to' | 'bounds'>): Prom
 
 interface Left {
   outcome: EmailOutcome
-  /** Empty when SES did not take it. */
+  /** Empty if SES did not accept it. */
   ses_message_id: string
 }
 

@@ -6,8 +6,9 @@ export class EmailWaits extends Error {
 }
 
 /**
- * SES takes no email at the moment, not only not this one. `isTooFast`: only because too many were sent within a second, so it
- * takes them again in a few; else the day's quota is used up, sending is stopped, the sender is not verified, or SES is out of order.
+ * SES accepts no email at the moment, not just not this one. `isTooFast`: only because too many were sent within a
+ * second, so it takes them again in a few; else the day's quota is used up, sending is stopped, the sender is not
+ * verified, or SES is out of order.
  */
 export class SesClosed extends EmailWaits {
   override readonly isTooFast: boolean
@@ -19,8 +20,8 @@ export class SesClosed extends EmailWaits {
 }
 
 /**
- * SES was given an email and said nothing: it may have taken it (docs/decisions/0067). Without its cause, by which the SDK would know
- * what it may repeat.
+ * SES got an email and did not answer: it may have accepted it (docs/decisions/0067). Without its cause, by which the
+ * SDK would know what it may repeat.
  */
 export class SesSilent extends SesClosed {
   constructor() {
@@ -41,7 +42,7 @@ export class EmailWithheld extends EmailWaits {
 /** A budget withheld the email on each of the days on which it was tried: it is not tried again. */
 export class EmailGivenUp extends Error {}
 
-/** SES will never take this one email, however often it is tried. */
+/** SES will never accept this one email. */
 export class EmailRefused extends Error {
   readonly reason: EmailReason
 

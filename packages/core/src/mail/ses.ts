@@ -22,7 +22,7 @@ export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buff
       content: Buffer.from(content),
       ...(content_id ? { cid: content_id, contentDisposition: 'inline' } : {}),
     })),
-    // Nothing that a template says may read a file or an address.
+    // No template may make it read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

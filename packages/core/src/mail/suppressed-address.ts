@@ -20,14 +20,14 @@ export async function suppressAddress(
   }
 }
 
-/** Why an address takes no more mail; null when it does. */
+/** Why an address gets no more emails; null if it does. */
 export async function readSuppression(address: string): Promise<EmailReason | null> {
   const key = { address_hash: addressHash(address) }
   const { data } = await SuppressedAddressEntity.get(key).go({ consistent: true })
   return data?.reason ?? null
 }
 
-/** Refuses to send once more where nothing would be sent. Error: email.suppressed. */
+/** Refuses to send again if nothing would be sent. Error: email.suppressed. */
 export async function requireDeliverable(address: string): Promise<void> {
   if (await readSuppression(address)) throw new AppError('email.suppressed')
 }
@@ -48,8 +48,9 @@ const severities: Record<EmailStatus, number> = {
 }
 
 /**
- * How grave an outcome is. SES tells of bounces and complaints in any order and more than once; the gravest stays: a
- * complaint over a final bounce, that over a passing one. An email that was not even tried stays so.
+ * How serious an outcome is. SES reports bounces and complaints in any order and more than once; the most serious
+ * stays: a complaint over a final bounce, a final bounce over a temporary one. An email that was not even tried stays
+ * so.
  */
 export function emailSeverity({ status, reason }: EmailOutcome): number {
   return status === 'BOUNCED' && reason === 'UNREACHABLE' ? 3 : severities[status]
@@ -65,7 +66,7 @@ export async function readOrderEmails(order_short_id: string): Promise<OrderEmai
     .toSorted((a, b) => Date.parse(b.sent_at) - Date.parse(a.sent_at))
 }
 
-/** Those among them that brought one ticket. */
+/** Those among them that carried one ticket. */
 export async function readTicketEmails(holder: {
   order_short_id: string
   short_id: string

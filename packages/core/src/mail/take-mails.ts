@@ -27,7 +27,7 @@ export async function takeMails(
   throw new AppError('email.budget_used_up', { retry_after, details: { limit, retry_after } })
 }
 
-/** Takes back what the same context counted for emails that were not caused after all. */
+/** Reverses what the same context counted for emails that were not caused after all. */
 export async function giveBackMails(
   ctx: Context,
   account_id: string,
@@ -39,7 +39,7 @@ export async function giveBackMails(
     .go()
 }
 
-/** Orders of the account were paid: it may mail more from now on. */
+/** Orders of the account were paid: it may send more from now on. */
 export async function countPaidOrder(account_id: string, orders = 1): Promise<void> {
   await MailStandingEntity.upsert({ account_id }).add({ paid_orders: orders }).go()
 }
@@ -83,7 +83,7 @@ async function tellOperators(
       .where(({ told_at }, { notExists }) => notExists(told_at))
       .go()
   } catch (error) {
-    // They have heard of it today.
+    // They were already told today.
     if (!isConditionRefused(error)) throw error
   }
 }

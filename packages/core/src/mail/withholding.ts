@@ -4,7 +4,7 @@ import type { Context } from '../verb.ts'
 export const withholdingDays = 7
 
 const dayMs = 86_400_000
-/** What was withheld together does not come back together. */
+/** Emails that were withheld together do not come back together. */
 const spreadMs = 15 * 60_000
 
 /**

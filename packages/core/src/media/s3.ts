@@ -106,7 +106,7 @@ export async function copyObject(from: string, to: string): Promise<void> {
   await s3().send(new CopyObjectCommand({ Bucket, Key: to, CopySource: encodeURI(`${Bucket}/${from}`) }))
 }
 
-/** Deletes an object; one that is not there is no error. */
+/** Deletes an object; a missing one is not an error. */
 export async function deleteObject(key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }))
 }

@@ -14,9 +14,9 @@ interface Announced {
 }
 
 /**
- * Sends the messages again that items of the table still carry and that were made between two moments (milliseconds since 1970):
- * for what the stream has forgotten. Reads the whole table. Consumers do nothing twice, so what was sent before does no harm; what
- * an item carried before it was written again is not there anymore.
+ * Sends the messages again that items of the table still carry and that were made between two moments (milliseconds
+ * since 1970): for what the stream has forgotten. Reads the whole table. Consumers do nothing twice, so messages that
+ * were already sent do no harm. What an item carried before it was written again is lost.
  */
 export async function announceAgain(from: number, to: number): Promise<Announced> {
   const announced = { sent: 0, failed: 0, read_units: 0 }

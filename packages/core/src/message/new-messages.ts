@@ -8,7 +8,7 @@ export interface ItemChange {
   NewImage?: object | undefined
 }
 
-/** The messages that a change of an item says and that the item had not said before. */
+/** The messages of a changed item that it did not carry before. */
 export function newMessages(change: ItemChange | undefined): Message[] {
   const before = new Set(messagesOf(change?.OldImage).map(({ id }) => id))
   return messagesOf(change?.NewImage).filter(({ id }) => !before.has(id))

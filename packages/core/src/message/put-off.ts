@@ -18,9 +18,10 @@ export async function putOff(effect: Queue, receiptHandle: string, seconds: numb
 }
 
 /**
- * Puts a message back into its queue for later, under the same id, because its email waits for the mail service (F34): SQS
- * would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited together does not
- * come back together. What a budget withholds waits for its day, and that counts for no round. Answers whether it was put off: after some three days it is not anymore. Error: when SQS does not take it.
+ * Puts a message back into its queue for later, under the same id, because its email waits for the mail service
+ * (F34): SQS would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited
+ * together does not come back together. An email that a budget withholds waits for its day, which does not count as a
+ * round. Answers whether it was put off: after about three days it is not. Error: when SQS does not take it.
  */
 export async function putOffMessage(ctx: Context, message: Message, why: EmailWaits): Promise<boolean> {
   const { put_off = 0 } = message

@@ -13,7 +13,7 @@ const sqs = new SQSClient({})
 
 /**
  * Gives every message of a queue's dead-letter queue back to the queue and answers how many. Each is sent before it
- * is deleted, so one that is stopped halfway may go twice, which consumers bear; none is lost.
+ * is deleted, so a stopped run may send one twice, which consumers tolerate; none is lost.
  */
 export async function redriveQueue(queue: Queue): Promise<number> {
   const to = queueUrl(queue)

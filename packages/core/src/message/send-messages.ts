@@ -64,7 +64,7 @@ const settings = {
   'event-message': 'EVENT_MESSAGE_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
-/** Where a queue is; throws when this function was not told. */
+/** The address of a queue; throws if this function does not have it. */
 export function queueUrl(queue: Queue): string {
   return required(settings[queue])
 }

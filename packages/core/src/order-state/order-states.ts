@@ -27,7 +27,7 @@ export function completedOrder(
 
 /** What follows from a completed order, each effect once. */
 export function completionMessages({ short_id: order_short_id, is_silent, source }: OrderItem) {
-  // The verb that made it by hand has counted its emails.
+  // The verb that created it manually has already counted its emails.
   const is_counted = source === 'MANUAL'
   return [
     toSend(orderAttendeesChanged, { order_short_id }),
@@ -68,7 +68,7 @@ export function endedHold(ctx: Context, before: OrderItem): OrderWrite & { after
   }
 }
 
-/** The write that cancels one ticket of a completed order, or makes it valid again; stock moves in the same write (F12). */
+/** The write that cancels one ticket of a completed order, or reactivates it; stock moves in the same write (F12). */
 export function changedTicket(
   ctx: Context,
   before: OrderItem,
@@ -92,7 +92,7 @@ export function changedTicket(
   }
 }
 
-/** How many are kept, the latest: an item must not grow without end. */
+/** How many of the latest are kept: an item must not grow without limit. */
 const most = 100
 
 /** The order with one more thing that happened to it; belongs into the write that does it. */

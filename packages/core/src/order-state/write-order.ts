@@ -31,7 +31,7 @@ export interface OrderWrite {
   messages?: readonly (Message | undefined)[]
   /** Another order of the same buyer that ends in the same write (F22). */
   replaced?: { before: OrderItem; after: OrderItem } | undefined
-  /** Money starts to move: the order is looked after until it is settled (docs/decisions/0011). */
+  /** Money starts to move: the order is watched until it is settled (docs/decisions/0011). */
   watch?: PaymentWatchItem | undefined
   /** The client's count of tickets, for as long as they are few (F30). */
   few?: FewHeld | undefined
@@ -149,7 +149,7 @@ async function countOff(before: OrderItem | null, { status }: OrderItem): Promis
   if (before?.held_by && status !== 'RESERVED') await giveBackHold(before.held_by, before.slots.length)
 }
 
-/** Said here, for every write, so that no verb can forget it (docs/decisions/0024). */
+/** This is written here for every write, so that no verb can forget it (docs/decisions/0024). */
 function countDue(before: OrderItem | null, after: OrderItem): Message | undefined {
   const changes = changesOf(before ? orderCounts(before) : {}, orderCounts(after))
   const { event_id, short_id: order_short_id } = after

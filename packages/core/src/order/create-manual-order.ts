@@ -19,12 +19,11 @@ import { toOrder } from './get-order.ts'
 import { newOrder, orderOnce, withTakes } from './new-order.ts'
 
 /**
- * Makes an order by hand, complete at once: paid outside of Foyer, or free. It takes of the same pools as every other, bears
- * taxes and fees as usual, and is counted; it cannot be refunded (specification §5). The same Idempotency-Key gives
- * the same order (F8).
- * It is mailed unless told otherwise, within the account's budget (docs/decisions/0040).
- * Errors: event.not_found, those of `manualLines` and `withMailing`, order.sold_out, order.too_large, request.invalid,
- * request.idempotency_conflict.
+ * Creates an order manually, complete at once: paid outside Foyer, or free. It takes from the same pools as every
+ * other, has taxes and fees as usual, and is counted; it cannot be refunded (specification §5). The same
+ * Idempotency-Key gives the same order (F8). It is emailed unless told otherwise, within the account's budget
+ * (docs/decisions/0040). Errors: event.not_found, those of `manualLines` and `withMailing`, order.sold_out,
+ * order.too_large, request.invalid, request.idempotency_conflict.
  */
 export async function createManualOrder(
   ctx: Context,
@@ -39,7 +38,7 @@ export async function createManualOrder(
   return toOrder(order)
 }
 
-/** To how many addresses an order is mailed: each gets one email, with all that is for it. */
+/** How many addresses an order is emailed to: each gets one email, with everything for it. */
 function addressesOf({ email, attendees = [] }: CreateManualOrderBody): number {
   return new Set([email, ...attendees.map((holder) => holder.email)].map(addressHash)).size
 }

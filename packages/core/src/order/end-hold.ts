@@ -13,9 +13,10 @@ import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts
 import { toOrder } from './get-order.ts'
 
 /**
- * Ends a buyer's hold at the organizer's word: its tickets are on sale again at once (F30). An open payment is closed first;
- * where it was faster, the order is settled instead, and one that takes days is left alone. A hold that is over stays so.
- * Errors: event.not_found, order.not_found, order.already_completed, order.payment_under_way, payment.unavailable.
+ * Ends a buyer's hold for the organizer: its tickets are on sale again at once (F30). An open payment is closed
+ * first. If the payment was faster, the order is settled instead; one that takes days is left alone. A hold that is
+ * over stays so. Errors: event.not_found, order.not_found, order.already_completed, order.payment_under_way,
+ * payment.unavailable.
  */
 export async function endHold(
   ctx: Context,
@@ -42,7 +43,7 @@ async function close(ctx: Context, order: OrderItem): Promise<void> {
 }
 
 /**
- * Gives a buyer's held tickets back at once. An order that has ended stays as it is; one that is being paid is not
+ * Releases a buyer's held tickets at once. An order that has ended stays as it is; one that is being paid is not
  * abandoned. Errors: order.already_completed, request.idempotency_conflict.
  */
 export async function abandonOrder(

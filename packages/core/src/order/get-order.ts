@@ -60,9 +60,8 @@ function edited(
 }
 
 /**
- * Sends the confirmation of a completed order again, to the address that stands there now (F18).
- * Errors: event.not_found, order.not_found, order.not_completed, email.suppressed, those of
- * `requireResending`.
+ * Sends the confirmation of a completed order again, to the current address (F18). Errors: event.not_found,
+ * order.not_found, order.not_completed, email.suppressed, those of `requireResending`.
  */
 export async function resendOrderConfirmation(
   ctx: Context,
@@ -116,7 +115,7 @@ export async function toSharedOrder(
   }
 }
 
-/** What happened to an order, with today's names of the people who did it. */
+/** What happened to an order, with the current names of the people who did it. */
 export async function readHistory({ account_id, history = [] }: OrderItem): Promise<OrderMoment[]> {
   const names = await readUserNames(
     account_id,

@@ -28,8 +28,8 @@ export async function listOrders(
 type Shard = Awaited<ReturnType<typeof readListShards>>[number]
 
 /**
- * The tickets of an event that are held at this moment, in the list grammar (F30; docs/product.md#orders-and-holds). Those
- * with no time left are no holds anymore, whether or not they were cleared up. Error: event.not_found.
+ * The tickets of an event that are held at this moment, in the list grammar (F30; docs/product.md#orders-and-holds).
+ * Those with no time left are no longer holds, whether or not they were cleaned up. Error: event.not_found.
  */
 export async function listHolds(
   ctx: Context,

@@ -12,9 +12,9 @@ import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { toOrder } from './get-order.ts'
 
 /**
- * Gives part or all of a paid order back, in minor units of its currency; once at a time, never more than was paid (F13).
- * Errors: order.manual_not_refundable, order.offline_not_refundable, order.refund_pending, order.refund_too_high,
- * order.not_refundable, amount.not_in_steps, request.idempotency_conflict.
+ * Refunds part or all of a paid order, in minor units of its currency; one refund at a time, never more than was paid
+ * (F13). Errors: order.manual_not_refundable, order.offline_not_refundable, order.refund_pending,
+ * order.refund_too_high, order.not_refundable, amount.not_in_steps, request.idempotency_conflict.
  */
 export async function refundOrder(
   ctx: Context,
@@ -37,7 +37,7 @@ function refundingWrite(ctx: Context, order: OrderItem, body: ParsedInput<typeof
   if (left === 0) throw new AppError('order.not_refundable')
   if (body.amount > left) throw new AppError('order.refund_too_high', { details: { maximum: left } })
   const { amount, notify_buyer } = body
-  // The rest can always be given back, whatever it is.
+  // The rest can always be refunded, whatever the amount.
   if (amount < left) requireInSteps(order.currency, { amount })
   const refund = requestRefund(ctx, order, { amount, reason: 'REFUND', notify_buyer })
   const isCancelling = body.cancel_order && order.status === 'COMPLETED'

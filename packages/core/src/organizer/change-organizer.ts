@@ -8,8 +8,8 @@ type OrganizerChange = Partial<
 >
 
 /**
- * Writes what `decide` makes of the organizer as it stands; when somebody else wrote meanwhile, it decides again. Errors:
- * those of `decide`; `organizer.not_found` when it was deleted; `server.busy` when writers do not end.
+ * Writes what `decide` makes of the organizer as it stands; when somebody else wrote meanwhile, it decides again.
+ * Errors: those of `decide`; `organizer.not_found` when it was deleted; `server.busy` when others keep writing.
  */
 export async function changeOrganizer(
   organizer: OrganizerItem,

@@ -8,7 +8,7 @@ import type { Context, ParsedInput } from '../verb.ts'
 import { requireOrganizer } from './read-organizers.ts'
 
 /**
- * What the events of an organizer come to, however many orders they have: one read of the account's compact rows and one
+ * The totals of an organizer's events, however many orders they have: one read of the account's compact rows and one
  * of each event's totals. Error: `organizer.not_found`.
  */
 export async function getOrganizerStatistics(

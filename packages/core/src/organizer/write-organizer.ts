@@ -42,7 +42,10 @@ export async function createOrganizer(
   return toOrganizer(organizer)
 }
 
-/** Changes an organizer; its currency and time zone are only what new events begin with. Errors: those of `changed`, `organizer.not_found`. */
+/**
+ * Changes an organizer; its currency and time zone are only what new events start with. Errors: those of `changed`,
+ * `organizer.not_found`.
+ */
 export async function updateOrganizer(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateOrganizer>,

@@ -31,7 +31,7 @@ async function versionWarning({ api_version }: StripeEventItem): Promise<string 
 
 type Effect = (ctx: Context, event: StripeEventItem) => Promise<void>
 
-/** null: known, and told by another event that has an effect. */
+/** null: known, and covered by another event that has an effect. */
 const effects: Partial<Record<string, Effect | null>> = {
   'payment_intent.succeeded': applyPayment,
   'payment_intent.processing': applyPayment,
@@ -58,7 +58,7 @@ const effects: Partial<Record<string, Effect | null>> = {
   'account.application.deauthorized': applyAccount,
 }
 
-/** What the webhook endpoint may be told of (docs/deploy.md). */
+/** The events that the webhook endpoint may get (docs/deploy.md). */
 export const knownEventTypes = Object.keys(effects)
 
 async function applyPayment(ctx: Context, event: StripeEventItem): Promise<void> {

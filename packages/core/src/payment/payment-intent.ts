@@ -77,8 +77,8 @@ async function makeIntent(ctx: Context, order: OrderItem): Promise<StripePayment
 }
 
 /**
- * How an order's payment stands. While no webhook has told, Stripe is asked and the order settled by its answer:
- * a return address is never proof of payment (F4). Errors: order.not_found, request.too_many.
+ * How an order's payment stands. Until a webhook arrives, Stripe is asked and the order is settled by its answer: a
+ * return address is never proof of payment (F4). Errors: order.not_found, request.too_many.
  */
 export async function getPaymentIntent(
   ctx: Context,
@@ -121,7 +121,7 @@ export function rememberedIntent(ctx: Context, order: OrderItem): Promise<Stripe
     if (answers.size <= mostRemembered) break
     answers.delete(oldest)
   }
-  // A failure is no answer; and a buyer who has paid does not hear of a decline.
+  // A failure is not an answer, and a buyer who has paid is not told about a decline.
   const forget = () => answers.delete(key)
   intent.then(({ last_payment_error }) => last_payment_error && forget(), forget)
   return intent

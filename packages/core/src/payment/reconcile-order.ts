@@ -39,7 +39,7 @@ async function settleHold(ctx: Context, order: OrderItem): Promise<OrderItem> {
   return settlePayment(ctx, order.short_id, await retrieveIntent(order))
 }
 
-/** Cancels the intent of an order that must not be paid at Stripe anymore. */
+/** Cancels the intent of an order that must no longer be paid at Stripe. */
 async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
   const known = await adoptLostIntent(ctx, order)
   if (known.payment_intent_id === null) return 'over'
@@ -50,7 +50,7 @@ async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
 }
 
 async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWatchItem): Promise<Standing> {
-  // Minutes after a payment that webhooks have told of, there is nothing to ask yet.
+  // Minutes after a payment that webhooks have reported, there is nothing to ask yet.
   if (watch.checks === 0 && order.refund_status === 'NONE' && order.status !== 'EXPIRED') return 'settled'
   for (const refund of await refundsAtStripe(order)) await settleRefund(ctx, order.short_id, refund)
   const listed = await readOrder(order.short_id)
@@ -61,7 +61,7 @@ async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWa
   return booked.status === 'EXPIRED' && refundableAmount(booked) > 0 ? oweRefund(ctx, booked) : 'settled'
 }
 
-/** Oldest first; none that we may see where the account has disconnected us. */
+/** Oldest first; empty if the account has disconnected Foyer. */
 async function refundsAtStripe(order: OrderItem): Promise<StripeRefund[]> {
   try {
     return (await listRefunds(order)).toReversed()
@@ -81,16 +81,16 @@ async function oweRefund(ctx: Context, order: OrderItem): Promise<never> {
   )
 }
 
-/** A refund that hung, and what it is now. `AT_STRIPE`: made there, and the bank has not taken it yet. */
+/** A refund that was stuck, and its outcome. `AT_STRIPE`: made there, and the bank has not taken it yet. */
 export interface EndedRefund {
   refund: OrderRefund
   outcome: 'SUCCEEDED' | 'FAILED' | 'AT_STRIPE'
 }
 
 /**
- * Ends the refunds of an order that still hang (F13): what Stripe knows is booked as Stripe says, what it does not know is asked
- * for again under the same key, and what it can never make, since the account has disconnected us, is booked as failed.
- * Error: payment.unavailable.
+ * Ends the stuck refunds of an order (F13): what Stripe knows is booked as Stripe says, what it does not know is
+ * asked for again under the same key, and what it can never make, since the account has disconnected Foyer, is booked
+ * as failed. Error: payment.unavailable.
  */
 export async function endRefunds(ctx: Context, { short_id }: OrderItem): Promise<EndedRefund[]> {
   const hanging = (await readOrder(short_id)).refunds.filter(({ status }) => status === 'PENDING')
@@ -106,7 +106,7 @@ export async function endRefunds(ctx: Context, { short_id }: OrderItem): Promise
   })
 }
 
-/** Oldest first; null where the account has disconnected us. */
+/** Oldest first; null if the account has disconnected Foyer. */
 async function refundsThere(order: OrderItem): Promise<StripeRefund[] | null> {
   try {
     return (await listRefunds(order)).toReversed()

@@ -18,10 +18,10 @@ const mostPerRun = 1000
 const atOnce = 10
 
 /**
- * Brings every order with money under way in line with Stripe, without anybody having told: paid but open orders
- * complete, open intents of dead orders are cancelled, lost refunds are made and booked (F4, F7, F13). The longest due come
- * first, a number of them each run; the next run goes on. One that fails stops no other, and is tried again later. Answers how many were
- * looked at and which failed.
+ * Brings every order with money under way in line with Stripe, even if no webhook came: paid but open orders
+ * complete, open intents of dead orders are cancelled, lost refunds are made and booked (F4, F7, F13). The longest
+ * due come first, a number of them each run; the next run goes on. One that fails stops no other, and is tried again
+ * later. Answers how many were looked at and which failed.
  */
 export async function reconcilePayments(
   ctx: Context,
@@ -32,13 +32,16 @@ export async function reconcilePayments(
     const group = due.slice(start, start + atOnce)
     const failed = (await Promise.all(group.map((watch) => lookAt(ctx, watch)))).filter(isFailure)
     failures.push(...failed)
-    // Stripe does not answer, or we are at fault: asking for all the others would only take time.
+    // Stripe does not answer, or Foyer is at fault: asking for all the others would only take time.
     if (failed.length === atOnce) return { looked_at: start + atOnce, failures }
   }
   return { looked_at: due.length, failures }
 }
 
-/** Looks at one order and says when it is looked at next; answers why it could not be brought in line, if so. */
+/**
+ * Reconciles one order and sets when it is looked at next; answers why it could not be brought in line, if it could
+ * not.
+ */
 export async function lookAt(ctx: Context, watch: PaymentWatchItem): Promise<ReconcileFailure | null> {
   const { order_short_id: short_id } = watch
   const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })

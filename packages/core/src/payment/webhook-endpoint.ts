@@ -1,6 +1,6 @@
 import { askStripe, type StripeApiVersion, spokenApiVersion } from '../stripe/stripe.ts'
 
-/** Where Stripe tells of events, as far as an operator needs to know. */
+/** Where Stripe sends events, as far as an operator needs to know. */
 export interface WebhookEndpoint {
   id: string
   url: string
@@ -9,7 +9,7 @@ export interface WebhookEndpoint {
   is_enabled: boolean
 }
 
-/** What Foyer has to be told of (docs/deploy.md, "Stripe's events"). */
+/** The events that Foyer needs (docs/deploy.md, "Stripe's events"). */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -27,12 +27,12 @@ export const webhookEvents = [
   'account.application.deauthorized',
 ] as const
 
-/** Where a site (`SITE_URL`) hears of Stripe's events. */
+/** Where a site (`SITE_URL`) receives Stripe's events. */
 export function webhookUrl(siteUrl: string): string {
   return `${siteUrl}/api/public/webhooks/stripe`
 }
 
-/** The endpoints that tell this address, oldest first. Error: payment.unavailable. */
+/** The endpoints that send to this address, oldest first. Error: payment.unavailable. */
 export async function listWebhookEndpoints(url: string): Promise<WebhookEndpoint[]> {
   const { data } = await askStripe((client) => client.webhookEndpoints.list({ limit: 100 }))
   return data
@@ -65,7 +65,7 @@ export async function createWebhookEndpoint(url: string): Promise<{ id: string; 
   return { id, secret }
 }
 
-/** Ends an endpoint, and what it would still have repeated. */
+/** Deletes an endpoint, with what it would still have repeated. */
 export async function deleteWebhookEndpoint(id: string): Promise<void> {
   await askStripe((client) => client.webhookEndpoints.del(id))
 }

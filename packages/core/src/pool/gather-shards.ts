@@ -4,9 +4,9 @@ import type { PoolShard } from './pool-entity.ts'
 import { poolTransaction } from './pool-writes.ts'
 
 /**
- * What brings free tickets of one pool together in one of its shards, where an order would take from more shards than it may have
- * (docs/decisions/0068): of the pool that is the most scattered, as few shards as needed and `most` at a time. None where nothing can be brought
- * together. What is free stays the same in sum.
+ * What brings free tickets of one pool together in one of its shards, where an order would take from more shards than
+ * it may have (docs/decisions/0068): of the pool that is the most scattered, as few shards as needed and `most` at a
+ * time. None if nothing can be brought together. The sum of what is free stays the same.
  */
 export function planGathering(
   takes: readonly PoolTake[],

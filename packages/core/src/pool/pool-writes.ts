@@ -5,7 +5,7 @@ import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
 import type { PoolRef, ShardKey } from './read-pools.ts'
 
-/** To be spread into the entities of a transaction that changes pools. */
+/** Spread this into the entities of a transaction that changes pools. */
 export const poolEntities = { pool: PoolEntity, poolSold: PoolSoldEntity }
 
 /** Those entities as the transaction's callback receives them. */
@@ -21,8 +21,8 @@ interface PoolAction {
 }
 
 /**
- * The transaction items for these changes: each count is added to, and refused where it would fall below zero, or where the
- * shard's terms are others. To be spread into the transaction of the order or ticket that causes them.
+ * The transaction items for these changes: each count is added to, and refused where it would fall below zero, or
+ * where the shard's terms are others. Spread them into the transaction of the order or ticket that causes them.
  */
 export function poolWrites({ pool, poolSold }: PoolsInTransaction, changes: readonly PoolChange[]) {
   return poolActions(changes).map(({ change, of }) =>

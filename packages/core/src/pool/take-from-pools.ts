@@ -39,7 +39,10 @@ const bounds = {
   longestPauseMilliseconds: 80,
 }
 
-/** So often a buyer finds a busy shard before looking (again) what is left: looks are dear, and so is asking an empty shard. */
+/**
+ * So often a buyer finds a busy shard before looking (again) what is left: looks are expensive, and so is asking an
+ * empty shard.
+ */
 const triesOfOneLook = 3
 
 /**

@@ -22,7 +22,7 @@ interface PromoCodeWrite {
   /** Null: it is deleted. */
   after: PromoCodeItem | null
   changes?: readonly PoolChange[]
-  /** How often it is tried while transactions run on its items. */
+  /** How often the write is tried while transactions run on its items. */
   tries?: number
 }
 

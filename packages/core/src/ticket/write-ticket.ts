@@ -19,7 +19,7 @@ interface TicketWrite {
   after: TicketItem | null
   changes?: readonly PoolChange[]
   closings?: readonly PoolRef[]
-  /** How often it is tried while transactions run on its items. */
+  /** How often the write is tried while transactions run on its items. */
   tries?: number
 }
 

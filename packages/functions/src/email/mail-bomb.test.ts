@@ -54,7 +54,7 @@ async function sendMailOf(short_id: string): Promise<void> {
   }
 }
 
-/** The queue brings it back the next day. */
+/** The queue delivers it again the next day. */
 function butWithheld(error: unknown): void {
   if (!(error instanceof EmailWithheld)) throw error
 }

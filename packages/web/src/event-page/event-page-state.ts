@@ -10,7 +10,7 @@ export interface EventPageState {
   locale: Locale
   /** The site's origin, without a trailing slash. */
   siteUrl: string
-  /** The operator's terms, privacy notice and imprint, for the footer. */
+  /** The operator's terms, privacy notice and legal notice, for the footer. */
   legalPages: LegalPages
   /** Inside somebody else's page: no header, no footer. */
   isWidget: boolean

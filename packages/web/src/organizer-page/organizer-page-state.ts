@@ -21,7 +21,7 @@ export interface OrganizerPageState {
     past: OrganizerEvents | null
   } | null
   locale: Locale
-  /** The operator's terms, privacy notice and imprint, for the footer. */
+  /** The operator's terms, privacy notice and legal notice, for the footer. */
   legalPages: LegalPages
   /** The site's origin, without a trailing slash. */
   siteUrl: string

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { stageQuery } from '../../lib/api/stage.ts'
 import { LegalLinkList } from '../foyer/legal-link-list.tsx'
 
-/** The operator's terms, privacy notice and imprint, in the footers of the app. */
+/** The operator's terms, privacy notice and legal notice, in the footers of the app. */
 export function LegalLinks() {
   const { t } = useLingui()
   const { data } = useQuery(stageQuery())
