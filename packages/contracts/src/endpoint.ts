@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ErrorCode } from './error-code.ts'
 import type { Access } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -48,6 +49,11 @@ export interface Endpoint<
    * caller its length would reveal the secret (BREACH).
    */
   readonly holds_secret: boolean
+  /**
+   * What its verb refuses with, beside what follows from the shape of any endpoint (`refusals.ts`). The verb can refuse with
+   * nothing else: a test follows its code (docs/decisions/0077).
+   */
+  readonly refusals: readonly ErrorCode[]
 }
 
 interface Definition<Path extends string, Params, Query, Body, Response> {
@@ -66,6 +72,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   keeps_key?: boolean
   max_age?: number
   holds_secret?: boolean
+  refusals?: readonly ErrorCode[]
 }
 
 /**
@@ -94,6 +101,7 @@ export function endpoint<
     keeps_key: definition.keeps_key ?? false,
     max_age: definition.max_age ?? 0,
     holds_secret: definition.holds_secret ?? false,
+    refusals: definition.refusals ?? [],
   }
 }
 

@@ -17,6 +17,7 @@ export const getAccount = endpoint({
   access: 'signed_in',
   params,
   response: dataOf(account),
+  refusals: ['api_key.scope_missing', 'session.forbidden'],
 })
 
 export const updateAccount = endpoint({
@@ -59,4 +60,5 @@ export const connectStripe = endpoint({
   access: 'account.manage',
   params,
   response: dataOf(z.object({ onboarding_url: z.url() })),
+  refusals: ['payment.not_available', 'payment.unavailable'],
 })

@@ -29,6 +29,7 @@ export const createAffiliate = endpoint({
   body: affiliateBody,
   response: dataOf(affiliate),
   status: 201,
+  refusals: ['affiliate.code_taken'],
 })
 
 export const getAffiliate = endpoint({
@@ -51,6 +52,7 @@ export const updateAffiliate = endpoint({
   is_update: true,
   body: updateOf(affiliateBody),
   response: dataOf(affiliate),
+  refusals: ['affiliate.code_locked', 'affiliate.code_taken'],
 })
 
 export const deleteAffiliate = endpoint({
@@ -60,4 +62,5 @@ export const deleteAffiliate = endpoint({
   path: '/events/:event_id/affiliates/:affiliate_id',
   access: 'event.manage',
   params,
+  refusals: ['affiliate.has_orders'],
 })

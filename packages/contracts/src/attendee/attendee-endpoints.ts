@@ -38,6 +38,19 @@ export const createAttendee = endpoint({
   body: createAttendeeBody,
   response: dataOf(attendee),
   status: 201,
+  refusals: [
+    'account.not_found',
+    'amount.not_in_steps',
+    'attendee.not_found',
+    'email.budget_used_up',
+    'email.sender_unconfirmed',
+    'order.not_found',
+    'order.quantity_limit',
+    'order.sold_out',
+    'order.too_large',
+    'ticket.not_found',
+    'ticket.required',
+  ],
 })
 
 export const getAttendee = endpoint({
@@ -48,6 +61,7 @@ export const getAttendee = endpoint({
   access: 'order.manage',
   params: managedParams,
   response: dataOf(attendee),
+  refusals: ['order.not_found'],
 })
 
 export const updateAttendee = endpoint({
@@ -60,6 +74,7 @@ export const updateAttendee = endpoint({
   is_update: true,
   body: updateOf(updateAttendeeBody),
   response: dataOf(attendee),
+  refusals: ['order.not_completed', 'order.not_found'],
 })
 
 export const cancelAttendee = endpoint({
@@ -70,6 +85,7 @@ export const cancelAttendee = endpoint({
   access: 'order.manage',
   params: managedParams,
   response: dataOf(attendee),
+  refusals: ['attendee.cancelled', 'order.not_completed', 'order.not_found'],
 })
 
 export const reactivateAttendee = endpoint({
@@ -80,6 +96,16 @@ export const reactivateAttendee = endpoint({
   access: 'order.manage',
   params: managedParams,
   response: dataOf(attendee),
+  refusals: [
+    'account.not_found',
+    'attendee.not_cancelled',
+    'email.budget_used_up',
+    'email.sender_unconfirmed',
+    'order.not_completed',
+    'order.not_found',
+    'order.sold_out',
+    'order.too_large',
+  ],
 })
 
 export const resendTicket = endpoint({
@@ -89,6 +115,17 @@ export const resendTicket = endpoint({
   path: '/events/:event_id/attendees/:attendee_short_id/resend-ticket',
   access: 'order.manage',
   params: managedParams,
+  refusals: [
+    'account.not_found',
+    'attendee.cancelled',
+    'email.budget_used_up',
+    'email.resend_limit',
+    'email.sender_unconfirmed',
+    'email.suppressed',
+    'order.not_completed',
+    'order.not_found',
+    'request.too_many',
+  ],
 })
 
 export const getPublicAttendee = endpoint({
@@ -99,6 +136,7 @@ export const getPublicAttendee = endpoint({
   access: 'link',
   params: linkParams,
   response: dataOf(publicAttendee),
+  refusals: ['order.not_found'],
 })
 
 export const getTicketPdf = endpoint({
@@ -109,4 +147,5 @@ export const getTicketPdf = endpoint({
   access: 'link',
   params: linkParams,
   response: z.instanceof(Uint8Array),
+  refusals: ['attendee.cancelled', 'order.not_found'],
 })

@@ -33,6 +33,7 @@ export const createCapacityAssignment = endpoint({
   body: capacityAssignmentBody,
   response: dataOf(capacityAssignment),
   status: 201,
+  refusals: ['capacity_assignment.below_taken', 'capacity_assignment.not_found', 'ticket.required'],
 })
 
 export const getCapacityAssignment = endpoint({
@@ -55,6 +56,7 @@ export const updateCapacityAssignment = endpoint({
   is_update: true,
   body: updateOf(capacityAssignmentBody),
   response: dataOf(capacityAssignment),
+  refusals: ['capacity_assignment.below_taken', 'ticket.required'],
 })
 
 export const deleteCapacityAssignment = endpoint({

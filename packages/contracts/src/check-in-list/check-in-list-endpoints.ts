@@ -18,6 +18,7 @@ export const createCheckInList = endpoint({
   body: checkInListBody,
   response: dataOf(checkInList),
   status: 201,
+  refusals: ['ticket.required'],
 })
 
 export const listCheckInLists = endpoint({
@@ -51,6 +52,7 @@ export const updateCheckInList = endpoint({
   is_update: true,
   body: updateOf(checkInListBody),
   response: dataOf(checkInList),
+  refusals: ['ticket.required'],
 })
 
 export const renewCheckInListLink = endpoint({
@@ -80,4 +82,5 @@ export const getPublicCheckInList = endpoint({
   access: 'link',
   params: z.object({ check_in_list_short_id: linkId }),
   response: dataOf(publicCheckInList),
+  refusals: ['check_in_list.link_renewed'],
 })

@@ -15,6 +15,7 @@ export const listDoorAttendees = endpoint({
   params,
   query: doorAttendeeListQuery,
   response: listOf(doorAttendee),
+  refusals: ['check_in_list.expired', 'check_in_list.link_renewed', 'check_in_list.not_active'],
 })
 
 export const createCheckIn = endpoint({
@@ -27,6 +28,18 @@ export const createCheckIn = endpoint({
   body: createCheckInBody,
   response: dataOf(doorAttendee),
   status: 201,
+  refusals: [
+    'attendee.cancelled',
+    'attendee.not_found',
+    'check_in.already',
+    'check_in.not_paid',
+    'check_in.wrong_list',
+    'check_in_list.expired',
+    'check_in_list.link_renewed',
+    'check_in_list.not_active',
+    'order.not_found',
+    'request.too_many',
+  ],
 })
 
 export const deleteCheckIn = endpoint({
@@ -36,4 +49,13 @@ export const deleteCheckIn = endpoint({
   path: '/public/check-in-lists/:check_in_list_short_id/check-ins/:attendee_reference',
   access: 'link',
   params: z.object({ check_in_list_short_id: linkId, attendee_reference: attendeeReference }),
+  refusals: [
+    'attendee.cancelled',
+    'attendee.not_found',
+    'check_in.not_found',
+    'check_in_list.expired',
+    'check_in_list.link_renewed',
+    'check_in_list.not_active',
+    'request.too_many',
+  ],
 })

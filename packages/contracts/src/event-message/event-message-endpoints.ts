@@ -39,6 +39,17 @@ export const createEventMessage = endpoint({
   body: createEventMessageBody,
   response: dataOf(eventMessage),
   status: 202,
+  refusals: [
+    'account.not_found',
+    'account.unverified',
+    'email.budget_used_up',
+    'message.limit_reached',
+    'message.no_recipients',
+    'message.not_found',
+    'order.not_found',
+    'request.too_many',
+    'ticket.required',
+  ],
 })
 
 export const countMessageRecipients = endpoint({
@@ -50,6 +61,7 @@ export const countMessageRecipients = endpoint({
   params: eventParams,
   body: messageRecipients,
   response: dataOf(recipientCount),
+  refusals: ['message.not_found', 'order.not_found'],
 })
 
 export const previewEventMessage = endpoint({
@@ -71,6 +83,7 @@ export const sendTestMessage = endpoint({
   access: 'order.manage',
   params: eventParams,
   body: messageText,
+  refusals: ['account.not_found', 'account.unverified', 'email.suppressed', 'request.too_many'],
 })
 
 export const getEventMessage = endpoint({
@@ -102,6 +115,7 @@ export const cancelEventMessage = endpoint({
   access: 'order.manage',
   params,
   response: dataOf(eventMessage),
+  refusals: ['message.already_sent'],
 })
 
 export const deleteEventMessage = endpoint({
@@ -111,4 +125,5 @@ export const deleteEventMessage = endpoint({
   path: '/events/:event_id/messages/:message_id',
   access: 'order.manage',
   params,
+  refusals: ['message.still_sending'],
 })

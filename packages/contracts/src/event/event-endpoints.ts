@@ -30,6 +30,7 @@ export const createEvent = endpoint({
   body: createEventBody,
   response: dataOf(event),
   status: 201,
+  refusals: ['organizer.not_found'],
 })
 
 export const listEvents = endpoint({
@@ -50,6 +51,7 @@ export const getEvent = endpoint({
   access: 'event.manage',
   params,
   response: dataOf(event),
+  refusals: ['organizer.not_found'],
 })
 
 export const updateEvent = endpoint({
@@ -62,6 +64,13 @@ export const updateEvent = endpoint({
   is_update: true,
   body: updateOf(eventBody),
   response: dataOf(event),
+  refusals: [
+    'amount.not_in_steps',
+    'event.has_orders',
+    'organizer.not_found',
+    'ticket.price_too_high',
+    'ticket.price_too_low',
+  ],
 })
 
 export const duplicateEvent = endpoint({
@@ -76,6 +85,7 @@ export const duplicateEvent = endpoint({
   body: duplicateEventBody,
   response: dataOf(event),
   status: 201,
+  refusals: ['organizer.not_found'],
 })
 
 export const updateEventStatus = endpoint({
@@ -87,6 +97,13 @@ export const updateEventStatus = endpoint({
   params,
   body: updateEventStatusBody,
   response: dataOf(event),
+  refusals: [
+    'account.not_found',
+    'event.payment_not_connected',
+    'event.status_conflict',
+    'organizer.not_found',
+    'user.email_unconfirmed',
+  ],
 })
 
 export const getEventSettings = endpoint({
@@ -109,6 +126,7 @@ export const updateEventSettings = endpoint({
   is_update: true,
   body: updateOf(eventSettings),
   response: dataOf(eventSettings),
+  refusals: ['organizer.not_found'],
 })
 
 export const getEventDefaults = endpoint({
@@ -162,6 +180,7 @@ export const listPublicEvents = endpoint({
   access: 'public',
   query: publicOrganizerEventQuery.extend({ organizer_id: id('organizer').optional() }),
   response: listOf(publicOrganizerEvent),
+  refusals: ['organizer.not_found'],
 })
 
 export const getPublicEvent = endpoint({
@@ -173,6 +192,7 @@ export const getPublicEvent = endpoint({
   params: publicEventParams,
   query: publicEventQuery,
   response: dataOf(publicEvent),
+  refusals: ['event.not_available', 'promo_code.invalid', 'request.too_many'],
 })
 
 export const previewEvent = endpoint({
@@ -193,4 +213,5 @@ export const getEventCalendar = endpoint({
   access: 'public',
   params: publicEventParams,
   response: z.instanceof(Uint8Array),
+  refusals: ['event.not_available'],
 })

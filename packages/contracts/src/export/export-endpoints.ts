@@ -16,6 +16,7 @@ export const createExport = endpoint({
   body: createExportBody,
   response: dataOf(exportProgress),
   status: 202,
+  refusals: ['question.not_found', 'request.too_many'],
 })
 
 export const getExport = endpoint({
@@ -37,4 +38,5 @@ export const getExportDownload = endpoint({
   params: exportParams,
   response: dataOf(exportDownload),
   holds_secret: true,
+  refusals: ['export.expired', 'export.not_ready'],
 })

@@ -36,6 +36,7 @@ export const uploadEventImage = endpoint({
   encoding: 'form',
   response: dataOf(image),
   status: 201,
+  refusals: ['image.invalid', 'image.wrong_size', 'organizer.not_found'],
 })
 
 export const startImageUpload = endpoint({
@@ -60,6 +61,13 @@ export const confirmImageUpload = endpoint({
   params: imageParams,
   query: z.strictObject({ type: eventImageType.default('EVENT_COVER') }),
   response: dataOf(image),
+  refusals: [
+    'image.invalid',
+    'image.not_uploaded',
+    'image.too_large',
+    'image.wrong_size',
+    'organizer.not_found',
+  ],
 })
 
 export const deleteEventImage = endpoint({
@@ -69,6 +77,7 @@ export const deleteEventImage = endpoint({
   path: '/events/:event_id/images/:image_id',
   access: 'event.manage',
   params: imageParams,
+  refusals: ['organizer.not_found'],
 })
 
 export const startLogoUpload = endpoint({
@@ -92,6 +101,7 @@ export const confirmLogoUpload = endpoint({
   access: 'organizer.manage',
   params: logoParams,
   response: dataOf(image),
+  refusals: ['image.invalid', 'image.not_uploaded', 'image.too_large', 'image.wrong_size'],
 })
 
 export const deleteLogo = endpoint({

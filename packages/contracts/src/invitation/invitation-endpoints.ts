@@ -18,6 +18,17 @@ export const inviteUser = endpoint({
   body: inviteUserBody,
   response: dataOf(accountUser),
   status: 201,
+  refusals: [
+    'account.not_found',
+    'api_key.not_a_person',
+    'email.budget_used_up',
+    'email.sender_unconfirmed',
+    'email.suppressed',
+    'request.too_many',
+    'user.already_invited',
+    'user.already_member',
+    'user.deactivated',
+  ],
 })
 
 export const resendInvitation = endpoint({
@@ -28,6 +39,16 @@ export const resendInvitation = endpoint({
   access: 'user.manage',
   params: userParams,
   response: dataOf(accountUser),
+  refusals: [
+    'account.not_found',
+    'api_key.not_a_person',
+    'email.budget_used_up',
+    'email.resend_limit',
+    'email.sender_unconfirmed',
+    'email.suppressed',
+    'request.too_many',
+    'user.not_invited',
+  ],
 })
 
 export const revokeInvitation = endpoint({
@@ -37,6 +58,7 @@ export const revokeInvitation = endpoint({
   path: '/users/:user_id/invitation',
   access: 'user.manage',
   params: userParams,
+  refusals: ['user.not_invited'],
 })
 
 export const getInvitation = endpoint({
@@ -47,6 +69,13 @@ export const getInvitation = endpoint({
   access: 'link',
   params: linkParams,
   response: dataOf(invitation),
+  refusals: [
+    'account.not_found',
+    'invitation.expired',
+    'invitation.replaced',
+    'invitation.revoked',
+    'invitation.used',
+  ],
 })
 
 export const acceptInvitation = endpoint({
@@ -59,4 +88,18 @@ export const acceptInvitation = endpoint({
   body: acceptInvitationBody,
   response: dataOf(session),
   holds_secret: true,
+  refusals: [
+    'account.not_found',
+    'client.proof_required',
+    'invitation.expired',
+    'invitation.login_changed',
+    'invitation.replaced',
+    'invitation.revoked',
+    'invitation.used',
+    'request.too_many',
+    'session.wrong_credentials',
+    'terms.not_accepted',
+    'user.already_member',
+    'user.deactivated',
+  ],
 })

@@ -29,6 +29,26 @@ export const createOrder = endpoint({
   body: createOrderBody,
   response: dataOf(publicOrder),
   status: 201,
+  refusals: [
+    'amount.not_in_steps',
+    'client.proof_required',
+    'event.not_available',
+    'order.donation_too_low',
+    'order.not_on_sale',
+    'order.price_changed',
+    'order.quantity_limit',
+    'order.quantity_minimum',
+    'order.sold_out',
+    'order.too_large',
+    'order.total_too_high',
+    'order.total_too_low',
+    'payment.not_available',
+    'payment.unavailable',
+    'promo_code.invalid',
+    'promo_code.used_up',
+    'request.too_many',
+    'ticket.not_found',
+  ],
 })
 
 export const getPublicOrder = endpoint({
@@ -39,6 +59,7 @@ export const getPublicOrder = endpoint({
   access: 'link',
   params: linkParams,
   response: dataOf(publicOrder),
+  refusals: ['event.not_found'],
 })
 
 export const giveOrderDetails = endpoint({
@@ -51,6 +72,14 @@ export const giveOrderDetails = endpoint({
   params: linkParams,
   body: giveOrderDetailsBody,
   response: dataOf(publicOrder),
+  refusals: [
+    'client.proof_required',
+    'event.not_found',
+    'order.already_completed',
+    'order.expired',
+    'order.question_required',
+    'terms.not_accepted',
+  ],
 })
 
 export const extendOrder = endpoint({
@@ -62,6 +91,13 @@ export const extendOrder = endpoint({
   keeps_key: true,
   params: linkParams,
   response: dataOf(publicOrder),
+  refusals: [
+    'event.not_found',
+    'order.already_completed',
+    'order.expired',
+    'order.extension_used',
+    'order.payment_under_way',
+  ],
 })
 
 export const abandonOrder = endpoint({
@@ -72,6 +108,7 @@ export const abandonOrder = endpoint({
   access: 'link',
   keeps_key: true,
   params: linkParams,
+  refusals: ['event.not_found', 'order.already_completed', 'payment.not_available', 'payment.unavailable'],
 })
 
 export const listOrders = endpoint({
@@ -104,6 +141,12 @@ export const endHold = endpoint({
   path: '/events/:event_id/holds/:order_short_id',
   access: 'order.manage',
   params: managedParams,
+  refusals: [
+    'order.already_completed',
+    'order.payment_under_way',
+    'payment.not_available',
+    'payment.unavailable',
+  ],
 })
 
 export const createManualOrder = endpoint({
@@ -117,6 +160,17 @@ export const createManualOrder = endpoint({
   body: createManualOrderBody,
   response: dataOf(order),
   status: 201,
+  refusals: [
+    'account.not_found',
+    'amount.not_in_steps',
+    'email.budget_used_up',
+    'email.sender_unconfirmed',
+    'order.quantity_limit',
+    'order.sold_out',
+    'order.too_large',
+    'ticket.not_found',
+    'ticket.required',
+  ],
 })
 
 export const getOrder = endpoint({
@@ -139,6 +193,7 @@ export const updateOrder = endpoint({
   is_update: true,
   body: updateOf(updateOrderBody),
   response: dataOf(order),
+  refusals: ['order.not_completed'],
 })
 
 export const markOrderPaid = endpoint({
@@ -149,6 +204,14 @@ export const markOrderPaid = endpoint({
   access: 'order.manage',
   params: managedParams,
   response: dataOf(order),
+  refusals: [
+    'order.already_completed',
+    'order.buyer_not_named',
+    'order.sold_out',
+    'order.too_large',
+    'payment.not_available',
+    'payment.unavailable',
+  ],
 })
 
 export const cancelOrder = endpoint({
@@ -161,6 +224,17 @@ export const cancelOrder = endpoint({
   params: managedParams,
   body: cancelOrderBody,
   response: dataOf(order),
+  refusals: [
+    'account.not_found',
+    'email.budget_used_up',
+    'email.sender_unconfirmed',
+    'order.already_completed',
+    'order.disputed',
+    'order.manual_not_refundable',
+    'order.not_completed',
+    'order.offline_not_refundable',
+    'order.refund_pending',
+  ],
 })
 
 export const refundOrder = endpoint({
@@ -173,6 +247,15 @@ export const refundOrder = endpoint({
   params: managedParams,
   body: refundOrderBody,
   response: dataOf(order),
+  refusals: [
+    'amount.not_in_steps',
+    'order.disputed',
+    'order.manual_not_refundable',
+    'order.not_refundable',
+    'order.offline_not_refundable',
+    'order.refund_pending',
+    'order.refund_too_high',
+  ],
 })
 
 export const resendOrderConfirmation = endpoint({
@@ -182,4 +265,13 @@ export const resendOrderConfirmation = endpoint({
   path: '/events/:event_id/orders/:order_short_id/resend-confirmation',
   access: 'order.manage',
   params: managedParams,
+  refusals: [
+    'account.not_found',
+    'email.budget_used_up',
+    'email.resend_limit',
+    'email.sender_unconfirmed',
+    'email.suppressed',
+    'order.not_completed',
+    'request.too_many',
+  ],
 })

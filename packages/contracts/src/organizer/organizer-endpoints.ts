@@ -25,6 +25,7 @@ export const createOrganizer = endpoint({
   body: createOrganizerBody,
   response: dataOf(organizer),
   status: 201,
+  refusals: ['account.not_found'],
 })
 
 export const listOrganizers = endpoint({
@@ -66,6 +67,7 @@ export const deleteOrganizer = endpoint({
   path: '/organizers/:organizer_id',
   access: 'organizer.manage',
   params,
+  refusals: ['organizer.has_events'],
 })
 
 export const getOrganizerStatistics = endpoint({

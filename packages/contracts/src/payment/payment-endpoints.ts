@@ -17,6 +17,16 @@ export const createPaymentIntent = endpoint({
   params,
   response: dataOf(paymentIntent),
   holds_secret: true,
+  refusals: [
+    'event.not_found',
+    'order.already_completed',
+    'order.buyer_not_named',
+    'order.expired',
+    'payment.amount_refused',
+    'payment.not_available',
+    'payment.unavailable',
+    'request.too_many',
+  ],
 })
 
 export const getPaymentIntent = endpoint({
@@ -27,6 +37,7 @@ export const getPaymentIntent = endpoint({
   access: 'link',
   params,
   response: dataOf(z.object({ outcome: paymentOutcome, order: publicOrder })),
+  refusals: ['event.not_found', 'payment.not_available', 'payment.unavailable', 'request.too_many'],
 })
 
 export const receiveStripeEvent = endpoint({
@@ -36,4 +47,5 @@ export const receiveStripeEvent = endpoint({
   path: '/public/webhooks/stripe',
   access: 'public',
   keeps_key: true,
+  refusals: ['payment.signature_invalid'],
 })

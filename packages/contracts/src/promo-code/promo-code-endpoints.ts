@@ -29,6 +29,7 @@ export const createPromoCode = endpoint({
   body: promoCodeBody,
   response: dataOf(promoCode),
   status: 201,
+  refusals: ['amount.not_in_steps', 'promo_code.taken'],
 })
 
 export const getPromoCode = endpoint({
@@ -51,6 +52,7 @@ export const updatePromoCode = endpoint({
   is_update: true,
   body: updateOf(promoCodeBody),
   response: dataOf(promoCode),
+  refusals: ['amount.not_in_steps', 'promo_code.below_used', 'promo_code.taken'],
 })
 
 export const deletePromoCode = endpoint({
@@ -70,4 +72,5 @@ export const validatePromoCode = endpoint({
   access: 'public',
   params: z.object({ event_id: id('event'), code: z.string().trim().min(1).max(100) }),
   response: dataOf(promoCodeValidity),
+  refusals: ['event.not_available', 'promo_code.invalid', 'request.too_many'],
 })

@@ -24,6 +24,7 @@ export const createQuestion = endpoint({
   body: questionBody,
   response: dataOf(question),
   status: 201,
+  refusals: ['question.limit_reached', 'ticket.not_found'],
 })
 
 export const listQuestions = endpoint({
@@ -57,6 +58,7 @@ export const updateQuestion = endpoint({
   is_update: true,
   body: updateOf(questionBody),
   response: dataOf(question),
+  refusals: ['question.default_locked', 'ticket.not_found'],
 })
 
 export const deleteQuestion = endpoint({
@@ -66,6 +68,7 @@ export const deleteQuestion = endpoint({
   path: '/events/:event_id/questions/:question_id',
   access: 'event.manage',
   params: editedParams,
+  refusals: ['question.default_locked'],
 })
 
 export const sortQuestions = endpoint({

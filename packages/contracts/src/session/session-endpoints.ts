@@ -53,6 +53,13 @@ export const register = endpoint({
   response: dataOf(session),
   status: 201,
   holds_secret: true,
+  refusals: [
+    'account.not_found',
+    'account.sign_up_closed',
+    'client.proof_required',
+    'request.too_many',
+    'terms.not_accepted',
+  ],
 })
 
 export const loginBody = z.strictObject({
@@ -70,6 +77,7 @@ export const login = endpoint({
   body: loginBody,
   response: dataOf(session),
   holds_secret: true,
+  refusals: ['account.not_found', 'client.proof_required', 'request.too_many', 'session.wrong_credentials'],
 })
 
 export const logout = endpoint({
@@ -108,6 +116,7 @@ export const switchAccount = endpoint({
   body: z.strictObject({ account_id: id('account') }),
   response: dataOf(session),
   holds_secret: true,
+  refusals: ['account.not_found'],
 })
 
 export const forgotPasswordBody = z.strictObject({ email })
@@ -119,6 +128,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   body: forgotPasswordBody,
+  refusals: ['client.proof_required', 'request.too_many'],
 })
 
 const resetParams = z.object({ token: z.string() })
@@ -131,6 +141,7 @@ export const getPasswordReset = endpoint({
   access: 'link',
   params: resetParams,
   response: dataOf(z.object({ email: z.string() })),
+  refusals: ['user.reset_link_invalid'],
 })
 
 export const resetPasswordBody = z.strictObject(twice).refine(isSame, notSame)
@@ -143,6 +154,7 @@ export const resetPassword = endpoint({
   access: 'link',
   params: resetParams,
   body: resetPasswordBody,
+  refusals: ['user.reset_link_invalid'],
 })
 
 export const changePasswordBody = z
@@ -158,4 +170,5 @@ export const changePassword = endpoint({
   body: changePasswordBody,
   response: dataOf(session),
   holds_secret: true,
+  refusals: ['client.proof_required', 'request.too_many'],
 })

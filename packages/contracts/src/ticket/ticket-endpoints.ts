@@ -18,6 +18,7 @@ export const createTicket = endpoint({
   body: ticketBody,
   response: dataOf(ticket),
   status: 201,
+  refusals: ['amount.not_in_steps', 'tax_or_fee.not_found', 'ticket.price_too_high', 'ticket.price_too_low'],
 })
 
 export const listTickets = endpoint({
@@ -51,6 +52,15 @@ export const updateTicket = endpoint({
   is_update: true,
   body: updateOf(ticketBody),
   response: dataOf(ticket),
+  refusals: [
+    'amount.not_in_steps',
+    'tax_or_fee.not_found',
+    'ticket.below_sold',
+    'ticket.price_too_high',
+    'ticket.price_too_low',
+    'ticket.tier_has_sales',
+    'ticket.type_locked',
+  ],
 })
 
 export const deleteTicket = endpoint({
@@ -60,6 +70,7 @@ export const deleteTicket = endpoint({
   path: '/events/:event_id/tickets/:ticket_id',
   access: 'event.manage',
   params: ticketParams,
+  refusals: ['ticket.has_orders'],
 })
 
 export const sortTickets = endpoint({

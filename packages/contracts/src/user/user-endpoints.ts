@@ -25,6 +25,7 @@ export const updateMe = endpoint({
   is_update: true,
   body: updateOf(updateMeBody),
   response: dataOf(user),
+  refusals: ['client.proof_required', 'request.too_many'],
 })
 
 export const confirmEmail = endpoint({
@@ -62,6 +63,7 @@ export const resendEmailConfirmation = endpoint({
   path: '/users/:user_id/resend-email-confirmation',
   access: 'person',
   params: z.object({ user_id: id('user') }),
+  refusals: ['email.suppressed', 'request.too_many'],
 })
 
 const userParams = z.object({ user_id: id('user') })
@@ -96,4 +98,11 @@ export const updateUser = endpoint({
   is_update: true,
   body: updateOf(updateUserBody),
   response: dataOf(accountUser),
+  refusals: [
+    'api_key.not_a_person',
+    'user.name_own',
+    'user.owner_locked',
+    'user.self_locked',
+    'user.status_conflict',
+  ],
 })

@@ -32,6 +32,7 @@ async function newPool(size: number | null): Promise<PoolRef> {
 async function resize(pool: PoolRef, size: number | null): Promise<void> {
   const resized = await resizePool(pool, {
     size,
+    refusal: { code: 'ticket.below_sold' },
     write: async ({ changes }) => ((await write(changes)) ? 'written' : 'taken'),
   })
   if (resized === 'lost') await resize(pool, size)

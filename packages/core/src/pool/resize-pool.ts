@@ -10,7 +10,7 @@ export type ResizeResult = 'written' | 'lost' | 'taken'
 
 interface ResizeOptions {
   size: number | null
-  refusal?: BelowTaken
+  refusal: BelowTaken
   /**
    * Writes the changes of a step with the item that states the size, together or not at all; error `server.busy` when
    * transactions on their shards do not let it, which is to be found out after few tries (`triesOf`).
@@ -29,11 +29,11 @@ export function triesOf(changes: readonly unknown[]): number {
  * Gives a pool a new size (null = unlimited) while it sells: at once where nothing is in the way, else in steps over ever fewer
  * shards, since in a rush all of them are never quiet together (docs/decisions/0050). After each step the size and the shards agree.
  * Answers `lost` when somebody else changed the item, or sold what the last shard was to lose: read it again.
- * Error: `ticket.below_sold`, or the given one, when the new size is below sold + held; `server.busy`.
+ * Refuses with `refusal` where the new size is below sold + held.
  */
 export function resizePool(
   pool: PoolRef,
-  { size, refusal = { code: 'ticket.below_sold' }, write }: ResizeOptions,
+  { size, refusal, write }: ResizeOptions,
 ): Promise<'written' | 'lost'> {
   let { shards } = pool
   let most = Number.POSITIVE_INFINITY

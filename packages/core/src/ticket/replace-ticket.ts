@@ -94,7 +94,11 @@ async function resizePrice(
     current = result
     return 'written'
   }
-  const result = await resizePool(pricePool(price), { size: quantity_available, write })
+  const result = await resizePool(pricePool(price), {
+    size: quantity_available,
+    refusal: { code: 'ticket.below_sold' },
+    write,
+  })
   return result === 'written' ? current : result
 }
 

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import type { ErrorCode } from '@foyer/contracts/error-code'
-import { errors } from '@foyer/contracts/error-table'
 import { fieldErrors } from '@foyer/contracts/field-errors'
 import { issueSentence } from '@foyer/contracts/issue-sentence'
+import { paramRefusal } from '@foyer/contracts/refusals'
 import { AppError } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod'
@@ -27,10 +26,7 @@ export async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<ob
 function parseParams(given: Record<string, string>, schema: z.ZodObject): unknown {
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  const name = String(result.error.issues[0]?.path[0] ?? '')
-  if (name === 'token') throw new AppError('user.link_invalid')
-  const code = `${name.replace(/(_short)?_id$/, '')}.not_found`
-  throw new AppError(code in errors ? (code as ErrorCode) : 'route.not_found')
+  throw new AppError(paramRefusal(String(result.error.issues[0]?.path[0] ?? '')))
 }
 
 function checked(schema: z.ZodType, given: unknown): unknown {

@@ -1,0 +1,62 @@
+import { allEndpoints } from './all-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './error-code.ts'
+import { errors } from './error-table.ts'
+
+/**
+ * Every code with which an endpoint can refuse, sorted: what it declares, and what follows from its shape (specification §8). No
+ * answer of the API names another one.
+ */
+export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  return [...new Set([...shapeRefusals(endpoint), ...endpoint.refusals])].sort()
+}
+
+/** What follows from an endpoint's method, access, params, body and keys, so that no endpoint declares it. */
+export function shapeRefusals(endpoint: Endpoint): ErrorCode[] {
+  const { access, params, body, encoding } = endpoint
+  const isRead = endpoint.method === 'GET'
+  return [
+    // Any table may be busy, and any header may be wrong.
+    ...(['server.unexpected', 'server.busy', 'request.invalid'] as const),
+    ...(isRead ? [] : (['request.csrf'] as const)),
+    ...accessRefusals(access),
+    ...Object.keys(params?.shape ?? {}).map(paramRefusal),
+    ...(body ? (['request.malformed', 'request.unsupported_media'] as const) : []),
+    ...(body && encoding === 'json' ? (['request.too_large'] as const) : []),
+    ...keyRefusals(endpoint),
+    ...siblingRefusals(endpoint),
+  ]
+}
+
+/** What a path is refused with where what should be an id cannot be one of that kind: as an id of nothing. */
+export function paramRefusal(name: string): ErrorCode {
+  if (name === 'token') return 'user.link_invalid'
+  const code = `${name.replace(/(_short)?_id$/, '')}.not_found`
+  return code in errors ? (code as ErrorCode) : 'route.not_found'
+}
+
+function accessRefusals(access: Endpoint['access']): readonly ErrorCode[] {
+  if (access === 'public' || access === 'link') return []
+  const member = ['session.required', 'session.expired', 'api_key.invalid', 'api_key.expired'] as const
+  if (access === 'signed_in') return member
+  if (access === 'person') return [...member, 'api_key.not_a_person']
+  return [...member, 'session.forbidden', 'api_key.scope_missing']
+}
+
+/** Of an Idempotency-Key that was used before (docs/decisions/0042). */
+function keyRefusals({ name, method, keeps_key }: Endpoint): readonly ErrorCode[] {
+  // Stripe's events have ids of their own.
+  if (name === 'receiveStripeEvent') return []
+  if (keeps_key) return ['request.idempotency_conflict']
+  if (method !== 'POST') return []
+  return ['request.idempotency_conflict', 'request.in_progress', 'request.answer_not_kept']
+}
+
+/** A change can be bound to what was read before, by `If-Match`; a deletion then reads the thing first. */
+function siblingRefusals({ path, method, is_update }: Endpoint): readonly ErrorCode[] {
+  if (is_update) return ['request.stale']
+  if (method !== 'DELETE') return []
+  const there = allEndpoints.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint)
+  const read = there.find((endpoint) => endpoint.method === 'GET')
+  return read && there.some((endpoint) => endpoint.is_update) ? ['request.stale', ...read.refusals] : []
+}

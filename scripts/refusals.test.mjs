@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../packages/contracts/src/all-endpoints.ts'
+import { errors } from '../packages/contracts/src/error-table.ts'
+import { refusalsOf, shapeRefusals } from '../packages/contracts/src/refusals.ts'
+import { reachableCodes } from './reachable-codes.mjs'
+import { textsOf } from './repository.mjs'
+
+const codes = new Set(Object.keys(errors))
+const core = 'packages/core/src'
+const functions = 'packages/functions/src'
+
+/** Where codes stay with a declaration although their text is there or below, each with a reason. */
+const settled = [
+  // Names of what was done, for the log of changes, and no refusals.
+  { at: 'packages/contracts/src/audit/audit.ts#auditActions' },
+  { at: `${core}/user/account-users.ts#reports`, codes: ['user.deactivated'] },
+  {
+    at: `${core}/check-in-list/write-check-in-list.ts#renewCheckInListLink`,
+    codes: ['check_in_list.link_renewed'],
+  },
+  // A hold that cannot be ended stays held, and its rival hears nothing of it.
+  { at: `${core}/hold/reclaim-stock.ts#endAll` },
+  // Tickets that cannot be taken again: the money goes back (F1, F25), or the payment is left to fail.
+  {
+    at: `${core}/settlement/settle-payment.ts#settleSucceeded`,
+    codes: ['order.sold_out', 'order.too_large'],
+  },
+  { at: `${core}/settlement/settle-payment.ts#settleProcessing` },
+]
+
+/** The webhook has a function of its own, which mounts nothing. */
+const webhook = `${core}/payment/receive-stripe-event.ts#receiveStripeEvent`
+
+const isRead = ([file]) => !/\.test\.ts$|\/testing\/|-endpoints\.ts$|\/error-table\.ts$|\.d\.ts$/.test(file)
+const sources = Object.fromEntries(
+  Object.entries(textsOf(['packages/{contracts,core,functions}/src/**/*.ts'])).filter(isRead),
+)
+
+/** Each endpoint's name with the codes that its verb can reach, and by which way. */
+function reachOf(given = sources, kept = settled) {
+  const reach = reachableCodes(given, codes, kept)
+  const all = new Map(reach.mounted.map(({ endpoint, found }) => [endpoint, found]))
+  return { ...reach, all: all.set('receiveStripeEvent', reach.from(webhook)) }
+}
+
+const wayOf = (way) => way.map((name) => name.replace(/^packages\/\w+\/src\//, '')).join(' → ')
+
+/** What verbs can refuse with that their endpoints do not declare, with the way to it. */
+const undeclared = ({ all }) =>
+  allEndpoints.flatMap(({ endpoint }) =>
+    [...all.get(endpoint.name)]
+      .filter(([code]) => !refusalsOf(endpoint).includes(code))
+      .map(([code, way]) => `${endpoint.name} can refuse with ${code}: ${wayOf(way)}`),
+  )
+
+/** What endpoints declare that their verbs cannot refuse with, or that follows from their shape. */
+const idle = ({ all }, endpoints = allEndpoints) =>
+  endpoints.flatMap(({ endpoint }) =>
+    endpoint.refusals
+      .filter((code) => !all.get(endpoint.name).has(code) || shapeRefusals(endpoint).includes(code))
+      .map((code) => `${endpoint.name} declares ${code} for nothing`),
+  )
+
+let real
+beforeAll(() => {
+  real = reachOf()
+})
+
+describe('an endpoint', () => {
+  it('has a verb with a way to codes that was followed', () => {
+    const names = allEndpoints.map(({ endpoint }) => endpoint.name)
+    expect(names.filter((name) => !real.all.has(name))).toEqual([])
+    expect(real.all.size).toBe(names.length)
+  })
+
+  it('declares every code with which its verb can refuse', () => {
+    expect(undeclared(real)).toEqual([])
+  })
+
+  it('declares no code with which its verb cannot refuse, and none that follows from its shape', () => {
+    expect(idle(real)).toEqual([])
+  })
+})
+
+describe('what follows from an endpoint’s shape', () => {
+  it('names every code with which a request is refused before and around its verb', () => {
+    const known = new Set(allEndpoints.flatMap(({ endpoint }) => shapeRefusals(endpoint)))
+    const around = [
+      `${functions}/http/request-context.ts#requestContext`,
+      `${functions}/http/parse-input.ts#parseInput`,
+      `${functions}/http/csrf.ts#csrf`,
+      `${core}/kept-answer/answer-once.ts#answerOnce`,
+      `${core}/update/changed.ts#requireMatch`,
+    ].flatMap((name) => [...real.from(name).keys()])
+    expect(around.length).toBeGreaterThan(12)
+    expect(around.filter((code) => !known.has(code) && code !== 'route.not_found')).toEqual([])
+  })
+})
+
+describe('each reason why a code stays where it is', () => {
+  it.each(settled)('is needed: $at', (row) => {
+    const others = settled.filter((other) => other !== row)
+    expect(undeclared(reachOf(sources, others))).not.toEqual([])
+  })
+})
+
+describe('the walk through the code', () => {
+  const file = `${core}/promo-code/promo-codes.ts`
+  const begin = 'export async function deletePromoCode('
+
+  it.each([
+    ['in the verb', "throw new AppError('promo_code.used_up')"],
+    ['in a function that it calls', 'refuseThis()'],
+    ['in a table that it reads', 'throw new AppError(codesOfThis.first)'],
+    [
+      'in a file that it imports late',
+      "const { replaceTicket: late } = await import('../ticket/replace-ticket.ts')",
+    ],
+  ])('finds a code that is not declared %s', (_, statement) => {
+    const text = sources[file]
+    const open = text.indexOf(' {\n', text.indexOf('): Promise', text.indexOf(begin))) + 3
+    const more = [
+      "function refuseThis(): never {\n  throw new AppError('promo_code.used_up')\n}",
+      "const codesOfThis = { first: 'promo_code.used_up' } as const",
+    ]
+    const given = `${text.slice(0, open)}  ${statement}\n${text.slice(open)}\n${more.join('\n')}\n`
+    const found = undeclared(reachOf({ ...sources, [file]: given }))
+    expect(found.filter((line) => line.startsWith('deletePromoCode can refuse with'))).not.toEqual([])
+  })
+
+  it('does not take a code for made that one is compared with', () => {
+    const given = `${sources[file]}\nexport const isUsedUp = (error: unknown) => isAppError(error, 'promo_code.used_up')\n`
+    expect([...reachOf({ ...sources, [file]: given }).from(`${file}#isUsedUp`)]).toEqual([])
+  })
+
+  it('finds a declared code that nothing throws', () => {
+    const [first] = allEndpoints.filter(({ endpoint }) => endpoint.name === 'deletePromoCode')
+    const endpoint = { ...first.endpoint, refusals: ['order.sold_out', 'session.required'] }
+    expect(idle(real, [{ endpoint }])).toEqual([
+      'deletePromoCode declares order.sold_out for nothing',
+      'deletePromoCode declares session.required for nothing',
+    ])
+  })
+})
