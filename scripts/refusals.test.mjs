@@ -6,6 +6,7 @@ import { reachableCodes } from './reachable-codes.mjs'
 import { textsOf } from './repository.mjs'
 
 const codes = new Set(Object.keys(errors))
+const every = allEndpoints.map(({ endpoint }) => endpoint)
 const core = 'packages/core/src'
 const functions = 'packages/functions/src'
 
@@ -49,7 +50,7 @@ const wayOf = (way) => way.map((name) => name.replace(/^packages\/\w+\/src\//, '
 const undeclared = ({ all }) =>
   allEndpoints.flatMap(({ endpoint }) =>
     [...all.get(endpoint.name)]
-      .filter(([code]) => !refusalsOf(endpoint).includes(code))
+      .filter(([code]) => !refusalsOf(endpoint, every).includes(code))
       .map(([code, way]) => `${endpoint.name} can refuse with ${code}: ${wayOf(way)}`),
   )
 
@@ -57,7 +58,7 @@ const undeclared = ({ all }) =>
 const idle = ({ all }, endpoints = allEndpoints) =>
   endpoints.flatMap(({ endpoint }) =>
     endpoint.refusals
-      .filter((code) => !all.get(endpoint.name).has(code) || shapeRefusals(endpoint).includes(code))
+      .filter((code) => !all.get(endpoint.name).has(code) || shapeRefusals(endpoint, every).includes(code))
       .map((code) => `${endpoint.name} declares ${code} for nothing`),
   )
 
@@ -84,7 +85,7 @@ describe('an endpoint', () => {
 
 describe('what follows from an endpoint’s shape', () => {
   it('names every code with which a request is refused before and around its verb', () => {
-    const known = new Set(allEndpoints.flatMap(({ endpoint }) => shapeRefusals(endpoint)))
+    const known = new Set(allEndpoints.flatMap(({ endpoint }) => shapeRefusals(endpoint, every)))
     const around = [
       `${functions}/http/request-context.ts#requestContext`,
       `${functions}/http/parse-input.ts#parseInput`,

@@ -63,6 +63,14 @@ describe('alarms', () => {
     })
   })
 
+  it('ring for a refusal that its endpoint does not declare, by the line that the API logs', () => {
+    expect(alarm('undeclared-refusals')).toMatchObject([{ Properties: { Threshold: 0 } }])
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.message = "undeclared refusal" }',
+      LogGroupName: '/foyer/production/api',
+    })
+  })
+
   it('ring within minutes when a message keeps failing, long before it is a dead letter', () => {
     const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).filter(
       ({ Properties }) => String(Properties.FilterPattern).includes('"message failed"'),

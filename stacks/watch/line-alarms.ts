@@ -58,6 +58,13 @@ const tellingLines: TellingLine[] = [
     threshold: 1000,
   },
   {
+    id: 'undeclared-refusals',
+    pattern: message('undeclared refusal'),
+    description:
+      'The API refuses with a code that its endpoint does not declare. Visitors are told why. The line in the log of api names both: declare the code in the next release.',
+    logsOf: ['api'],
+  },
+  {
     id: 'foreign-payments',
     pattern: message('foreign payment'),
     description:

@@ -1,18 +1,17 @@
-import { allEndpoints } from './all-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-code.ts'
 import { errors } from './error-table.ts'
 
 /**
  * Every code with which an endpoint can refuse, sorted: what it declares, and what follows from its shape (specification §8). No
- * answer of the API names another one.
+ * answer of the API names another one. `others`: the endpoints among which those of the same address are found.
  */
-export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  return [...new Set([...shapeRefusals(endpoint), ...endpoint.refusals])].sort()
+export function refusalsOf(endpoint: Endpoint, others: readonly Endpoint[]): readonly ErrorCode[] {
+  return [...new Set([...shapeRefusals(endpoint, others), ...endpoint.refusals])].sort()
 }
 
 /** What follows from an endpoint's method, access, params, body and keys, so that no endpoint declares it. */
-export function shapeRefusals(endpoint: Endpoint): ErrorCode[] {
+export function shapeRefusals(endpoint: Endpoint, others: readonly Endpoint[]): ErrorCode[] {
   const { access, params, body, encoding } = endpoint
   const isRead = endpoint.method === 'GET'
   return [
@@ -24,7 +23,7 @@ export function shapeRefusals(endpoint: Endpoint): ErrorCode[] {
     ...(body ? (['request.malformed', 'request.unsupported_media'] as const) : []),
     ...(body && encoding === 'json' ? (['request.too_large'] as const) : []),
     ...keyRefusals(endpoint),
-    ...siblingRefusals(endpoint),
+    ...siblingRefusals(endpoint, others),
   ]
 }
 
@@ -53,10 +52,13 @@ function keyRefusals({ name, method, keeps_key }: Endpoint): readonly ErrorCode[
 }
 
 /** A change can be bound to what was read before, by `If-Match`; a deletion then reads the thing first. */
-function siblingRefusals({ path, method, is_update }: Endpoint): readonly ErrorCode[] {
+function siblingRefusals(
+  { path, method, is_update }: Endpoint,
+  others: readonly Endpoint[],
+): readonly ErrorCode[] {
   if (is_update) return ['request.stale']
   if (method !== 'DELETE') return []
-  const there = allEndpoints.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint)
+  const there = others.filter((other) => other.path === path)
   const read = there.find((endpoint) => endpoint.method === 'GET')
   return read && there.some((endpoint) => endpoint.is_update) ? ['request.stale', ...read.refusals] : []
 }

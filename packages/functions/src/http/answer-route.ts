@@ -4,21 +4,25 @@ import { entityTag, requireMatch } from '@foyer/core/update/changed'
 import { AppError } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Route } from './mount.ts'
+import type { Route, Siblings } from './mount.ts'
+import { noteUndeclared } from './note-undeclared.ts'
 import { parseInput } from './parse-input.ts'
 import { requestContext } from './request-context.ts'
 import { requestOf } from './request-of.ts'
 
 const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8', pdf: 'application/pdf' }
 
-/** The routes of the same address that read and that update the thing there. */
-export interface Siblings {
-  read?: Route | undefined
-  update?: Route | undefined
+/** Answers one route: who is calling, what they send, the verb, and only what the contract says of its answer and its refusals. */
+export function answerRoute(route: Route, siblings: Siblings) {
+  const answer = answerOf(route, siblings)
+  return (c: HonoContext): Promise<Response> =>
+    answer(c).catch((error: unknown) => {
+      noteUndeclared(route.endpoint, siblings, error)
+      throw error
+    })
 }
 
-/** Answers one route: who is calling, what they send, the verb, and only what the contract says of its answer. */
-export function answerRoute({ endpoint, verb }: Route, { read, update }: Siblings) {
+function answerOf({ endpoint, verb }: Route, { read, update }: Siblings) {
   return async (c: HonoContext): Promise<Response> => {
     const ctx = await requestContext(c, endpoint.access)
     const input = await parseInput(c, endpoint)

@@ -6,6 +6,7 @@ import { routes } from '../api.ts'
 import { logger } from '../logger.ts'
 import { addReference } from '../open-api/add-reference.ts'
 import { apiApp } from '../testing/api-app.ts'
+import { buildApp } from './build-app.ts'
 
 const app = apiApp(routes)
 addReference(app)
@@ -55,8 +56,39 @@ it('forwards to the site itself, whatever host the request names', async () => {
   expect(response.headers.get('location')).toBe('/api-docs')
 })
 
-/** Every route's verb fails with this. */
-const failing = (error: Error) => routes.map((route) => ({ ...route, verb: () => Promise.reject(error) }))
+/** Every route's verb fails with this, and declares it. */
+const failing = (error: Error, refusals = error instanceof AppError ? [error.code] : []) =>
+  routes.map(({ endpoint }) => ({
+    endpoint: { ...endpoint, refusals },
+    verb: () => Promise.reject(error),
+  }))
+
+describe('a refusal that its endpoint does not declare', () => {
+  const undeclared = failing(new AppError('ticket.has_orders'), [])
+  const address = `/api/public/orders/${newLinkId()}`
+
+  it('is told to the caller, and logged as a line that rings', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    const response = await buildApp(undeclared).request(address)
+    const calls = logged.mock.calls
+    logged.mockRestore()
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
+      code: 'ticket.has_orders',
+      message: 'A ticket with orders cannot be deleted but can be hidden.',
+    })
+    const line = { endpoint: 'getPublicOrder', code: 'ticket.has_orders' }
+    expect(calls).toEqual([['undeclared refusal', expect.objectContaining(line)]])
+  })
+
+  it('fails every test that meets it over HTTP', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    await expect(apiApp(undeclared).request(address)).rejects.toThrow(
+      'was refused with ticket.has_orders, which getPublicOrder does not declare',
+    )
+    logged.mockRestore()
+  })
+})
 
 it('answers busy when the table was busy, even if a library has wrapped the error', async () => {
   const error = new Error('DynamoDB failed.', { cause: new AppError('server.busy') })

@@ -20,6 +20,12 @@ export interface Route {
   verb: (ctx: Context, input: never) => Promise<unknown>
 }
 
+/** The routes of the same address that read and that update the thing there. */
+export interface Siblings {
+  read?: Route | undefined
+  update?: Route | undefined
+}
+
 /** Joins an endpoint of the contract and the verb of core that answers it; everything between is `answerRoute`'s. */
 export function mount<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
   return { endpoint, verb }

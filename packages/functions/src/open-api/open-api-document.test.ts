@@ -1,4 +1,8 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { methodsOf } from '@foyer/contracts/endpoint'
+import type { ErrorCode } from '@foyer/contracts/error-code'
+import { errors } from '@foyer/contracts/error-table'
+import { refusalsOf } from '@foyer/contracts/refusals'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './open-api-document.ts'
 
@@ -31,7 +35,7 @@ describe('openApiDocument', () => {
     expect(document.paths?.['/public/events/{event_id}']?.get?.security).toEqual([])
   })
 
-  it('shows where an Idempotency-Key and an If-Match go, and which header says when to ask again', () => {
+  it('shows where an Idempotency-Key and an If-Match go', () => {
     const named = (header: string) =>
       Object.values(document.paths ?? {}).flatMap((path) =>
         Object.entries(path as Record<string, Shown>).flatMap(([method, { operationId, parameters = [] }]) =>
@@ -45,14 +49,75 @@ describe('openApiDocument', () => {
     expect(named('Idempotency-Key').sort()).toEqual([...posts, ...steps].sort())
     const updates = allEndpoints.flatMap(({ endpoint: { is_update, name } }) => (is_update ? [name] : []))
     expect(named('If-Match')).toHaveLength(2 * updates.length)
-    for (const path of Object.values(document.paths ?? {}))
-      for (const operation of Object.values(path as Record<string, Shown>))
-        expect(operation.responses.default?.headers).toHaveProperty('Retry-After')
+  })
+
+  const { schemas = {}, responses = {} } = document.components ?? {}
+  /** The codes of each status of an operation, through the document's own references. */
+  const codesOf = (operation: Shown) =>
+    Object.entries(operation.responses).flatMap(([status, { $ref }]) => {
+      if (!$ref) return []
+      const { content, headers } = responses[nameIn($ref)] as unknown as Refused
+      return content['application/json'].schema.oneOf.map((code) => {
+        const { code: said } = (schemas[nameIn(code.$ref)] as { properties: { code: { const: ErrorCode } } })
+          .properties
+        return { status: Number(status), code: said.const, headers }
+      })
+    })
+  const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
+  const operations = allEndpoints.flatMap(({ endpoint }) =>
+    methodsOf(endpoint).map((method) => {
+      const path = document.paths?.[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]
+      return { endpoint, operation: path?.[method.toLowerCase() as 'get'] as unknown as Shown }
+    }),
+  )
+
+  it.each(operations)(
+    'lists for $endpoint.name every code with which it refuses, under its status',
+    ({ endpoint, operation }) => {
+      const listed = codesOf(operation)
+      expect(listed.map(({ code }) => code).sort()).toEqual(refusalsOf(endpoint, endpoints))
+      for (const { status, code } of listed) expect([code, errors[code][0]]).toEqual([code, status])
+    },
+  )
+
+  it('says when to ask again beside every refusal that passes', () => {
+    const passing = operations
+      .flatMap(({ operation }) => codesOf(operation))
+      .filter(({ status, code }) => status === 429 || status === 503 || code === 'request.in_progress')
+    expect(passing.length).toBeGreaterThan(allEndpoints.length)
+    expect(passing.filter(({ headers }) => headers?.['Retry-After'] === undefined)).toEqual([])
+  })
+
+  it('shows the facts that belong to a code', () => {
+    expect(schemas['check_in.already']).toMatchObject({
+      properties: {
+        details: { properties: { checked_in_at: { type: 'string' }, first_name: { type: 'string' } } },
+      },
+    })
+    expect(schemas['order.not_found']).not.toHaveProperty('properties.details')
+  })
+
+  it('names each set of codes once, so that it grows by less than 200 KB for all refusals', () => {
+    const references = operations.map(({ operation }) =>
+      Object.entries(operation.responses).filter(([, { $ref }]) => $ref),
+    )
+    const bytes = JSON.stringify([schemas, responses, references]).length
+    expect(new Set(Object.values(responses).map((response) => JSON.stringify(response))).size).toBe(
+      Object.keys(responses).length,
+    )
+    expect(bytes).toBeLessThan(200_000)
   })
 })
+
+const nameIn = (reference: string) => reference.split('/').at(-1) ?? ''
+
+interface Refused {
+  headers?: Record<string, unknown>
+  content: { 'application/json': { schema: { oneOf: { $ref: string }[] } } }
+}
 
 interface Shown {
   operationId: string
   parameters?: { name: string }[]
-  responses: { default?: { headers?: object } }
+  responses: Record<string, { $ref?: string }>
 }

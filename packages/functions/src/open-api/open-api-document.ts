@@ -1,26 +1,33 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import { type Endpoint, type Method, methodsOf } from '@foyer/contracts/endpoint'
-import { errorBody } from '@foyer/contracts/error-code'
 import { idempotencyKey } from '@foyer/contracts/id'
 import type { Access } from '@foyer/contracts/permission'
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { refusalResponses, refusalSchemas } from './refusal-responses.ts'
 
 /** The OpenAPI 3.1 description of the API, made of the endpoint list and nothing else. */
 export function openApiDocument(siteUrl: string) {
+  const refusals = refusalResponses()
   return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Foyer',
       version: '1',
       description:
-        'Amounts are integers in minor units of the currency beside them. Instants are UTC. Answers stand in `{ data }`, lists in `{ data, meta }`, errors in `{ code, message, errors? }`.',
+        'Amounts are integers in minor units of the currency beside them. Instants are UTC. Answers stand in `{ data }`, lists in `{ data, meta }`, errors in `{ code, message, errors?, details? }`. Each call lists the codes with which it can refuse.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}/api` }],
-    components: { securitySchemes },
-    paths: paths(),
+    paths: paths(refusals.of),
+    components: {
+      securitySchemes,
+      schemas: refusalSchemas,
+      headers: { retry_after: retryAfter },
+      // Filled by the paths above.
+      responses: refusals.responses,
+    },
   })
 }
 
@@ -40,17 +47,26 @@ const securitySchemes = {
   },
 } as const
 
-function paths(): ZodOpenApiPathsObject {
+type RefusalsOf = ReturnType<typeof refusalResponses>['of']
+
+function paths(refusalsOf: RefusalsOf): ZodOpenApiPathsObject {
   const all: ZodOpenApiPathsObject = {}
   for (const { concept, endpoint } of allEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     for (const method of methodsOf(endpoint))
-      all[path] = { ...all[path], [method.toLowerCase()]: operation(concept, endpoint, method) }
+      all[path] = {
+        ...all[path],
+        [method.toLowerCase()]: operation(concept, endpoint, { method, refusalsOf }),
+      }
   }
   return all
 }
 
-function operation(concept: string, endpoint: Endpoint, method: Method): ZodOpenApiOperationObject {
+function operation(
+  concept: string,
+  endpoint: Endpoint,
+  { method, refusalsOf }: { method: Method; refusalsOf: RefusalsOf },
+): ZodOpenApiOperationObject {
   const { params, query, body, access, encoding } = endpoint
   return {
     operationId: operationId(endpoint, method),
@@ -65,21 +81,15 @@ function operation(concept: string, endpoint: Endpoint, method: Method): ZodOpen
     ...(body
       ? { requestBody: { required: true, content: { [bodyTypes[encoding]]: { schema: body } } } }
       : {}),
-    responses: {
-      [`${endpoint.status}`]: success(endpoint),
-      default: {
-        description: 'Refused',
-        headers: z.object({ 'Retry-After': retryAfter.optional() }),
-        content: { 'application/json': { schema: errorBody } },
-      },
-    },
+    responses: { [`${endpoint.status}`]: success(endpoint), ...refusalsOf(endpoint) },
   }
 }
 
-const retryAfter = z.int().meta({
+const retryAfter = {
   description:
     'Seconds to wait before you ask again: on 429, on 503, and while a request with the same key is running.',
-})
+  schema: { type: 'integer' as const },
+}
 
 const ifMatch = z.string().meta({
   description: 'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
