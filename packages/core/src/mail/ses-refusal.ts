@@ -6,7 +6,7 @@ export class EmailWaits extends Error {
 }
 
 /**
- * SES accepts no email at the moment, not just not this one. `isTooFast`: only because too many were sent within a
+ * SES refuses all email at the moment, not just this one. `isTooFast`: only because too many were sent within a
  * second, so it takes them again in a few; else the day's quota is used up, sending is stopped, the sender is not
  * verified, or SES is out of order.
  */

@@ -7,7 +7,7 @@ const softly = expect.configure({ soft: true })
 
 /**
  * Holds the screen that the page shows against what every screen must be: on a small phone nothing runs out at the
- * side, and axe finds nothing serious, on a phone in light and on a desk in dark colours.
+ * side, and axe finds nothing serious, on a phone in light and on a desk in dark colors.
  */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   await page.setViewportSize(phone)

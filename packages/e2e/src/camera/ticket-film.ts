@@ -11,7 +11,7 @@ const frames = 10
 /** Writes a film (YUV4MPEG2) of a QR code as the page shows it, for Chromium's fake camera, which repeats it forever. */
 export async function filmCode(code: Locator, file: string): Promise<void> {
   const brightness = await photograph(code)
-  // YUV 4:2:0: brightness a byte a pixel, then two planes of a quarter of that, here grey.
+  // YUV 4:2:0: brightness a byte a pixel, then two planes of a quarter of that, here gray.
   const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc(brightness.length / 2, 128)])
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`)
   await writeFile(file, Buffer.concat([header, ...Array.from({ length: frames }, () => frame)]))

@@ -32,7 +32,7 @@ export const test = base.extend<EngineFixtures>({
     })
     for (const [index, { page, close }] of windows.entries()) {
       const file = testInfo.outputPath(`${engine}-${index}.png`)
-      // WebKit may not answer any more: its picture is worth a moment, not the run.
+      // WebKit may not answer anymore: its picture is worth a moment, not the run.
       if (testInfo.status !== testInfo.expectedStatus)
         await Promise.race([page.screenshot(file).catch(() => {}), setTimeout(10_000)])
       await close()

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-manage-account 2.route-account 2.route-account-settings
-test('account settings are saved, and refusals stand at their field with what was typed', async ({
+test('account settings are saved, and refusals show at their field with what was typed', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -35,7 +35,7 @@ test('account settings are saved, and refusals stand at their field with what wa
   await expect(page.getByLabel('Account name')).toHaveValue('Unsaved')
 })
 
-test('a server’s refusal speaks the person’s language', async ({ signedIn, consoleWatch }) => {
+test('the server’s refusal is in the person’s language', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 422/)
   const organizer = await mintOrganizer()
   const person = { first_name: 'Olga', last_name: 'Organizer', timezone: 'Europe/Berlin', locale: 'de' }
@@ -54,7 +54,9 @@ test('a server’s refusal speaks the person’s language', async ({ signedIn, c
 })
 
 // Specification: 2.route-account-taxes 2.route-account-defaults 3.tax-default
-test('event defaults reach a new event, default taxes and fees a new ticket', async ({ signedIn }) => {
+test('event defaults apply to a new event, and default taxes and fees to a new ticket', async ({
+  signedIn,
+}) => {
   test.setTimeout(180_000)
   const organizer = await mintOrganizer()
   const page = await signedIn(organizer)

@@ -10,7 +10,7 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
 // Specification: 1.features-affiliates 2.route-event-affiliates
-test('an affiliate’s link sells, is counted once, and a refund takes its part back', async ({
+test('an affiliate’s link sells, each order is counted once, and a refund is subtracted', async ({
   page,
   signedIn,
 }) => {
@@ -54,10 +54,7 @@ test('an affiliate’s link sells, is counted once, and a refund takes its part 
   })
 })
 
-test('a code that is inactive or unknown never stands in the way of a sale; the last link wins', async ({
-  page,
-  signedIn,
-}) => {
+test('an inactive or unknown code never stops a sale, and the last link wins', async ({ page, signedIn }) => {
   test.setTimeout(120_000)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await mintAffiliate(event, { name: 'Old partner', code: 'old-partner', status: 'INACTIVE' })
@@ -73,7 +70,7 @@ test('a code that is inactive or unknown never stands in the way of a sale; the 
 })
 
 // Specification: 1.features-affiliates
-test('a code that another has is refused at its field, by keyboard alone, and nothing typed is lost', async ({
+test('a code that another affiliate has is refused at its field, with the keyboard alone, and nothing typed is lost', async ({
   signedIn,
   consoleWatch,
 }) => {

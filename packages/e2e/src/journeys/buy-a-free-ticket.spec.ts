@@ -6,7 +6,7 @@ import { tabTo } from '../keyboard/tab-to.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 
 // Specification: 2.route-checkout 2.route-checkout-details 2.route-checkout-summary
-test('a free order needs names only, and brings each guest a ticket of their own', async ({ page }) => {
+test('a free order needs only names, and each guest gets their own ticket', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const [buyer, guest] = [mintPerson('Fred', 'Free'), mintPerson('Gwen', 'Guest')]
   await page.goto(event.page)
@@ -32,7 +32,7 @@ test('a free order needs names only, and brings each guest a ticket of their own
     expect(attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
 })
 
-test('a keyboard alone buys a free ticket', async ({ page }) => {
+test('a free ticket is bought with the keyboard alone', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await page.goto(event.page)
   const more = page.getByRole('button', { name: 'More: Guest list' })

@@ -5,7 +5,7 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 // Specification: 4.attendee-cancelled
-test('a ticket is cancelled after one question, and made valid again', async ({ signedIn }) => {
+test('a ticket is cancelled after one confirmation, and reactivated', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 1 }] })
   const order = await mintOrder(event, { 'Guest list': 1 })
   await nameEverybody(order, mintPerson('Cara', 'Cancelled'))
@@ -28,7 +28,7 @@ test('a ticket is cancelled after one question, and made valid again', async ({ 
   await expect(desk.getByText('Ticket reactivated and sent')).toBeVisible()
 })
 
-test('a ticket stays cancelled after its place was sold, and the list says why', async ({
+test('a ticket cannot be reactivated after its place was sold, and the list says why', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -8,7 +8,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-event-capacity
-test('a capacity is made with the keyboard, stops both tickets at its limit, and lets go when deactivated', async ({
+test('a capacity is created with the keyboard, stops both tickets at its limit, and stops limiting when deactivated', async ({
   signedIn,
   visitor,
 }) => {
@@ -46,7 +46,7 @@ test('a capacity is made with the keyboard, stops both tickets at its limit, and
   await buy(event, { Standing: 1 })
 })
 
-test('a capacity below what is taken is refused at its field; deleting leaves the orders alone', async ({
+test('a capacity below what is taken is refused at its field, and deleting it does not change orders', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -79,7 +79,7 @@ test('a capacity below what is taken is refused at its field; deleting leaves th
 })
 
 // Specification: 5.ticket-before-capacity
-test('without a ticket there is nothing to limit, and the way to one is shown', async ({ signedIn }) => {
+test('the capacity screen of an event without tickets leads to creating one', async ({ signedIn }) => {
   const organizer = await mintOrganizer()
   const event = await organizer.api.post<{ id: string }>('/events', {
     organizer_id: organizer.organizerId,

@@ -5,7 +5,7 @@ import { signIn } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-profile 2.route-confirm-email-change 2.screen-email-confirmation
 // Specification: 6.email-change-confirmed
-test('another email address is confirmed from its inbox and signs in from then on', async ({
+test('a new email address is confirmed from its inbox and signs in from then on', async ({
   signedIn,
   visitor,
   consoleWatch,
@@ -49,7 +49,7 @@ test('another email address is confirmed from its inbox and signs in from then o
 })
 
 // Specification: 4.email-change
-test('a change that was cancelled keeps the address', async ({ signedIn, visitor, consoleWatch }) => {
+test('cancelling an email change keeps the address', async ({ signedIn, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
   const organizer = await mintOrganizer()
   const email = mintEmail('cancelled')

@@ -7,7 +7,7 @@ interface Stock {
   prices: { quantity_held: number }[]
 }
 
-test('going back from the checkout never meets one’s own hold as “sold out”', async ({ page }) => {
+test('a buyer who goes back from the checkout never sees their own hold as “sold out”', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Last seats', quantity_available: 2 }] })
   await page.goto(event.page)
   await pickTickets(page, { 'Last seats': 2 })
@@ -33,7 +33,7 @@ test('a double click on “Continue” holds one ticket', async ({ page }) => {
   expect(tickets).toMatchObject([{ prices: [{ quantity_held: 1 }] }])
 })
 
-test('leaving the checkout asks once and gives the tickets back at once', async ({ page, visitor }) => {
+test('leaving the checkout asks once and releases the tickets at once', async ({ page, visitor }) => {
   const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
   await page.goto(event.page)
   await pickTickets(page, { 'Last seat': 1 })

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 
 // Specification: 2.route-event-check-in 3.check-in-list-fields
-test('a check-in list is made with the keyboard, tells its door what to do, and ends with its link', async ({
+test('a check-in list is created with the keyboard, shows its note at the door, and is deleted with its link', async ({
   signedIn,
   visitor,
   consoleWatch,
@@ -64,7 +64,7 @@ test('a check-in list is made with the keyboard, tells its door what to do, and 
   })
 })
 
-test('a check-in list needs a ticket, and the screen leads to one', async ({ signedIn }) => {
+test('a check-in list needs a ticket, and the screen leads to creating one', async ({ signedIn }) => {
   const { id, organizer } = await mintEvent({ tickets: [] })
   const page = await signedIn(organizer)
   await page.goto(`/manage/event/${id}/check-in?list=new`)

@@ -3,7 +3,7 @@ import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('everything is a few keys away', async ({ signedIn }) => {
+test('the command menu finds every screen with a few keys', async ({ signedIn }) => {
   const organizer = await mintOrganizer()
   const lights = await mintEvent({ organizer, title: 'Harbour lights', tickets: [{ title: 'Deck' }] })
   const night = await mintEvent({ organizer, title: 'Night market', tickets: [{ title: 'Stall' }] })
@@ -79,7 +79,7 @@ test('the command menu changes appearance and language, and signs out', async ({
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('letters typed before the menu has come are not lost', async ({ signedIn }) => {
+test('letters typed before the command menu opens are not lost', async ({ signedIn }) => {
   const organizer = await mintOrganizer()
   const page = await signedIn(organizer)
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ import { cards, fillCard } from '../payment/payment-form.ts'
 
 const blocked = /policy (violation|report)|Content Security Policy|Refused to/
 
-test('every kind of page works as its policy allows', async ({ page, signedIn }) => {
+test('every kind of page works under its content security policy', async ({ page, signedIn }) => {
   const { event, link, payment } = await mintSale()
   await test.step('the event page and the widget', async () => {
     for (const path of [event.page, `/widget/${event.id}`]) {
@@ -77,7 +77,7 @@ test('the camera and WebAssembly, which reads its picture, are for the door, als
   await browser.close()
 })
 
-test('what is injected into a page does not run', async ({ page, signedIn, consoleWatch }) => {
+test('a script injected into a page does not run', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.expect(blocked)
   const { event, link, payment } = await mintSale()
   for (const path of [event.page, `/widget/${event.id}`, payment, link, '/auth/login', '/api-docs']) {
@@ -97,7 +97,7 @@ test('what is injected into a page does not run', async ({ page, signedIn, conso
 })
 
 // Specification: 2.route-widget
-test('other sites may frame the widget and nothing else', async ({ page, consoleWatch }) => {
+test('other sites can frame the widget and no other page', async ({ page, consoleWatch }) => {
   consoleWatch.expect(blocked)
   const { event, link, payment } = await mintSale()
   const refused = [event.page, payment, link, '/auth/login', '/manage/events']
@@ -119,7 +119,10 @@ test('other sites may frame the widget and nothing else', async ({ page, console
   site.stop()
 })
 
-test('a page of another site cannot write in a visitor’s name, nor read', async ({ page, consoleWatch }) => {
+test('a page of another site can neither write nor read in a visitor’s name', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/CORS|Failed to load resource|status of 403|Failed to fetch/)
   const { event } = await mintSale()
   await page.goto('/auth/login')
@@ -147,7 +150,7 @@ test('a page of another site cannot write in a visitor’s name, nor read', asyn
   site.stop()
 })
 
-test('a page with an address that is a key tells it to no other site', async ({ page }) => {
+test('a page with a secret address does not reveal it to other sites', async ({ page }) => {
   const { payment } = await mintSale()
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.url().includes('/api/public/orders/')),

@@ -60,7 +60,7 @@ test('a square picture is cropped by keyboard, and the event page shows it as AV
   })
 })
 
-test('a cover is replaced, and removed once that is confirmed', async ({ signedIn }) => {
+test('a cover is replaced, and removed after a confirmation', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await signedIn(event.organizer)
   const covers = () => event.organizer.api.get<{ width: number }[]>(`/events/${event.id}/images`)
@@ -80,7 +80,7 @@ test('a cover is replaced, and removed once that is confirmed', async ({ signedI
   expect(await covers()).toEqual([])
 })
 
-test('what is no picture, too large or of the wrong size is refused with a sentence, and nothing is sent', async ({
+test('a file that is not an image, too large or of the wrong size is refused with a sentence, and nothing is sent', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -112,7 +112,7 @@ test('what is no picture, too large or of the wrong size is refused with a sente
   expect(await event.organizer.api.get(`/events/${event.id}/images`)).toEqual([])
 })
 
-test('an upload that storage refuses says so, and the next one is taken', async ({
+test('an upload that storage refuses shows an error, and the next one works', async ({
   signedIn,
   consoleWatch,
 }) => {

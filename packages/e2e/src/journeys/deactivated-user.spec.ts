@@ -5,7 +5,7 @@ import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
 // Specification: 4.user-inactive 6.inactive-login
-test('a deactivated user is out at once, cannot sign in, and can once reactivated', async ({
+test('a deactivated user is signed out at once, cannot sign in, and can again once reactivated', async ({
   signedIn,
   visitor,
   consoleWatch,

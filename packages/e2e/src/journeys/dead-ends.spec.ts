@@ -5,7 +5,7 @@ import { mintOrder } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.error-screen 2.error-not-found 2.screen-no-permission 8.page-missing
-test('an address that does not exist says so and leads home', async ({ page, consoleWatch }) => {
+test('an address that does not exist shows an error and leads home', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
@@ -15,7 +15,7 @@ test('an address that does not exist says so and leads home', async ({ page, con
 })
 
 // Specification: 8.page-missing
-test('an organizer’s address of something unknown says so, with the navigation in place', async ({
+test('a management address of something unknown shows an error, with the navigation in place', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -44,7 +44,7 @@ test('an organizer’s address of something unknown says so, with the navigation
   }
 })
 
-test('an event that is not the account’s own says so and leads to its own, with its name on the tabs', async ({
+test('an event of another account shows an error and leads to the account’s own events', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -93,21 +93,21 @@ test('an expired order says that the tickets are on sale again, and leads back t
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
 })
 
-test('an order that does not exist says so', async ({ page, consoleWatch }) => {
+test('the address of an order that does not exist shows an error', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   await page.goto('/checkout/ev_2222222222222222/222222222222222222222222222/details')
   await expect(page.getByRole('heading', { name: 'This order no longer exists' })).toBeVisible()
 })
 
 // Specification: 8.list-not-found
-test('a door’s link that is not right says so', async ({ page, consoleWatch }) => {
+test('a wrong check-in link shows an error', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   await page.goto('/check-in/222222222222222222222222222')
   await expect(page.getByRole('heading', { name: 'Check-in list not found' })).toBeVisible()
 })
 
 // Specification: 8.link-invalid 8.reset-link-invalid 8.confirmation-failed
-test('an emailed link that is not right says so, whatever it is for', async ({ page, consoleWatch }) => {
+test('a wrong emailed link shows an error, whatever it is for', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
   const invalid = 'The link you clicked is invalid.'
   for (const [address, heading, sentence] of [

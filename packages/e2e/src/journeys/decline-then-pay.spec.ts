@@ -42,7 +42,10 @@ test('a declined card says what to do, and paying with another makes one order a
 })
 
 // Specification: 2.route-checkout-return 2.screen-payment-result
-test('a bank that asks is answered on the page: refused first, then paid', async ({ page, consoleWatch }) => {
+test('the bank’s authentication happens on the page: refused first, then paid', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(refusedByStripe)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const order = await mintOrder(event, { Standard: 1 })

@@ -84,7 +84,7 @@ for (const { ends, mailed, consequence } of [
   })
 }
 
-test('a dispute that is won says so, and nothing of the order changes', async ({ page, signedIn }) => {
+test('a won dispute is shown, and the order does not change', async ({ page, signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const { order, payment } = await buyOne(page, event)
   const dispute = await openDispute(payment)

@@ -11,7 +11,7 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 const policy = () => `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}`
 
 // Specification: 1.features-widget 2.route-event-widget
-test('the code of the widget screen sells a ticket in another site', async ({ signedIn, page }) => {
+test('the code from the widget screen sells a ticket on another site', async ({ signedIn, page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing room', price: 1234 }] })
   await mintPromoCode(event, { code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
   const snippet = await copySnippet(await signedIn(event.organizer), event)
@@ -38,7 +38,7 @@ test('the code of the widget screen sells a ticket in another site', async ({ si
 })
 
 // Specification: 2.route-widget
-test('a button opens the tickets in a dialog, by keyboard', async ({ page }) => {
+test('the widget’s button opens the tickets in a dialog, with the keyboard', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const html = `<title>Elsewhere</title><h1>Elsewhere</h1>
     <foyer-widget event="${event.id}" mode="button" button-text="Come along"><a href="${foyerUrl()}${event.page}">Tickets</a></foyer-widget>
@@ -60,7 +60,7 @@ test('a button opens the tickets in a dialog, by keyboard', async ({ page }) => 
 })
 
 // Specification: 1.features-widget
-test('the screen shows the widget itself, with a checkout that opens beside it', async ({
+test('the widget screen shows the real widget, with a checkout that opens beside it', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -86,7 +86,7 @@ test('the screen shows the widget itself, with a checkout that opens beside it',
 })
 
 // Specification: 1.features-widget
-test('a plain frame sells where a site takes no script', async ({ signedIn, page }) => {
+test('a plain frame sells on a site that allows no scripts', async ({ signedIn, page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await openWidgetScreen(await signedIn(event.organizer), event)
   await desk.getByRole('tab', { name: 'Plain frame' }).click()
@@ -99,7 +99,7 @@ test('a plain frame sells where a site takes no script', async ({ signedIn, page
   site.stop()
 })
 
-test('without script, and for an event that is not on sale, nothing is broken', async ({
+test('the widget works without script, and for an event that is not on sale', async ({
   visitor,
   signedIn,
   consoleWatch,

@@ -54,7 +54,7 @@ test('events are searched, sorted, archived and restored from the list, which sh
 })
 
 // Specification: 4.event-actions
-test('an event that is not ready says so from the list too, and a ready one goes live by keyboard', async ({
+test('the list says what an event that is not ready needs, and a ready one goes live with the keyboard', async ({
   signedIn,
 }) => {
   const organizer = await mintOrganizer()

@@ -90,7 +90,7 @@ test('every form without a login shows the server’s refusals at its fields, in
   })
 })
 
-test('no form is left out', () => {
+test('every form of the app is in this test', () => {
   const source = readFileSync(import.meta.filename, 'utf8')
   const features = path.join(import.meta.dirname, '../../../web/src/features')
   const forms = globSync('**/*.tsx', { cwd: features }).filter((file) =>

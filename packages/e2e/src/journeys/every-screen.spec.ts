@@ -31,7 +31,7 @@ async function openScreen(page: Page, { path, shows }: Screens[string]): Promise
   await page.waitForLoadState('networkidle')
 }
 
-test('the screens of buyers and guests are good for every eye and every width', async ({ page }) => {
+test('the screens of buyers and guests pass axe, contrast and every width', async ({ page }) => {
   test.setTimeout(480_000)
   const { event, order } = await mintSale()
   const unpaid = await mintOrder(event, { 'Standing room': 3 })
@@ -129,7 +129,7 @@ async function mintOrganizerScreens(): Promise<OrganizerScreens> {
   return { event, screens }
 }
 
-test('the screens of organizers are good for every eye and every width', async ({ signedIn }) => {
+test('the screens of organizers pass axe, contrast and every width', async ({ signedIn }) => {
   test.setTimeout(900_000)
   const { event, screens } = await mintOrganizerScreens()
   await expectGoodScreens(await signedIn(event.organizer), screens)

@@ -33,7 +33,7 @@ test('attendees are exported with the keyboard, and a name that is a formula is 
   expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
 })
 
-test('an export holds what the list is narrowed to, as a workbook too, and follows to other screens', async ({
+test('an export holds the filtered rows, also as a workbook, and its progress follows to other screens', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -3,10 +3,7 @@ import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-home
-test('the first address leads to signing in, and who is signed in to their events', async ({
-  page,
-  signedIn,
-}) => {
+test('the address / leads to sign-in, and a signed-in person to their events', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login/)
   const own = await signedIn(await mintOrganizer())
@@ -15,7 +12,7 @@ test('the first address leads to signing in, and who is signed in to their event
 })
 
 // Specification: 6.return-address 9.after-login
-test('who has to sign in comes back to where they were, also when their session ends on the way', async ({
+test('a person who has to sign in comes back to the page they were on, even when their session ends on the way', async ({
   visitor,
   consoleWatch,
 }) => {

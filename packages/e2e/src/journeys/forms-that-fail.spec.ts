@@ -21,7 +21,7 @@ async function openForm(page: Page, address: string, name: string): Promise<Loca
 }
 
 // Specification: 8.save-ticket-failed
-test('a ticket that cannot be saved says so, and keeps what was typed', async ({
+test('a ticket that cannot be saved shows an error, and keeps what was typed', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -46,7 +46,7 @@ test('a ticket that cannot be saved says so, and keeps what was typed', async ({
 })
 
 // Specification: 8.save-question-failed
-test('a question that cannot be saved says so, and keeps what was typed', async ({
+test('a question that cannot be saved shows an error, and keeps what was typed', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -70,7 +70,7 @@ test('a question that cannot be saved says so, and keeps what was typed', async 
 })
 
 // Specification: 8.send-message-failed
-test('a message that cannot be sent says so, and keeps what was typed', async ({
+test('a message that cannot be sent shows an error, and keeps what was typed', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -89,7 +89,10 @@ test('a message that cannot be sent says so, and keeps what was typed', async ({
 })
 
 // Specification: 8.page-load-error
-test('a page without its data says so, with the navigation in place', async ({ signedIn, consoleWatch }) => {
+test('a page that could not load its data shows an error, with the navigation in place', async ({
+  signedIn,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/status of 500|unexpected error/)
   const { organizer } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(organizer)
@@ -109,7 +112,7 @@ test('the account’s billing says what the platform keeps of each payment', asy
 })
 
 // Specification: 9.notifications
-test('at most five notifications stand at the bottom right, and leave after four seconds', async ({
+test('at most five notifications show at the bottom right, and disappear after four seconds', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -144,7 +147,7 @@ test('at most five notifications stand at the bottom right, and leave after four
 })
 
 // Specification: 8.payment-unconfirmed
-test('a payment that no one confirms says not to pay again, and asks again on request', async ({ page }) => {
+test('an unconfirmed payment says not to pay again, and is checked again on request', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat', price: 2000 }] })
   const order = await mintOrder(event, { Seat: 1 })
   await nameEverybody(order, mintPerson('Uma', 'Unconfirmed'))

@@ -8,7 +8,7 @@ const cream = 'rgb(255, 244, 224)'
 const harbourBlue = 'rgb(11, 86, 112)'
 
 // Specification: 1.features-designer 2.route-event-designer 2.screen-designer-preview 3.event-homepage
-test('colours of the designer are those of the page, also without script, and of the checkout', async ({
+test('colors from the designer are on the page, even without script, and in the checkout', async ({
   signedIn,
   visitor,
   page,
@@ -46,7 +46,7 @@ test('colours of the designer are those of the page, also without script, and of
 })
 
 // Specification: 1.features-designer 2.screen-designer-preview
-test('a colour that could not be read is told and put right, by keyboard', async ({ signedIn }) => {
+test('an unreadable color shows a warning and is corrected, with the keyboard', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await openDesigner(await signedIn(event.organizer), event)
   await tabTo(desk, color(desk, 'Primary text'))
@@ -65,7 +65,7 @@ test('a colour that could not be read is told and put right, by keyboard', async
 })
 
 // Specification: 5.color-code
-test('what is no colour is refused at its field and stays there; a preset sets all of them', async ({
+test('an invalid color is refused at its field and stays there, and a preset sets all colors', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -93,7 +93,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
   })
 })
 
-test('a revoked invitation says so', async ({ signedIn, visitor, consoleWatch }) => {
+test('the link of a revoked invitation shows an error', async ({ signedIn, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
   const owner = await mintOrganizer()
   const email = mintEmail('nobody')

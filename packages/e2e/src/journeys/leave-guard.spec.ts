@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
-test('what was typed is never lost without asking, in sheets and on pages', async ({ signedIn }) => {
+test('typed text is never lost without a question, in sheets and on pages', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
   const page = await signedIn(event.organizer)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -41,7 +41,7 @@ test('what was typed is never lost without asking, in sheets and on pages', asyn
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
 })
 
-test('a dialog with something typed asks before it closes, whichever way; one without does not', async ({
+test('a dialog with typed text asks before it closes, however it is closed, and one without does not', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -87,7 +87,7 @@ test('a dialog with something typed asks before it closes, whichever way; one wi
   await expect(sheet.getByText('Cancelled').first()).toBeVisible()
 })
 
-test('a form that is left while it is being sent, and then refused, says so and comes back', async ({
+test('a form that is left while it is being sent, and then refused, shows a notification and comes back', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -34,7 +34,7 @@ test('where the operator has terms, signing up asks for consent to them and lead
   await expect(page).toHaveURL(/\/welcome/)
 })
 
-test('where the operator has none, nothing asks for consent and no footer has a link', async ({
+test('where the operator has no legal pages, nothing asks for consent and no footer has a link', async ({
   page,
   consoleWatch,
 }) => {

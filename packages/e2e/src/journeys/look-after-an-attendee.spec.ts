@@ -9,7 +9,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-event-attendees
-test('an attendee is made by hand with the keyboard, and the last ticket only once', async ({
+test('an attendee is added manually with the keyboard, and the last ticket is sold only once', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -49,7 +49,7 @@ test('an attendee is made by hand with the keyboard, and the last ticket only on
 })
 
 // Specification: 5.ticket-before-attendee
-test('without a ticket no attendee can be added, and the screen says what comes first', async ({
+test('without a ticket no attendee can be added, and the screen leads to creating one', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [] })
@@ -61,7 +61,7 @@ test('without a ticket no attendee can be added, and the screen says what comes 
   await expect(desk.getByRole('dialog', { name: 'Create ticket' })).toBeVisible()
 })
 
-test('an attendee is checked in from the desk, that is undone, and a cancelled ticket is made valid from its toast', async ({
+test('an attendee is checked in on the attendee screen, that is undone, and a cancelled ticket is reactivated from its notification', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -78,7 +78,7 @@ test('notes are kept with who wrote them, a corrected buyer gets the confirmatio
 })
 
 // Specification: 2.screen-order-detail
-test('columns and days are chosen, and both are there again', async ({ signedIn }) => {
+test('chosen columns and days are there again after a reload', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await nameEverybody(await mintOrder(event, { 'Guest list': 1 }), mintPerson('Cora', 'Column'))
   const desk = await signedIn(event.organizer)

@@ -11,7 +11,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
 // Specification: 2.route-event-promo-codes
-test('a promo code is made with the keyboard, shared by its link, and lowers a price', async ({
+test('a promo code is created with the keyboard, shared by its link, and lowers a price', async ({
   signedIn,
   visitor,
 }) => {
@@ -55,7 +55,7 @@ test('a promo code is made with the keyboard, shared by its link, and lowers a p
   await expect(buyer.getByText('Backstage').first()).toBeVisible()
 })
 
-test('what is wrong with a promo code stands at its field, and nothing typed is lost', async ({
+test('errors of a promo code show at their field, and nothing typed is lost', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -10,7 +10,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 const promise = 'This message is about the event and not promotional.'
 
 // Specification: 2.route-event-messages 3.message-test
-test('a message is tried on oneself, then reaches exactly the holders of one ticket', async ({
+test('a message is sent to oneself as a test, then reaches exactly the holders of one ticket', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -81,7 +81,7 @@ test('a message is tried on oneself, then reaches exactly the holders of one tic
   })
 })
 
-test('a link to one order begins a message to its buyer, which goes out by keyboard alone', async ({
+test('a link from an order starts a message to its buyer, which is sent with the keyboard alone', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
@@ -106,7 +106,7 @@ test('a link to one order begins a message to its buyer, which goes out by keybo
   await mailTo(guest.email, 'Your seat')
 })
 
-test('who was not reached is listed with the reason, and is written to again at a corrected address', async ({
+test('people who were not reached are listed with the reason, and are written to again at a corrected address', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })

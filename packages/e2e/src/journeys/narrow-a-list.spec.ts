@@ -93,7 +93,7 @@ for (const { list, narrowed, menu } of [
   })
 }
 
-test('on a phone a list of cards is sorted too', async ({ signedIn }) => {
+test('on a phone, a list of cards can be sorted too', async ({ signedIn }) => {
   const event = await mintSales()
   const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
   await page.goto(`/manage/event/${event.id}/attendees`)
@@ -108,7 +108,7 @@ test('on a phone a list of cards is sorted too', async ({ signedIn }) => {
   await expect(page).toHaveURL(/sort_by=email/)
 })
 
-test('on a phone the filters of a list open by one button, and one that is set stays in sight', async ({
+test('on a phone, one button opens the filters of a list, and a set filter stays in view', async ({
   signedIn,
 }) => {
   const event = await mintSales()

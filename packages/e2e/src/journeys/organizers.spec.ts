@@ -8,7 +8,7 @@ import { mintEmail, mintOrganizer } from '../organizer/mint-organizer.ts'
 import { signUp } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-organizer-events 2.route-welcome 2.screen-organizer-settings
-test('welcome makes the first organizer; a second one gets a logo, a public page, and goes again', async ({
+test('the welcome screen creates the first organizer, and a second one gets a logo and a public page and is deleted', async ({
   page,
 }) => {
   await signUp(page, mintEmail('welcome'))
@@ -55,7 +55,7 @@ test('welcome makes the first organizer; a second one gets a logo, a public page
 })
 
 // Specification: 2.screen-organizer-settings
-test('an organizer with events is known by its public page and cannot be deleted', async ({
+test('an organizer with events has a public page and cannot be deleted', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -9,7 +9,7 @@ import { mintOrder } from '../order/mint-order.ts'
 
 const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
-test('a typed promo code lowers the prices, opens its hidden ticket, and reaches the checkout', async ({
+test('a typed promo code lowers the prices, unlocks its hidden ticket, and reaches the checkout', async ({
   page,
 }) => {
   const event = await mintEvent({
@@ -39,7 +39,7 @@ test('a typed promo code lowers the prices, opens its hidden ticket, and reaches
 })
 
 // Specification: 2.page-promo-code
-test('a promo code in the address counts from the first picture on, and can be removed', async ({ page }) => {
+test('a promo code in the address applies from the first paint, and can be removed', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   await mintPromoCode(event, { code: 'FREE-4-YOU', discount_type: 'FIXED', discount_amount: 2000 })
   const html = await (await page.request.get(`${event.page}?promo_code=free-4-you`)).text()
@@ -78,7 +78,7 @@ test('a promo code that is not known is refused at its field, and the choice sta
   await expect(field).toHaveAccessibleDescription(/promo code is invalid/)
 })
 
-test('a promo code says so when another buyer takes its last use, and the way on is without it', async ({
+test('a buyer is told when somebody else takes the last use of their promo code, and can continue without it', async ({
   page,
   consoleWatch,
 }) => {

@@ -87,7 +87,7 @@ test('a buyer on a network that has made many free orders today places one more 
   expect(answers).toEqual([429, 200])
 })
 
-test('a page that has to make a long proof says so, and stays alive meanwhile', async ({
+test('a page that has to compute a long proof says so, and stays responsive', async ({
   page,
   consoleWatch,
 }) => {

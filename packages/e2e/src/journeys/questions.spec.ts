@@ -9,7 +9,7 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 
 // Specification: 2.route-event-questions
-test('a choice question is made option by option, seen as buyers see it, and asked in the checkout', async ({
+test('a choice question is created option by option, previewed as buyers see it, and asked in the checkout', async ({
   signedIn,
   visitor,
 }) => {
@@ -91,7 +91,7 @@ test('questions are sorted by keyboard and by menu; a failure brings the old ord
 })
 
 // Specification: 5.hidden-question-shown 5.sorting-questions
-test('a question that is hidden turns the showing of hidden ones on, and stops sorting while they are not shown', async ({
+test('hiding a question shows the hidden ones, and questions cannot be sorted while hidden ones are not shown', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -4,7 +4,7 @@ import { admittedAt, mintDoor, mintGuests } from '../door/mint-door.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
-test('a renewed link ends the old one on every device, and its door goes on with the new', async ({
+test('a renewed link ends the old one on every device, and the door continues with the new one', async ({
   signedIn,
   visitor,
   consoleWatch,

@@ -75,7 +75,7 @@ test('an address without a login gets the same answer', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('If ')
 })
 
-test('an email that was typed to sign in is there when a person signs up instead', async ({ page }) => {
+test('an email address typed at sign-in is filled in when the person signs up instead', async ({ page }) => {
   const email = mintEmail('newcomer')
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)

@@ -14,7 +14,7 @@ async function firstRow(page: Page) {
   return { href, beside }
 }
 
-test('a press on a row opens it here, and in a tab of its own with Ctrl, Meta, Shift or the middle button', async ({
+test('a click on a row opens it here, and in a new tab with Ctrl, Meta, Shift or the middle button', async ({
   signedIn,
 }) => {
   test.setTimeout(240_000)
@@ -46,7 +46,7 @@ test('a press on a row opens it here, and in a tab of its own with Ctrl, Meta, S
   }
 })
 
-test('the right button, selecting text, and a press on a menu follow no row', async ({ signedIn }) => {
+test('the right button, selecting text, and a click on a menu do not open the row', async ({ signedIn }) => {
   const { organizer, lists } = await mintLists()
   const page = await signedIn(organizer, { viewport: { width: 1440, height: 900 } })
   await page.goto(lists.orders?.path ?? '')

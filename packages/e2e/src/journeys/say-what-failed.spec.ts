@@ -12,7 +12,7 @@ async function mintGuest(event: MintedEvent) {
 }
 
 // Specification: 8.cancel-attendee-failed 8.export-attendees-failed 8.resend-failed 8.unable-to-check-in
-test('a change of an attendee that fails says what was not done, and nothing changes', async ({
+test('a failed change of an attendee says what was not done, and nothing changes', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -46,7 +46,7 @@ test('a change of an attendee that fails says what was not done, and nothing cha
 })
 
 // Specification: 8.cancel-order-failed 8.export-orders-failed 8.unexpected
-test('a change of an order that fails says what was not done, and nothing changes', async ({
+test('a failed change of an order says what was not done, and nothing changes', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -73,7 +73,7 @@ test('a change of an order that fails says what was not done, and nothing change
 })
 
 // Specification: 8.status-failed
-test('an event says so when its status cannot be changed, and stays as it was', async ({
+test('a failed change of an event’s status shows an error, and the event stays as it was', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -89,7 +89,7 @@ test('an event says so when its status cannot be changed, and stays as it was', 
 })
 
 // Specification: 8.delete-message-failed
-test('a message that cannot be deleted says so, and stays', async ({ signedIn, consoleWatch }) => {
+test('a message that cannot be deleted shows an error, and stays', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 500/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await mintGuest(event)
@@ -129,7 +129,7 @@ test('a checkout that does not load offers to try again and to restart', async (
 })
 
 // Specification: 8.order-gone
-test('a link to an order that is gone says so and leads back to the event', async ({
+test('a link to an order that is gone shows an error and leads back to the event', async ({
   page,
   consoleWatch,
 }) => {

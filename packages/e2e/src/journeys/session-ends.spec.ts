@@ -56,7 +56,10 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   })
 })
 
-test('what somebody typed is not shown to the next who signs in', async ({ visitor, consoleWatch }) => {
+test('what one person typed is not shown to the next person who signs in', async ({
+  visitor,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/status of 401|session has ended/)
   const { organizer } = await mintEvent({ tickets: [{ title: 'Deck' }] })
   const other = await mintEvent({ tickets: [{ title: 'Deck' }] })

@@ -3,7 +3,7 @@ import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('a fee is made, refused at its field, borne by a ticket, changed and deleted', async ({
+test('a fee is created, refused at its field, added to a ticket, changed and deleted', async ({
   signedIn,
   visitor,
 }) => {
@@ -57,7 +57,7 @@ test('a fee is made, refused at its field, borne by a ticket, changed and delete
   })
 })
 
-test('a tax takes three decimals, and says so when it is given four', async ({ signedIn }) => {
+test('a tax accepts three decimals and refuses four', async ({ signedIn }) => {
   const organizer = await mintOrganizer({ isConnected: false })
   const page = await signedIn(organizer)
   await page.goto('/account/taxes-and-fees?item=new')

@@ -7,7 +7,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { dragByTouch } from '../touch/drag-by-touch.ts'
 
 // Specification: 5.free-with-taxes
-test('a tiered ticket is made with a tax and its tiers in order; a free one is asked to drop the tax', async ({
+test('a tiered ticket is created with a tax and its tiers in order, and a free one offers to remove the tax', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -49,7 +49,7 @@ test('a tiered ticket is made with a tax and its tiers in order; a free one is a
   expect(seat?.tax_and_fee_ids).toHaveLength(1)
 })
 
-test('a first ticket says what it holds as its organizer wrote it, and buyers read that on the event page', async ({
+test('the description of a first ticket is kept as written, and buyers read it on the event page', async ({
   signedIn,
   visitor,
 }) => {
@@ -79,7 +79,7 @@ test('a first ticket says what it holds as its organizer wrote it, and buyers re
 })
 
 // Specification: 5.ticket-type-locked 5.ticket-with-orders
-test('what was sold locks type, tier and quantity, each with its reason; the ticket can only be hidden', async ({
+test('a sold ticket locks its type, tier and quantity, each with a reason, and can only be hidden', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -121,7 +121,7 @@ test('what was sold locks type, tier and quantity, each with its reason; the tic
 })
 
 // Specification: 5.tier-with-sales
-test('a tier with sales cannot be taken away, and says so', async ({ signedIn }) => {
+test('a tier with sales cannot be removed, and says why', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [] })
   const prices = [
     { label: 'Early bird', price: 0 },
@@ -204,9 +204,7 @@ test('on a phone, a ticket is dragged by touch, or moved by its menu, which says
   await expectOrder(list, ['Standing', 'Crew', 'Seated'])
 })
 
-test('hiding a ticket in a list that has grown old keeps what a colleague saved meanwhile', async ({
-  signedIn,
-}) => {
+test('hiding a ticket in an outdated list keeps what a colleague saved meanwhile', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat', price: 3000 }] })
   const page = await openTickets(await signedIn(event.organizer), event)
   const { api } = event.organizer

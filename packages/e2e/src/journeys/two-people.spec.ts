@@ -1,7 +1,7 @@
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
-test('two people who change the same thing at once do not undo each other’s work unseen', async ({
+test('two people who change the same thing at once do not overwrite each other’s work without a warning', async ({
   signedIn,
 }) => {
   const { id, organizer } = await mintEvent({ tickets: [{ title: 'Deck', price: 1000 }] })

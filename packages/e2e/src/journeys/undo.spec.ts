@@ -25,7 +25,7 @@ async function holdBack(page: Page, url: RegExp): Promise<() => Promise<void>> {
   }
 }
 
-test('a toast’s undo is reached by keyboard out of an open sheet, and the sheet stays open', async ({
+test('a notification’s undo is reached with the keyboard from an open sheet, and the sheet stays open', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -54,7 +54,7 @@ test('a toast’s undo is reached by keyboard out of an open sheet, and the shee
   await tabTo(desk, admit)
 })
 
-test('a check-in shows at once, and is taken back with the reason when it is refused', async ({
+test('a check-in shows at once, and is reverted with the reason when it is refused', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -77,7 +77,7 @@ test('a check-in shows at once, and is taken back with the reason when it is ref
   await expect(sheet.getByText('Cancelled')).toBeVisible()
 })
 
-test('a ticket made valid again shows so at once, and is cancelled again when there is none left', async ({
+test('a reactivated ticket shows as active at once, and is cancelled again when none is left', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -99,7 +99,7 @@ test('a ticket made valid again shows so at once, and is cancelled again when th
   await expect(row).toContainText('Cancelled')
 })
 
-test('what was saved can be put back: an attendee’s details, an order’s notes; a refused undo says why', async ({
+test('saved details of an attendee and notes of an order can be undone, and a refused undo says why', async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -7,7 +7,7 @@ import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-confirm-email 2.screen-email-confirmation 5.unverified-messages
 // Specification: 5.confirmed-before-live 8.unverified
-test('who has not confirmed their address is told so, can neither go live nor write to people, and can once they have', async ({
+test('a person with an unconfirmed address is told so, can neither go live nor send messages, and can both once it is confirmed', async ({
   page,
 }) => {
   const email = mintEmail('unverified')

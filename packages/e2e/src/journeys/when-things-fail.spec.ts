@@ -14,7 +14,7 @@ async function mintDoor(list: { activates_at?: string; expires_at?: string } = {
 }
 
 // Specification: 1.features-scan 2.screen-camera 8.camera-denied
-test('a camera that is not allowed says so and how to allow it', async ({ page }) => {
+test('a blocked camera shows an error and how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -27,7 +27,7 @@ test('a camera that is not allowed says so and how to allow it', async ({ page }
 })
 
 // Specification: 1.features-scan 2.screen-camera 8.flash
-test('a camera without a flash says so', async ({ page }) => {
+test('a camera without a flash says that it has none', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas')
@@ -44,7 +44,7 @@ test('a camera without a flash says so', async ({ page }) => {
 })
 
 // Specification: 8.load-list-failed
-test('a check-in list that does not load says so, and loads when asked again', async ({
+test('a check-in list that does not load shows an error, and loads on another try', async ({
   visitor,
   consoleWatch,
 }) => {
@@ -64,7 +64,7 @@ test('a check-in list that does not load says so, and loads when asked again', a
 })
 
 // Specification: 4.list-not-active 4.list-active 4.list-expired 8.list-not-active
-test('a check-in list that is not active yet or has expired says so', async ({ page }) => {
+test('a check-in list that is not active yet or has expired says that', async ({ page }) => {
   const at = (time: number) => new Date(time).toISOString()
   await page.goto(await mintDoor({ activates_at: at(Date.now() + hour) }))
   await expect(page.getByRole('heading', { name: 'This check-in list is not active yet' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a check-in list that is not active yet or has expired says so', async ({ p
 })
 
 // Specification: 8.unable-to-load 8.page-load-error
-test('a screen that does not load says so, and loads when asked again', async ({
+test('a screen that does not load shows an error, and loads on another try', async ({
   signedIn,
   consoleWatch,
 }) => {
@@ -90,10 +90,7 @@ test('a screen that does not load says so, and loads when asked again', async ({
 })
 
 // Specification: 8.offline
-test('without a network a screen says that it is offline, until the network is back', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a screen says that it is offline until the network is back', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/)
   const { organizer, title } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(organizer)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
-test('an organizer formats a description by keyboard; what is stored is what the editor wrote', async ({
+test('an organizer formats a description with the keyboard, and what is stored is what the editor wrote', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -79,9 +79,7 @@ test('an organizer formats a description by keyboard; what is stored is what the
 })
 
 // Specification: 5.html-length-shown
-test('the editor keeps what the API let through, and says when the text is too long', async ({
-  signedIn,
-}) => {
+test('the editor keeps what the API accepts, and says when the text is too long', async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const { id, organizer_id, start_date, timezone, currency } = await event.organizer.api.get<EventFields>(
     `/events/${event.id}`,

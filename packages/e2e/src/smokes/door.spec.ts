@@ -4,7 +4,7 @@ import { expect, test } from '../engine/engine-test.ts'
 import { waitFor } from '../engine/wait-for.ts'
 import { mintEvent } from '../event/mint-event.ts'
 
-test('a steward types a code: the guest is admitted, and told apart when the code comes again', async ({
+test('a steward types a code: the guest is admitted, and a second scan of the code is recognized', async ({
   openBrowser,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -5,7 +5,7 @@ import { mintOrganizer } from '../organizer/mint-organizer.ts'
 const header = '[data-slot="page-header"]'
 const sheet = '[role="dialog"]'
 
-test('after the first ticket, the page’s own button makes a second', async ({ openSignedIn }) => {
+test('after the first ticket, the page’s button creates a second one', async ({ openSignedIn }) => {
   const organizer = await mintOrganizer()
   const event = await organizer.api.post<{ id: string }>('/events', {
     organizer_id: organizer.organizerId,

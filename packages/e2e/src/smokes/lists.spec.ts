@@ -5,7 +5,7 @@ import { waitFor } from '../engine/wait-for.ts'
 import { mintLists } from '../event/mint-lists.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 
-test('in every list, each row, filter, menu and link receives its own press', async ({ openSignedIn }) => {
+test('in every list, each row, filter, menu and link gets its own clicks', async ({ openSignedIn }) => {
   const { organizer, lists } = await mintLists()
   const page = await openSignedIn(organizer, desk, '/manage/events')
   // A page that still loads when the next address is given confuses both drivers.
