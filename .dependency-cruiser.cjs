@@ -111,7 +111,7 @@ module.exports = {
       name: 'no-cycles-of-types',
       severity: 'error',
       from: {
-        path: '^packages/(contracts|core|demo|emails|functions|operate|proof|stripe-stand-in|widget)/',
+        path: '^packages/(contracts|core|demo|emails|functions|operate|proof|stripe-stand-in|web|widget)/',
       },
       to: { circular: true },
     },

@@ -1,11 +1,19 @@
 import type { Address } from '@foyer/contracts/question/answer'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RichText } from '../rich-text.tsx'
-import type { AnswerFieldProps } from './answer-field.tsx'
 import { CountrySelect } from './country-select.tsx'
+
+export interface AnswerFieldProps {
+  /** Where the answer stands in the form. */
+  name: string
+  question: PublicQuestion
+  /** Keeps the browser from filling one ticket's address in at all of them; `section-…` or nothing. */
+  section: string
+}
 
 interface AddressPart {
   part: keyof Address

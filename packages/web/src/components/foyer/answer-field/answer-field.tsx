@@ -1,19 +1,10 @@
 import { type AnswerValue, maxAnswerLength } from '@foyer/contracts/question/answer'
-import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { RichText } from '../rich-text.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, type AnswerFieldProps } from './address-fields.tsx'
 import { CheckboxChoices, DropdownChoice, RadioChoice } from './choice-inputs.tsx'
-
-export interface AnswerFieldProps {
-  /** Where the answer stands in the form. */
-  name: string
-  question: PublicQuestion
-  /** Keeps the browser from filling one ticket's address in at all of them; `section-…` or nothing. */
-  section: string
-}
 
 /** One question as its type wants it to be answered. */
 export function AnswerField({ name, question, section }: AnswerFieldProps) {

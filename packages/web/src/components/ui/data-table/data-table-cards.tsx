@@ -2,7 +2,7 @@ import type { ReactTable, RowData } from '@tanstack/react-table'
 import { Link } from 'react-router-dom'
 import { cn } from '../../../lib/look/cn.ts'
 import type { DataTableFeatures } from './data-columns.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { RowMenu } from './row-menu.tsx'
 
 interface CardsProps<Row extends RowData & object> extends DataTableProps<Row> {

@@ -6,7 +6,7 @@ import { cn } from '../../../lib/look/cn.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { DataTableFeatures } from './data-columns.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { followRow, keepStill } from './follow-row.ts'
 import { RowMenu } from './row-menu.tsx'
 

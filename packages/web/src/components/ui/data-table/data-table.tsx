@@ -1,58 +1,20 @@
-import type { ListMeta } from '@foyer/contracts/list'
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
-import type { To } from 'react-router-dom'
+import { useMemo } from 'react'
 import { useIsWide } from '../../../lib/browser/use-media-query.ts'
-import type { ListState } from '../../../lib/list/list-state.ts'
 import { ErrorState } from '../error-state.tsx'
 import { chosenColumns, sortableColumns } from './chosen-columns.ts'
 import { ColumnMenu } from './column-menu.tsx'
-import { type DataColumns, dataTableFeatures } from './data-columns.ts'
+import { dataTableFeatures } from './data-columns.ts'
 import { DataTableCards } from './data-table-cards.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { DataTablePagination } from './data-table-pagination.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
-import type { ListFilter } from './list-filter.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PageGone } from './page-gone.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
-
-/** The part of TanStack Query's result that a table needs. */
-interface ListResult<Row> {
-  data: { data: Row[]; meta: ListMeta } | undefined
-  error: Error | null
-  isPlaceholderData: boolean
-  refetch: () => unknown
-}
-
-export interface DataTableProps<Row extends RowData & object> {
-  /** What the rows are, for screen readers: "Orders". */
-  label: string
-  /** Stable: from `useMemo` or module scope. */
-  columns: DataColumns<Row>
-  /** `useQuery({ …, placeholderData: keepPreviousData })`, so that paging does not blank the table. */
-  result: ListResult<Row>
-  /** From `useListState`. */
-  list: ListState
-  onListChange: (change: Partial<ListState>) => void
-  rowId: (row: Row) => string
-  /** The row's own address: usually the present one with its side sheet open, see `useOpenRow`. */
-  rowHref?: (row: Row) => To
-  /** `DropdownMenuItem`s of one row. */
-  rowMenu?: (row: Row) => ReactNode
-  /** Names a row in its menu's label: "Actions for O-7KQ2M9X". */
-  rowName?: (row: Row) => string
-  searchPlaceholder?: string
-  filters?: readonly ListFilter[]
-  /** Under which name the browser keeps which columns somebody wants to see; needed where columns are optional. */
-  name?: string
-  /** Beside the search: export and the like. */
-  toolbar?: ReactNode
-  /** When the list holds nothing at all: an `EmptyState` with the first step. */
-  empty: ReactNode
-}
 
 /** The one list of the product: paged, sorted, searched and filtered by the server, its state kept in the address. */
 export function DataTable<Row extends RowData & object>(props: DataTableProps<Row>) {

@@ -1,6 +1,6 @@
 import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactElement, type RefObject, useRef } from 'react'
+import { type ReactElement, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod'
 import { isCallError } from '../../../lib/api/call-error.ts'
+import type { SharedForm } from './app-form-context.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { useMergeLatest } from './use-merge-latest.ts'
 
@@ -29,15 +30,9 @@ interface AppFormOptions<Schema extends FormSchema> {
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
 }
 
-export interface AppForm<Input extends FieldValues = FieldValues> {
-  methods: UseFormReturn<Input, unknown, FieldValues>
+export interface AppForm<Input extends FieldValues = FieldValues> extends SharedForm<Input> {
   /** `<form.Field name="title" label={t`Title`}>{(field) => <Input {...field} />}</form.Field>`, typed by the schema. */
   Field: <Name extends Path<Input>>(props: FormFieldProps<Name, PathValue<Input, Name>>) => ReactElement
-  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  /** Names of the fields on screen: errors of other fields go to the banner. */
-  fieldNames: Set<string>
-  /** Takes a failure that the form cannot show, for it was left meanwhile (`useLeaveGuard`). */
-  afterLeaving: RefObject<((error: unknown) => void) | null>
 }
 
 /**

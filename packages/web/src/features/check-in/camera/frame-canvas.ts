@@ -1,3 +1,6 @@
+/** Looks for a QR code in what a video shows now. */
+export type FrameDecoder = (video: HTMLVideoElement) => Promise<string | null>
+
 /** Draws what a video shows now, no larger than `longestSide` pixels; null where it shows nothing yet. */
 export function createFrameCanvas() {
   const canvas = document.createElement('canvas')

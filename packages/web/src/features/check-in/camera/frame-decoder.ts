@@ -1,5 +1,4 @@
-/** Looks for a QR code in what a video shows now. */
-export type FrameDecoder = (video: HTMLVideoElement) => Promise<string | null>
+import type { FrameDecoder } from './frame-canvas.ts'
 
 /**
  * The browser's own detector where it reads QR codes, else html5-qrcode's decoder, and in its turn ZXing in WebAssembly, which

@@ -1,6 +1,5 @@
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
-import { createFrameCanvas } from './frame-canvas.ts'
-import type { FrameDecoder } from './frame-decoder.ts'
+import { createFrameCanvas, type FrameDecoder } from './frame-canvas.ts'
 
 /**
  * More pixels than this make a phone slow and no code easier to read. In turns: a code that stands perfectly still may fall

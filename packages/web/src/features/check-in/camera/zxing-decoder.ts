@@ -1,7 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { createFrameCanvas } from './frame-canvas.ts'
-import type { FrameDecoder } from './frame-decoder.ts'
+import { createFrameCanvas, type FrameDecoder } from './frame-canvas.ts'
 
 /** As many pixels as it takes to read a code across a table; more make a phone slow. */
 const longestSide = 800
