@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { shell } from '../vite/door-files.ts'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { MissingPage } from './components/layout/page-error.tsx'
+import { eventScreens } from './event-screens.ts'
 import { routes } from './router.tsx'
 
 const script = readFileSync(path.join(import.meta.dirname, '../../../stacks/edge/serve-app-shell.js'), 'utf8')
@@ -82,5 +83,14 @@ describe('the addresses that answer 200', () => {
     ])
     for (const address of strange.map((address) => address.replace('//', '/') || '/'))
       expect([address, isKnownAtTheEdge(address)]).toEqual([address, isKnownInTheApp(address)])
+  })
+})
+
+describe('the screens of an event', () => {
+  it('all have their page, in the app and at the edge', () => {
+    for (const section of eventScreens.flatMap(({ screens }) => Object.keys(screens))) {
+      const address = `/manage/event/ev_2345678923456789/${section}`
+      expect([section, isKnownInTheApp(address), isKnownAtTheEdge(address)]).toEqual([section, true, true])
+    }
   })
 })

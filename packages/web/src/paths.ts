@@ -1,3 +1,5 @@
+import type { EventSection } from './event-screens.ts'
+
 /**
  * Every address of the product (specification §2), and the only place with URL patterns: `patterns` feed the
  * router, `paths` build links. `:name?` is optional.
@@ -43,29 +45,10 @@ export const accountSections = [
   'audit-log',
 ] as const
 
-/** Children of `/manage/event/:eventId`, besides its index. */
-export const eventSections = [
-  'dashboard',
-  'tickets',
-  'attendees',
-  'questions',
-  'orders',
-  'promo-codes',
-  'affiliates',
-  'check-in',
-  'messages',
-  'settings',
-  'widget',
-  'homepage-designer',
-  'getting-started',
-  'capacity-assignments',
-] as const
-
 /** Children of `/checkout/:eventId`. */
 export const checkoutSteps = ['details', 'payment', 'summary', 'payment_return'] as const
 
 export type AccountSection = (typeof accountSections)[number]
-export type EventSection = (typeof eventSections)[number]
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type EventsState = 'upcoming' | 'ended' | 'archived'
 
