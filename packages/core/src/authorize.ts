@@ -54,7 +54,7 @@ function isScopeOf({ scopes }: ApiKeyActor, permission: Permission): boolean {
   return scopes.some((scope) => scope === permission)
 }
 
-/** The actor for an account, whatever they may do there: reads what every screen needs. Error: `session.required`. */
+/** The actor for an account, whatever they may do there: reads what every screen needs. */
 export function requireMember({ actor }: Context): Member {
   if (actor.kind !== 'user' && actor.kind !== 'api_key') throw new AppError('session.required')
   return actor

@@ -9,7 +9,7 @@ export function moneyText(amount: number, currency: string): string {
 
 /**
  * Refuses amounts that somebody typed and that cannot be charged as they are, such as 1.235 KWD, at their fields
- * (F27). What is computed from them is rounded instead. Error: amount.not_in_steps.
+ * (F27). What is computed from them is rounded instead.
  */
 export function requireInSteps(currency: string, fields: Record<string, number | undefined>): void {
   const wrong = Object.entries(fields).filter(

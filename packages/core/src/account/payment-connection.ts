@@ -17,7 +17,7 @@ import { asSystem, type Context, type ParsedInput } from '../verb.ts'
 
 /**
  * Starts or continues connecting a Stripe account. Answers the onboarding address, which leads back to the account's
- * payment page. A second call connects the same Stripe account. Error: payment.unavailable.
+ * payment page. A second call connects the same Stripe account.
  */
 export async function connectStripe(
   ctx: Context,

@@ -8,7 +8,7 @@ import type { EventItem } from '../store/event/event-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { type AffiliateSales, readAffiliateSales, readAllAffiliateSales } from './affiliate-sales.ts'
 
-/** Affiliates of an event with what they sold, newest first by default. Error: event.not_found. */
+/** Affiliates of an event with what they sold, newest first by default. */
 export async function listAffiliates(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listAffiliates>,
@@ -16,7 +16,7 @@ export async function listAffiliates(
   return listRows(query, await affiliateList(await requireEvent(ctx, params.event_id)))
 }
 
-/** One affiliate with what it sold. Errors: event.not_found, affiliate.not_found. */
+/** One affiliate with what it sold. */
 export async function getAffiliate(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getAffiliate>,
@@ -44,7 +44,7 @@ export async function affiliateList(
   }
 }
 
-/** The affiliate and its event, for somebody who manages it. Errors: event.not_found, affiliate.not_found. */
+/** The affiliate and its event, for somebody who manages it. */
 export async function requireAffiliate(
   ctx: Context,
   { event_id, affiliate_id }: { event_id: string; affiliate_id: string },

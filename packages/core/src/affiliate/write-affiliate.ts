@@ -20,7 +20,7 @@ import { requireAffiliate, toAffiliate } from './read-affiliates.ts'
 
 /**
  * Creates an affiliate; however its code is capitalized, an event has it once. Without a code it gets one made from
- * its name. Errors: event.not_found, affiliate.code_taken.
+ * its name.
  */
 export async function createAffiliate(
   ctx: Context,
@@ -48,8 +48,7 @@ async function codesFor({ code, name }: AffiliateBody, id: string): Promise<stri
 
 /**
  * Changes an affiliate. The code is fixed once an order came through it: links with it are already shared
- * (docs/decisions/0026). Errors: those of `changed`, event.not_found, affiliate.not_found, affiliate.code_taken,
- * affiliate.code_locked.
+ * (docs/decisions/0026).
  */
 export async function updateAffiliate(
   ctx: Context,
@@ -72,10 +71,7 @@ function codeLocked(): AppError {
   return new AppError('affiliate.code_locked', { errors: { code: [sentence] } })
 }
 
-/**
- * Deletes an affiliate that no order came through; one that sold can be made inactive instead.
- * Errors: event.not_found, affiliate.not_found, affiliate.has_orders.
- */
+/** Deletes an affiliate that no order came through; one that sold can be made inactive instead. */
 export async function deleteAffiliate(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteAffiliate>,

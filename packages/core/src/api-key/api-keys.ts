@@ -19,7 +19,7 @@ import { requireIdentity } from '../user/me.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { keyPrefix, newSecret } from './api-key-secret.ts'
 
-/** The account's keys that are not revoked, newest first by default. Errors: `session.forbidden`, `account.not_found`. */
+/** The account's keys that are not revoked, newest first by default. */
 export async function listApiKeys(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listApiKeys>,
@@ -42,7 +42,7 @@ async function liveApiKeys(account_id: string): Promise<ApiKeyItem[]> {
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id))
 }
 
-/** One key of the account, without its secret. Errors: those of `requireApiKey`. */
+/** One key of the account, without its secret. */
 export async function getApiKey(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getApiKey>,
@@ -176,7 +176,7 @@ export async function endApiKey(
   return refusals === null
 }
 
-/** A key with an expiry in the past could never be used. Error: `request.invalid`. */
+/** A key with an expiry in the past could never be used. */
 export function refusePastEnd(ctx: Context, expires_at: string | null): void {
   if (expires_at !== null && expires_at <= nowInstant(ctx))
     throw new AppError('request.invalid', { errors: { expires_at: ['Choose a time in the future.'] } })
@@ -187,10 +187,7 @@ interface ApiKeyParams {
   api_key_id: string
 }
 
-/**
- * A key of the caller's account that is not revoked. Errors: `session.forbidden`, `account.not_found`,
- * `api_key.not_found`.
- */
+/** A key of the caller's account that is not revoked. */
 export async function requireApiKey(
   ctx: Context,
   { account_id, api_key_id: id }: ApiKeyParams,

@@ -12,7 +12,7 @@ import { readUserNames } from '../user/account-users.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 import { changeAttendee, settleAttendee } from './change-attendee.ts'
 
-/** One attendee of an event. Errors: event.not_found, attendee.not_found. */
+/** One attendee of an event. */
 export async function getAttendee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getAttendee>,
@@ -20,10 +20,7 @@ export async function getAttendee(
   return toAttendee(ctx, await requireAttendee(ctx, params))
 }
 
-/**
- * Corrects an attendee's name, email, notes and language; takes no stock and sends nothing (F12).
- * Errors: those of `changed`, event.not_found, attendee.not_found, order.not_completed.
- */
+/** Corrects an attendee's name, email, notes and language; takes no stock and sends nothing (F12). */
 export async function updateAttendee(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateAttendee>,
@@ -43,10 +40,7 @@ function notesChange(ctx: Context, { notes: before }: AttendeeItem, notes: strin
   return { notes_change: { at: nowInstant(ctx), user_id } }
 }
 
-/**
- * Sends the ticket to its holder again, to the current address (F18). Errors: event.not_found, attendee.not_found,
- * order.not_completed, attendee.cancelled, email.suppressed, those of `requireResending`.
- */
+/** Sends the ticket to its holder again, to the current address (F18). */
 export async function resendTicket(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.resendTicket>,
@@ -67,14 +61,14 @@ async function refuseUndeliverable({ status, email }: AttendeeItem): Promise<voi
   await requireDeliverable(email)
 }
 
-/** The attendee as their order makes them. Error: attendee.not_found. */
+/** The attendee as their order makes them. */
 export async function showAttendee(ctx: Context, short_id: string): Promise<Attendee> {
   const settled = await settleAttendee(short_id)
   if (!settled) throw new AppError('attendee.not_found')
   return toAttendee(ctx, settled.attendee)
 }
 
-/** The attendee as the contract shows it to its team, with the emails that brought the ticket. Error: `session.required`. */
+/** The attendee as the contract shows it to its team, with the emails that brought the ticket. */
 export async function toAttendee(ctx: Context, attendee: AttendeeItem): Promise<Attendee> {
   const { locale, notes, answers = [] } = attendee
   const [emails, notes_change] = await Promise.all([readTicketEmails(attendee), lastChange(ctx, attendee)])
@@ -103,7 +97,7 @@ export async function requireAttendee(
   return settled.attendee
 }
 
-/** The same, once its order is complete; before that it is the buyer's to change. Error: order.not_completed. */
+/** The same, once its order is complete; before that it is the buyer's to change. */
 export async function requireListedAttendee(
   ctx: Context,
   params: { event_id: string; attendee_short_id: string },

@@ -14,8 +14,7 @@ import { requireListedAttendee, showAttendee } from './attendee.ts'
 
 /**
  * Cancels one ticket of an order: it is no longer admitted, and its stock is free again, once (F12; specification §4,
- * Attendee). It refunds nothing. Errors: event.not_found, attendee.not_found, order.not_completed,
- * attendee.cancelled.
+ * Attendee). It refunds nothing.
  */
 export async function cancelAttendee(
   ctx: Context,
@@ -33,8 +32,7 @@ export async function cancelAttendee(
 
 /**
  * Reactivates a cancelled ticket, if there is stock for it; its holder gets it again by email (F12; specification
- * §4). Errors: event.not_found, attendee.not_found, attendee.not_cancelled, order.not_completed, order.sold_out,
- * order.too_large, those of `withMailing`.
+ * §4).
  */
 export async function reactivateAttendee(
   ctx: Context,

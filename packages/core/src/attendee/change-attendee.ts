@@ -85,8 +85,7 @@ const atOnce = 10
 
 /**
  * Makes an order's attendees what the order's state says: COMPLETED → active, listed and sent their tickets; CANCELLED
- * → not admitted. Any number of times, at once or late, with the same end. Errors: order.not_found,
- * attendee.not_found.
+ * → not admitted. Any number of times, at once or late, with the same end.
  */
 export async function activateAttendees(order_short_id: string): Promise<void> {
   await untilWritten(async () => {

@@ -44,10 +44,7 @@ function eventOf(ctx: Context, { event, settings, organizer }: EventGraph): Publ
   }
 }
 
-/**
- * The ticket that a link leads to, and its event; there is none before its order is complete. Error:
- * attendee.not_found.
- */
+/** The ticket that a link leads to, and its event; there is none before its order is complete. */
 export async function requireTicket(
   short_id: string,
 ): Promise<{ attendee: AttendeeItem; graph: EventGraph }> {

@@ -8,7 +8,7 @@ import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
-/** The attendees of an event's completed and cancelled orders, newest first by default. Error: event.not_found. */
+/** The attendees of an event's completed and cancelled orders, newest first by default. */
 export async function listAttendees(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,

@@ -5,7 +5,7 @@ import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { requireTicket } from './get-public-attendee.ts'
 
-/** A valid ticket as PDF. Errors: attendee.not_found, attendee.cancelled. */
+/** A valid ticket as PDF. */
 export async function getTicketPdf(
   _ctx: Context,
   { params }: ParsedInput<typeof endpoint>,

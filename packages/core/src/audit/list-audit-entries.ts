@@ -18,7 +18,7 @@ type Input = ParsedInput<typeof endpoint>
 /**
  * Who did what when in the caller's account, newest first. Names are today's: of the page's entries, or of all that are
  * searched by name. A span of time (`at`) bounds what is read; anything but the default view looks through a number of
- * entries and says how far it came. Errors: `session.forbidden`, `account.not_found`.
+ * entries and says how far it came.
  */
 export async function listAuditEntries(ctx: Context, { params, query }: Input): Promise<AuditPage> {
   const { account_id } = params

@@ -16,7 +16,7 @@ import { changeCapacity } from './change-capacity.ts'
 import { limitedPools } from './recount-capacity.ts'
 import { writeCapacityAssignment } from './write-capacity-assignment.ts'
 
-/** Capacity assignments of an event with their use, by name by default. Error: event.not_found. */
+/** Capacity assignments of an event with their use, by name by default. */
 export async function listCapacityAssignments(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listCapacityAssignments>,
@@ -36,7 +36,7 @@ export async function listCapacityAssignments(
   )
 }
 
-/** One capacity assignment with its use. Errors: event.not_found, capacity_assignment.not_found. */
+/** One capacity assignment with its use. */
 export async function getCapacityAssignment(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getCapacityAssignment>,
@@ -45,10 +45,7 @@ export async function getCapacityAssignment(
   return showCapacityAssignment(graph, assignment)
 }
 
-/**
- * Limits several tickets together, even while they sell; what they have sold and hold counts (F11). Errors:
- * event.not_found, ticket.required, request.invalid, capacity_assignment.below_taken, server.busy.
- */
+/** Limits several tickets together, even while they sell; what they have sold and hold counts (F11). */
 export async function createCapacityAssignment(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createCapacityAssignment>,
@@ -61,11 +58,7 @@ export async function createCapacityAssignment(
   })
 }
 
-/**
- * Changes a limit while its tickets sell; never below what they sold and hold.
- * Errors: those of `changed`, event.not_found, capacity_assignment.not_found, capacity_assignment.below_taken,
- * server.busy.
- */
+/** Changes a limit while its tickets sell; never below what they sold and hold. */
 export async function updateCapacityAssignment(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateCapacityAssignment>,
@@ -79,10 +72,7 @@ export async function updateCapacityAssignment(
   })
 }
 
-/**
- * Removes a limit. Its pool stays: orders that took from it give back to it. Errors: event.not_found,
- * capacity_assignment.not_found, server.busy.
- */
+/** Removes a limit. Its pool stays: orders that took from it give back to it. */
 export async function deleteCapacityAssignment(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteCapacityAssignment>,
@@ -93,7 +83,7 @@ export async function deleteCapacityAssignment(
   })
 }
 
-/** The assignment with its event as they stand now. Errors: event.not_found, capacity_assignment.not_found. */
+/** The assignment with its event as they stand now. */
 export async function requireCapacityAssignment(
   ctx: Context,
   { event_id, capacity_assignment_id }: { event_id: string; capacity_assignment_id: string },

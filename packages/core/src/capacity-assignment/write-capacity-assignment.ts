@@ -22,7 +22,6 @@ type Written = CapacityAssignmentItem | null
 /**
  * Writes an assignment as a body wants it. One that begins to stop sales, or does so for other tickets, begins to count in a
  * new pool; one that only gets another size is resized (docs/decisions/0010).
- * Error: capacity_assignment.below_taken.
  */
 export function writeCapacityAssignment(
   ctx: Context,

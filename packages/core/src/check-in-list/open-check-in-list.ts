@@ -4,10 +4,7 @@ import { type CheckInListItem, readLinkedCheckInList } from '../store/check-in-l
 import type { EventItem } from '../store/event/event-entity.ts'
 import { AppError } from '../verb.ts'
 
-/**
- * The list that a door's link leads to, while it is active at that moment (specification §8).
- * Errors: check_in_list.not_found, .link_renewed, .not_active, .expired.
- */
+/** The list that a door's link leads to, while it is active at that moment (specification §8). */
 export async function requireOpenCheckInList(short_id: string, moment: Date): Promise<CheckInListItem> {
   const list = await readLinkedCheckInList(short_id)
   const closes_at = closesAt(list, (await readEventGraph(list.event_id))?.event)

@@ -14,7 +14,7 @@ import { readCheckInCounts } from '../store/statistics/read-totals.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { admitsTicket, checkInListState, closesAt } from './open-check-in-list.ts'
 
-/** Check-in lists of an event, by name by default. Error: event.not_found. */
+/** Check-in lists of an event, by name by default. */
 export async function listCheckInLists(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listCheckInLists>,
@@ -25,7 +25,7 @@ export async function listCheckInLists(
   return shortList(shown, { sort_by: 'name', ...query }, { id: 'id', searched: ['name', 'description'] })
 }
 
-/** One check-in list with its counts. Errors: event.not_found, check_in_list.not_found. */
+/** One check-in list with its counts. */
 export async function getCheckInList(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getCheckInList>,
@@ -34,7 +34,7 @@ export async function getCheckInList(
   return showCheckInList(ctx, await readCheckInList(params.event_id, params.check_in_list_id))
 }
 
-/** A check-in list as its door sees it, whatever its state. Error: check_in_list.not_found. */
+/** A check-in list as its door sees it, whatever its state. */
 export async function getPublicCheckInList(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getPublicCheckInList>,

@@ -72,7 +72,7 @@ async function replace(before: CheckInListItem, after: CheckInListItem): Promise
   }
 }
 
-/** Deletes a check-in list; its link stops working at once. Errors: event.not_found, check_in_list.not_found. */
+/** Deletes a check-in list; its link stops working at once. */
 export async function deleteCheckInList(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteCheckInList>,
@@ -90,7 +90,7 @@ export async function deleteCheckInList(
 
 /**
  * Gives a check-in list a new link. The old one stops working in the same write, and tells devices that still use it;
- * admissions stay. Recorded in the audit log. Errors: event.not_found, check_in_list.not_found.
+ * admissions stay. Recorded in the audit log.
  */
 export async function renewCheckInListLink(
   ctx: Context,
@@ -136,10 +136,7 @@ function write(ctx: Context, { before, after, messages }: Renewal) {
   )
 }
 
-/**
- * Refuses a list for an event without tickets (specification §5) and tickets that are not the event's.
- * Errors: ticket.required, request.invalid.
- */
+/** Refuses a list for an event without tickets (specification §5) and tickets that are not the event's. */
 export async function checkTickets(event_id: string, ticket_ids: readonly string[]): Promise<void> {
   const graph = await readEventGraph(event_id, { fresh: true })
   const existing = new Set(graph?.tickets.map(({ id }) => id))

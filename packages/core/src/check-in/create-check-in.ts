@@ -55,10 +55,7 @@ function holderOf({ first_name, last_name, ticket_title }: AttendeeItem) {
   return { first_name, last_name, ticket_title }
 }
 
-/**
- * Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee).
- * Errors: check_in_list.not_found, .not_active, .expired; attendee.not_found, attendee.cancelled; check_in.not_found; request.too_many.
- */
+/** Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee). */
 export async function deleteCheckIn(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteCheckIn>,

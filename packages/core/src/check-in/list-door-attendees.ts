@@ -12,7 +12,7 @@ import type { Context, ParsedInput } from '../verb.ts'
 
 /**
  * The attendees of a list's tickets, cancelled ones too, so that the door can say why. Emails are neither shown nor
- * searched. Errors: check_in_list.not_found, .not_active, .expired.
+ * searched.
  */
 export async function listDoorAttendees(
   ctx: Context,

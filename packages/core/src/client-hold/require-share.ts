@@ -13,7 +13,7 @@ export const freeShare = 0.2
  * Lets a client's request through as long as it holds few tickets, or few of what is left; beyond, for a proof of
  * work that grows with the share, so that a campus behind one address can still buy and a script pays more and more
  * (F30). What is left is read for clients with many tickets only. For those clients only, it answers where to count
- * the order off when it ends. Error: client.proof_required.
+ * the order off when it ends.
  */
 export async function requireShare(ctx: Context, counted: CountedHold): Promise<HoldWindow | undefined> {
   if (counted.tickets <= freeTickets) return undefined

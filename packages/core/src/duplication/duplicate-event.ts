@@ -35,7 +35,7 @@ import type { Shift } from './shift-wall-time.ts'
 /**
  * Duplicates the chosen parts of an event as a draft: sale windows move with its start, stock is full, codes are
  * unused. The copy appears as a whole or not at all, since the event itself is written last. The same Idempotency-Key
- * gives the same event. Errors: event.not_found, request.invalid, request.idempotency_conflict.
+ * gives the same event.
  */
 export async function duplicateEvent(
   ctx: Context,

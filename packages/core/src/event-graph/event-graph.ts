@@ -153,7 +153,7 @@ export async function requireLiveEvent(event_id: string): Promise<EventGraph> {
   return graph
 }
 
-/** The event with its tickets as they stand now, for its managers. Errors: those of `requireEvent`. */
+/** The event with its tickets as they stand now, for its managers. */
 export async function requireEventGraph(ctx: Context, event_id: string): Promise<EventGraph> {
   await requireEvent(ctx, event_id)
   const graph = await readEventGraph(event_id, { fresh: true })
@@ -161,7 +161,7 @@ export async function requireEventGraph(ctx: Context, event_id: string): Promise
   return graph
 }
 
-/** One ticket of the event. Error: `ticket.not_found` (404). */
+/** One ticket of the event. */
 export function requireTicket({ tickets }: EventGraph, ticket_id: string): TicketItem {
   const ticket = tickets.find(({ id }) => id === ticket_id)
   if (!ticket) throw new AppError('ticket.not_found')

@@ -39,9 +39,7 @@ type Input = ParsedInput<typeof endpoints.createEventMessage>
 
 /**
  * Writes a message, which is sent from the queue (specification §5: by a verified account only). The same Idempotency-Key
- * sends it once. Errors: event.not_found, account.unverified, ticket.required, request.invalid, order.not_found,
- * message.not_found, message.no_recipients, message.limit_reached, email.budget_used_up,
- * request.idempotency_conflict.
+ * sends it once.
  */
 export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
   const event = await requireEvent(ctx, params.event_id, 'order.manage')
@@ -120,10 +118,7 @@ function write(ctx: Context, { account_id }: EventItem, message: EventMessageIte
   )
 }
 
-/**
- * Sends a message to its writer only (docs/product.md#calls); a key stands for the account's owner. Errors: event.not_found,
- * account.unverified, email.suppressed, request.invalid, request.too_many.
- */
+/** Sends a message to its writer only (docs/product.md#calls); a key stands for the account's owner. */
 export async function sendTestMessage(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.sendTestMessage>,

@@ -14,7 +14,7 @@ import { deleteMisses, type MessageMissItem, readMisses } from '../store/event-m
 import { isConditionRefused, transact } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 
-/** Messages of an event and how far they have got, newest first by default. Error: event.not_found. */
+/** Messages of an event and how far they have got, newest first by default. */
 export async function listEventMessages(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listEventMessages>,
@@ -33,7 +33,7 @@ export async function listEventMessages(
   })
 }
 
-/** One message, with what it says. Errors: event.not_found, message.not_found. */
+/** One message, with what it says. */
 export async function getEventMessage(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getEventMessage>,
@@ -41,10 +41,7 @@ export async function getEventMessage(
   return toEventMessage(await requireEventMessage(ctx, params))
 }
 
-/**
- * Stops a message: chunks that have not begun are not sent anymore. One that is stopped already stays so. Errors:
- * event.not_found, message.not_found, message.already_sent.
- */
+/** Stops a message: chunks that have not begun are not sent anymore. One that is stopped already stays so. */
 export async function cancelEventMessage(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.cancelEventMessage>,
@@ -64,10 +61,7 @@ export async function cancelEventMessage(
   return toEventMessage(await requireEventMessage(ctx, params))
 }
 
-/**
- * Deletes a message that is not being sent any more from the history; the orders that got it keep it among their emails.
- * Errors: event.not_found, message.not_found, message.still_sending.
- */
+/** Deletes a message that is not being sent any more from the history; the orders that got it keep it among their emails. */
 export async function deleteEventMessage(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteEventMessage>,
@@ -84,7 +78,7 @@ export async function deleteEventMessage(
   )
 }
 
-/** People that a message did not reach, and why, latest first by default. Errors: event.not_found, message.not_found. */
+/** People that a message did not reach, and why, latest first by default. */
 export async function listMessageMisses(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listMessageMisses>,
@@ -119,7 +113,7 @@ export async function readEventMessage({
   return data
 }
 
-/** The message, for somebody who manages the orders of that event. Errors: event.not_found, message.not_found. */
+/** The message, for somebody who manages the orders of that event. */
 export async function requireEventMessage(ctx: Context, params: MessageParams): Promise<EventMessageItem> {
   await requireEvent(ctx, params.event_id, 'order.manage')
   const message = await readEventMessage(params)

@@ -23,10 +23,7 @@ import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
 import { readEventMessage } from './event-messages.ts'
 
-/**
- * How many addresses a message would go to; zero is not an error. Errors: event.not_found, order.not_found,
- * message.not_found.
- */
+/** How many addresses a message would go to; zero is not an error. */
 export async function countMessageRecipients(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
@@ -105,7 +102,7 @@ async function oneBuyer(event_id: string, order_short_id: string): Promise<Messa
 
 /**
  * People that an earlier message of the event did not reach, at the addresses that they have now; without those with an
- * address that takes no mail and is still the same. Error: `message.not_found`.
+ * address that takes no mail and is still the same.
  */
 export async function findMissed(event_id: string, message_id: string): Promise<MessageRecipient[]> {
   if (!(await readEventMessage({ event_id, message_id }))) throw new AppError('message.not_found')

@@ -76,7 +76,7 @@ export async function messageEmail(draft: MessageDraft, reader: Reader): Promise
 
 /**
  * The email that a message becomes, addressed to the person who looks, in light and in dark colors. Its style sheet is left out,
- * since a page of Foyer shows none but its own. Error: event.not_found.
+ * since a page of Foyer shows none but its own.
  */
 export async function previewEventMessage(
   ctx: Context,

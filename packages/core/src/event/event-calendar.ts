@@ -6,7 +6,7 @@ import { siteLinks } from '../site-links.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 import { placeLines } from './place-lines.ts'
 
-/** A live event as a calendar file (iCalendar, UTF-8). Error: `event.not_available`. */
+/** A live event as a calendar file (iCalendar, UTF-8). */
 export async function getEventCalendar(
   _ctx: Context,
   { params }: ParsedInput<typeof endpoint>,

@@ -26,7 +26,7 @@ export async function getEventSettings(
   return completeSettings(data?.settings)
 }
 
-/** Changes the given settings of an event; the others stay. Errors: those of `changed`, `event.not_found`. */
+/** Changes the given settings of an event; the others stay. */
 export async function updateEventSettings(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateEventSettings>,
@@ -84,10 +84,7 @@ export async function getEventDefaults(
   return eventDefaults.strip().parse(await readEventDefaults(params.account_id))
 }
 
-/**
- * Changes what new events of the caller's account begin with, rich texts sanitized; existing events keep their own.
- * Errors: those of `changed`; `server.busy`.
- */
+/** Changes what new events of the caller's account begin with, rich texts sanitized; existing events keep their own. */
 export async function updateEventDefaults(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateEventDefaults>,

@@ -19,7 +19,7 @@ import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { TicketEntity } from '../store/ticket/ticket-entity.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
-/** One event of the caller's account. Error: `event.not_found`. */
+/** One event of the caller's account. */
 export async function getEvent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getEvent>,
@@ -56,7 +56,7 @@ export async function listEvents(
   return findEvents(ctx, account_id, query)
 }
 
-/** Events of one organizer of the caller's account. Error: `organizer.not_found`. */
+/** Events of one organizer of the caller's account. */
 export async function listOrganizerEvents(
   ctx: Context,
   { params, query }: ParsedInput<typeof organizerEndpoints.listOrganizerEvents>,

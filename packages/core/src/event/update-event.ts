@@ -25,9 +25,7 @@ import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from 
 import { changeEvent } from './change-event.ts'
 import { toEvent } from './read-events.ts'
 
-/**
- * Creates an event as a draft; its settings start with the account's event defaults. Error: `organizer.not_found`.
- */
+/** Creates an event as a draft; its settings start with the account's event defaults. */
 export async function createEvent(
   ctx: Context,
   { body }: ParsedInput<typeof endpoints.createEvent>,

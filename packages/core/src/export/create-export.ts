@@ -15,7 +15,7 @@ const exportsPerEvent = { name: 'export', most: 60, seconds: 3600 }
 
 /**
  * Requests a file of an event's orders, attendees or answers, filtered and sorted as its list is; the queue writes
- * it. Errors: `event.not_found`, `question.not_found`, `request.too_many`.
+ * it.
  */
 export async function createExport(
   ctx: Context,

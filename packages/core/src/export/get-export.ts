@@ -8,7 +8,7 @@ import { ExportEntity, type ExportItem } from '../store/export/export-entity.ts'
 import { outbox } from '../table/write.ts'
 import { AppError, type Context, instantAfter, type ParsedInput } from '../verb.ts'
 
-/** The progress of a file. Errors: `event.not_found`, `export.not_found`. */
+/** The progress of a file. */
 export async function getExport(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getExport>,
@@ -19,10 +19,7 @@ export async function getExport(
 /** The address works this long, for anyone who has it. */
 const linkSeconds = 5 * 60
 
-/**
- * The address of a finished file, for five minutes; the download is recorded in the audit log. Errors:
- * `event.not_found`, `export.not_found`, `export.not_ready`, `export.expired`.
- */
+/** The address of a finished file, for five minutes; the download is recorded in the audit log. */
 export async function getExportDownload(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getExportDownload>,
@@ -39,7 +36,7 @@ export async function getExportDownload(
   return { url, expires_at: instantAfter(ctx, linkSeconds) }
 }
 
-/** An export of an event of the caller's. Errors: `event.not_found`, `export.not_found`. */
+/** An export of an event of the caller's. */
 export async function requireExport(
   ctx: Context,
   { event_id, export_id }: { event_id: string; export_id: string },

@@ -10,7 +10,6 @@ import { poolWants, takeFromEvent } from './take-from-event.ts'
 /**
  * Completes an order with a hold that was over: if its tickets are still free they are taken again in the write that
  * completes it (F1), and `report` of who asked for it goes with it. `paid` is the order with what is known of its payment.
- * Errors: those of `takeFromEvent`.
  */
 export function retakeOrder(
   ctx: Context,
@@ -23,10 +22,7 @@ export function retakeOrder(
   return retakeTickets(ctx, { before, after, messages }, 'sold')
 }
 
-/**
- * Takes the tickets of an ended hold again, `held` or `sold`, in the one write that brings its order back to life.
- * Errors: those of `takeFromEvent`.
- */
+/** Takes the tickets of an ended hold again, `held` or `sold`, in the one write that brings its order back to life. */
 export async function retakeTickets(
   ctx: Context,
   { before, after, ...write }: OrderWrite & { before: OrderItem },

@@ -18,7 +18,7 @@ import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { eventImageOwner, type ImageOwner, logoOwner } from './image-owner.ts'
 import { inspectImage } from './inspect-image.ts'
 
-/** Where and how the browser may send an event's cover or banner within ten minutes. Error: `event.not_found`. */
+/** Where and how the browser may send an event's cover or banner within ten minutes. */
 export async function startImageUpload(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.startImageUpload>,
@@ -27,7 +27,7 @@ export async function startImageUpload(
   return presignImage(id, body.media_type)
 }
 
-/** Where and how the browser may send an organizer's logo within ten minutes. Error: `organizer.not_found`. */
+/** Where and how the browser may send an organizer's logo within ten minutes. */
 export async function startLogoUpload(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.startLogoUpload>,
@@ -51,7 +51,7 @@ export async function presignImage(
   return { image_id, ...upload }
 }
 
-/** Makes an uploaded file the event's cover or banner. Errors: `event.not_found` and those of `confirmImage`. */
+/** Makes an uploaded file the event's cover or banner. */
 export async function confirmImageUpload(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.confirmImageUpload>,
@@ -60,7 +60,7 @@ export async function confirmImageUpload(
   return confirmImage(eventImageOwner(ctx, event, query.type), params.image_id)
 }
 
-/** Makes an uploaded file the organizer's logo. Errors: `organizer.not_found` and those of `confirmImage`. */
+/** Makes an uploaded file the organizer's logo. */
 export async function confirmLogoUpload(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.confirmLogoUpload>,
@@ -72,7 +72,7 @@ export async function confirmLogoUpload(
 
 /**
  * Checks a file that was uploaded to its presigned address and makes it its owner's image. A second confirmation
- * answers the same image. Errors: `image.not_uploaded`, `image.too_large`, `image.invalid`, `image.wrong_size`.
+ * answers the same image.
  */
 export async function confirmImage(owner: ImageOwner, image_id: string): Promise<Image> {
   const known = owner.images.find(({ id }) => id === image_id)
@@ -86,7 +86,7 @@ export async function confirmImage(owner: ImageOwner, image_id: string): Promise
 
 /**
  * The specification's call (§7): the file itself as a form. Lambda takes some 4 MB this way; larger ones go by a presigned
- * upload. Errors: `event.not_found`, `image.invalid`, `image.wrong_size`.
+ * upload.
  */
 export async function uploadEventImage(
   ctx: Context,
@@ -105,7 +105,7 @@ export async function uploadEventImage(
 /**
  * Checks a file by its bytes and makes it its owner's image of that type. The upload stays where nothing is served from,
  * until the queue has decoded it and made it in all sizes; only then it takes the place of the image that is shown
- * (docs/decisions/0040). Errors: `image.invalid`, `image.wrong_size`.
+ * (docs/decisions/0040).
  */
 export async function storeImage(
   owner: ImageOwner,
@@ -123,7 +123,7 @@ export async function storeImage(
   return image
 }
 
-/** Images of an event. Error: `event.not_found`. */
+/** Images of an event. */
 export async function listEventImages(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.listEventImages>,
@@ -131,7 +131,7 @@ export async function listEventImages(
   return imagesOf(await requireEvent(ctx, params.event_id))
 }
 
-/** Removes an image from its event, with its file. Errors: `event.not_found`, `image.not_found`. */
+/** Removes an image from its event, with its file. */
 export async function deleteEventImage(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteEventImage>,
@@ -142,7 +142,7 @@ export async function deleteEventImage(
   await removeImage(owner, params.image_id)
 }
 
-/** Removes an organizer's logo, with its file. Errors: `organizer.not_found`, `image.not_found`. */
+/** Removes an organizer's logo, with its file. */
 export async function deleteLogo(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteLogo>,
@@ -152,7 +152,7 @@ export async function deleteLogo(
   await removeImage(logoOwner(organizer), params.image_id)
 }
 
-/** Removes an image from its owner and deletes its files. Error: `image.not_found`. */
+/** Removes an image from its owner and deletes its files. */
 export async function removeImage(owner: ImageOwner, image_id: string): Promise<void> {
   const image = owner.images.find(({ id }) => id === image_id)
   if (!image) throw new AppError('image.not_found')

@@ -18,8 +18,7 @@ import { freshLink, invitationItem, requireInvited, writeInvitation } from './wr
 
 /**
  * Invites an address to the caller's account. Until it is accepted, the user is what the caller typed, under an id of their
- * own, so nothing tells whether the address has a login elsewhere. Errors: `user.already_member`, `user.deactivated`,
- * `user.already_invited`, `email.suppressed`, `request.too_many`, those of `withMailing`.
+ * own, so nothing tells whether the address has a login elsewhere.
  */
 export async function inviteUser(
   ctx: Context,
@@ -82,10 +81,7 @@ async function refuseMembers(account_id: string, email: string): Promise<void> {
   if (membership) throw new AppError('user.already_member')
 }
 
-/**
- * Sends a new link, valid for another 7 days; the older one stops working. Errors: `user.not_found`,
- * `user.not_invited`, `email.suppressed`, those of `requireResending`.
- */
+/** Sends a new link, valid for another 7 days; the older one stops working. */
 export async function resendInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoints.resendInvitation>,
@@ -112,10 +108,7 @@ export async function resendInvitation(
   return toOneAccountUser(membership)
 }
 
-/**
- * Revokes an invitation: its link stops working, and the address can be invited again. Errors: `user.not_found`,
- * `user.not_invited`.
- */
+/** Revokes an invitation: its link stops working, and the address can be invited again. */
 export async function revokeInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoints.revokeInvitation>,

@@ -13,7 +13,7 @@ import {
 import { signToken, verifyToken } from '../token/signed-token.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/** What an invitation's link opens. Errors: those of `requireInvitation`. */
+/** What an invitation's link opens. */
 export async function getInvitation(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,

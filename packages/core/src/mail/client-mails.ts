@@ -8,7 +8,7 @@ import { mailsCountedHere, mailsPerClient } from './mail-table.ts'
  * Counts the emails that a client's order is about to cause for an account (docs/product.md#safety). The first of a
  * day are counted in this process alone and cost the table nothing; further ones cost a write unit; beyond 20 the
  * order brings a proof of work. Answers whether a proof was needed. A client that cannot be told from others is not
- * counted. Error: client.proof_required.
+ * counted.
  */
 export async function isOfCrowd(ctx: Context, account_id: string, mails: number): Promise<boolean> {
   if (ctx.clientAddress === '') return false

@@ -18,10 +18,7 @@ import { mailCountKey } from './take-mails.ts'
 
 const secondsPerDay = 86_400
 
-/**
- * How many emails the caller's account may still send today, and why. Errors: `session.forbidden`,
- * `account.not_found`.
- */
+/** How many emails the caller's account may still send today, and why. */
 export async function getMailBudgets(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
@@ -30,7 +27,7 @@ export async function getMailBudgets(
   return mailBudgetsOf(ctx, params.account_id)
 }
 
-/** The same of any account, for an operator. Error: `account.not_found`. */
+/** The same of any account, for an operator. */
 export async function mailBudgetsOf(ctx: Context, account_id: string): Promise<MailBudgets> {
   const names = Object.keys(mailBudgets) as MailBudget[]
   const [standing, { owner_id, created_at }, used] = await Promise.all([

@@ -48,7 +48,7 @@ export function dailyMailOf({ age_days, paid_orders, raised }: MailStanding): nu
 
 const millisecondsPerDay = 86_400_000
 
-/** What decides how much an account may mail, now. Error: `account.not_found`. */
+/** What decides how much an account may mail, now. */
 export async function readMailStanding(ctx: Context, account_id: string): Promise<MailStanding> {
   const [{ created_at }, { data }] = await Promise.all([
     readAccount(account_id),

@@ -11,7 +11,6 @@ import { giveBackMails, takeMails } from './take-mails.ts'
 /**
  * Lets a member of an account do what causes emails to other people: their own and the owner's address are confirmed, and
  * the account's budget for the day has room, which it gets back when that is refused. No emails: nothing is asked.
- * Errors: `email.sender_unconfirmed`, `email.budget_used_up`, those of `act`.
  */
 export async function withMailing<Done>(
   ctx: Context,
@@ -32,7 +31,6 @@ export async function withMailing<Done>(
 /**
  * Lets a member cause one email about an order. Money at Stripe vouches for its buyer; an order made by hand counts as it did
  * when it was made; for any other, which its buyer made, the sender's address must be confirmed.
- * Errors: those of `withMailing`.
  */
 export async function withOrderMail<Done>(
   ctx: Context,
@@ -47,7 +45,6 @@ export async function withOrderMail<Done>(
 
 /**
  * Lets a member send an email that was sent before: at most 5 times a day for one order, ticket or invitation (`subject_id`).
- * Errors: `email.sender_unconfirmed`, `email.resend_limit`, `email.budget_used_up`.
  */
 export async function requireResending(ctx: Context, account_id: string, subject_id: string): Promise<void> {
   await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')

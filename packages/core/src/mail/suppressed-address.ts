@@ -27,7 +27,7 @@ export async function readSuppression(address: string): Promise<EmailReason | nu
   return data?.reason ?? null
 }
 
-/** Refuses to send again if nothing would be sent. Error: email.suppressed. */
+/** Refuses to send again if nothing would be sent. */
 export async function requireDeliverable(address: string): Promise<void> {
   if (await readSuppression(address)) throw new AppError('email.suppressed')
 }

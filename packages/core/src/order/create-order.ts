@@ -37,9 +37,6 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
  * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22) and passes its beginning on,
  * so that replacing it again and again does not hold tickets forever (F26).
  * A client that holds many of what is left is asked for a proof of work (F30).
- * Errors: those of `orderLines`, order.sold_out, order.too_large, order.price_changed, promo_code.invalid,
- * promo_code.used_up, order.total_too_low, order.total_too_high, payment.not_available, request.idempotency_conflict, request.too_many,
- * client.proof_required.
  */
 export async function createOrder(
   ctx: Context,

@@ -15,8 +15,7 @@ import { toOrder } from './get-order.ts'
 /**
  * Ends a buyer's hold for the organizer: its tickets are on sale again at once (F30). An open payment is closed
  * first. If the payment was faster, the order is settled instead; one that takes days is left alone. A hold that is
- * over stays so. Errors: event.not_found, order.not_found, order.already_completed, order.payment_under_way,
- * payment.unavailable.
+ * over stays so.
  */
 export async function endHold(
   ctx: Context,
@@ -44,7 +43,7 @@ async function close(ctx: Context, order: OrderItem): Promise<void> {
 
 /**
  * Releases a buyer's held tickets at once. An order that has ended stays as it is; one that is being paid is not
- * abandoned. Errors: order.already_completed, request.idempotency_conflict.
+ * abandoned.
  */
 export async function abandonOrder(
   ctx: Context,
@@ -64,7 +63,6 @@ export async function abandonOrder(
  * Completes an order that its organizer was paid for elsewhere. It can no longer be paid by card: an open payment is
  * closed first, and if that was faster the order is settled by it instead. One that has expired gets its tickets again
  * if they are still free.
- * Errors: order.buyer_not_named, order.already_completed, order.sold_out, order.too_large, payment.unavailable.
  */
 export async function markOrderPaid(
   ctx: Context,

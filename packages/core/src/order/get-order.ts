@@ -16,7 +16,7 @@ import { changed } from '../update/changed.ts'
 import { readUserNames } from '../user/account-users.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/** An order of the caller's event. Errors: event.not_found, order.not_found. */
+/** An order of the caller's event. */
 export async function getOrder(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getOrder>,
@@ -28,7 +28,6 @@ export async function getOrder(
 /**
  * Corrects the buyer's name, email and language, and the organizer's notes; takes no stock and sends nothing (F12). While
  * an order is held its details are the buyer's own, and one without a named buyer has none to correct.
- * Errors: those of `changed`, event.not_found, order.not_found, order.not_completed.
  */
 export async function updateOrder(
   ctx: Context,
@@ -59,10 +58,7 @@ function edited(
   return isChanged(['notes']) ? withMoment(ctx, details, 'NOTES_CHANGED') : details
 }
 
-/**
- * Sends the confirmation of a completed order again, to the current address (F18). Errors: event.not_found,
- * order.not_found, order.not_completed, email.suppressed, those of `requireResending`.
- */
+/** Sends the confirmation of a completed order again, to the current address (F18). */
 export async function resendOrderConfirmation(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.resendOrderConfirmation>,

@@ -10,7 +10,7 @@ import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.t
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { toSharedOrder } from './get-order.ts'
 
-/** An order, for the holder of its link. Error: order.not_found. */
+/** An order, for the holder of its link. */
 export async function getPublicOrder(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,

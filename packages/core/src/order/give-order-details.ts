@@ -106,8 +106,6 @@ function checkNames(order: OrderItem, body: GiveOrderDetailsBody): void {
  * Holds an order's tickets for one more order timeout from now; once per order (docs/product.md#orders-and-holds), and a retry under
  * the same Idempotency-Key is that once. Never while a payment is under way, never to an earlier deadline, and in all at
  * most twice the order timeout from the buyer's first hold (F26).
- * Errors: order.expired, order.already_completed, order.payment_under_way, order.extension_used,
- * request.idempotency_conflict.
  */
 export async function extendOrder(
   ctx: Context,
@@ -128,7 +126,7 @@ export async function extendOrder(
   })
 }
 
-/** Refuses an order on which its buyer may no longer act. Errors: order.expired, order.already_completed. */
+/** Refuses an order on which its buyer may no longer act. */
 export function requireHeld(ctx: Context, order: OrderItem): void {
   if (order.status === 'COMPLETED' || order.status === 'CANCELLED')
     throw new AppError('order.already_completed')

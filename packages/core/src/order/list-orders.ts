@@ -14,7 +14,7 @@ import { type Context, nowInstant, type ParsedInput } from '../verb.ts'
 
 /**
  * The orders of an event that were ever completed or wait for their payment, newest first by default. The filter
- * `status` means the order's own state, `display_status` the specification's single list of states (§4), `state` both. Error: event.not_found.
+ * `status` means the order's own state, `display_status` the specification's single list of states (§4), `state` both.
  */
 export async function listOrders(
   ctx: Context,
@@ -29,7 +29,7 @@ type Shard = Awaited<ReturnType<typeof readListShards>>[number]
 
 /**
  * The tickets of an event that are held at this moment, in the list grammar (F30; docs/product.md#orders-and-holds).
- * Those with no time left are no longer holds, whether or not they were cleaned up. Error: event.not_found.
+ * Those with no time left are no longer holds, whether or not they were cleaned up.
  */
 export async function listHolds(
   ctx: Context,

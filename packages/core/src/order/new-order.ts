@@ -24,10 +24,7 @@ interface Draft {
   held_by?: OrderItem['held_by']
 }
 
-/**
- * An order as it begins: tickets and prices as they were at that moment (F21), no one named, nothing taken yet. Error:
- * `order.too_large`.
- */
+/** An order as it begins: tickets and prices as they were at that moment (F21), no one named, nothing taken yet. */
 export function newOrder(
   ctx: Context,
   { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null, held_by }: Draft,
@@ -85,13 +82,13 @@ export function newOrder(
  */
 export const mostOrderBytes = { reserved: 200_000, named: 320_000 }
 
-/** Refuses an order with too many long titles, labels, taxes and fees (F25). Error: `order.too_large`. */
+/** Refuses an order with too many long titles, labels, taxes and fees (F25). */
 export function checkReservedSize(order: OrderItem): OrderItem {
   if (bytesOf(order) > mostOrderBytes.reserved) throw new AppError('order.too_large')
   return order
 }
 
-/** Refuses answers that are too long together. Error: `request.invalid`. */
+/** Refuses answers that are too long together. */
 export function checkNamedSize(order: OrderItem): void {
   if (bytesOf(order) <= mostOrderBytes.named) return
   throw new AppError('request.invalid', {
@@ -136,8 +133,7 @@ interface OrderKey {
 
 /**
  * The order that an Idempotency-Key leads to (F8): the one that this very request has made before, else what `make` makes. A second click
- * may be refused for what the first one took, or find its order written: then the first one's order is the answer. Errors:
- * request.idempotency_conflict, server.busy, those of `make`.
+ * may be refused for what the first one took, or find its order written: then the first one's order is the answer.
  */
 export function orderOnce(
   ctx: Context,

@@ -13,8 +13,7 @@ import { toOrder } from './get-order.ts'
 
 /**
  * Refunds part or all of a paid order, in minor units of its currency; one refund at a time, never more than was paid
- * (F13). Errors: order.manual_not_refundable, order.offline_not_refundable, order.refund_pending,
- * order.refund_too_high, order.not_refundable, amount.not_in_steps, request.idempotency_conflict.
+ * (F13).
  */
 export async function refundOrder(
   ctx: Context,

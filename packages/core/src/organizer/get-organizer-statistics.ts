@@ -9,7 +9,7 @@ import { requireOrganizer } from './read-organizers.ts'
 
 /**
  * The totals of an organizer's events, however many orders they have: one read of the account's compact rows and one
- * of each event's totals. Error: `organizer.not_found`.
+ * of each event's totals.
  */
 export async function getOrganizerStatistics(
   ctx: Context,

@@ -18,7 +18,7 @@ export async function listOrganizers(
   return shortList(data.map(toOrganizer), { sort_by: 'name', ...query }, fields)
 }
 
-/** One organizer of the caller's account. Error: `organizer.not_found`. */
+/** One organizer of the caller's account. */
 export async function getOrganizer(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getOrganizer>,

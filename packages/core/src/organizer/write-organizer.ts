@@ -42,10 +42,7 @@ export async function createOrganizer(
   return toOrganizer(organizer)
 }
 
-/**
- * Changes an organizer; its currency and time zone are only what new events start with. Errors: those of `changed`,
- * `organizer.not_found`.
- */
+/** Changes an organizer; its currency and time zone are only what new events start with. */
 export async function updateOrganizer(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateOrganizer>,

@@ -18,7 +18,7 @@ import { AppError, type Context } from '../verb.ts'
  * the client, which are refused beyond their limits. They also count for the address, known or not: beyond its limit each
  * try brings a proof of work, and is never refused, so a stranger cannot lock a person out (docs/product.md#safety;
  * docs/decisions/0041); `isProven`: the request has brought one, or is a
- * signed-in person's. Errors: request.too_many, client.proof_required.
+ * signed-in person's.
  */
 export async function guessPassword<Found>(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function guessPassword<Found>(
   return found
 }
 
-/** A proof of work for whatever concerns signing in with that address. Error: client.proof_required. */
+/** A proof of work for whatever concerns signing in with that address. */
 export function requireSignInProof(ctx: Context, email: string): Promise<void> {
   return requireProof(ctx, `sign-in/${email}`, signInProofBits)
 }

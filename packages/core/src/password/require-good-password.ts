@@ -5,7 +5,7 @@ const fewestOwnCharacters = 8
 
 /**
  * Refuses a new password that many people use or that is made from the person's own address, at the field `password`;
- * its length is the contract's. Error: `request.invalid` (422).
+ * its length is the contract's.
  */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const folded = password.toLowerCase()

@@ -19,8 +19,6 @@ import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts
  * Starts or resumes paying an order that is held and has a named buyer; one open intent per order, so double clicks
  * and second tabs pay once, and a decline can be tried again (F8). An intent that was cancelled at Stripe is followed by
  * another. That Stripe will be asked is written down first, with the watch that finds what got lost (F7).
- * Errors: order.expired, order.already_completed, order.buyer_not_named, payment.not_available, payment.amount_refused,
- * payment.unavailable, request.idempotency_conflict, request.too_many.
  */
 export async function createPaymentIntent(
   ctx: Context,
@@ -78,7 +76,7 @@ async function makeIntent(ctx: Context, order: OrderItem): Promise<StripePayment
 
 /**
  * How an order's payment stands. Until a webhook arrives, Stripe is asked and the order is settled by its answer: a
- * return address is never proof of payment (F4). Errors: order.not_found, request.too_many.
+ * return address is never proof of payment (F4).
  */
 export async function getPaymentIntent(
   ctx: Context,
@@ -127,7 +125,7 @@ export function rememberedIntent(ctx: Context, order: OrderItem): Promise<Stripe
   return intent
 }
 
-/** Counts one call of a link's holder about the order's payment. Error: `request.too_many` (429). */
+/** Counts one call of a link's holder about the order's payment. */
 export function takePaymentQuestion(ctx: Context, { short_id }: OrderItem): void {
   takeLocalRate(ctx, questions, short_id)
 }

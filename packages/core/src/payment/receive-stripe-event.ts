@@ -8,7 +8,6 @@ import { AppError, type Context, nowInstant, ttlAfterDays } from '../verb.ts'
 /**
  * Takes one webhook delivery: the signature is verified over the raw body, the event is stored with its message, and
  * only then may the caller answer 200. A second delivery of the same event changes nothing (F5).
- * Error: payment.signature_invalid (400).
  */
 export async function receiveStripeEvent(ctx: Context, rawBody: string, signature: string): Promise<void> {
   const event = await verified(rawBody, signature)

@@ -90,7 +90,7 @@ export interface EndedRefund {
 /**
  * Ends the stuck refunds of an order (F13): what Stripe knows is booked as Stripe says, what it does not know is
  * asked for again under the same key, and what it can never make, since the account has disconnected Foyer, is booked
- * as failed. Error: payment.unavailable.
+ * as failed.
  */
 export async function endRefunds(ctx: Context, { short_id }: OrderItem): Promise<EndedRefund[]> {
   const hanging = (await readOrder(short_id)).refunds.filter(({ status }) => status === 'PENDING')

@@ -32,7 +32,7 @@ export function webhookUrl(siteUrl: string): string {
   return `${siteUrl}/api/public/webhooks/stripe`
 }
 
-/** The endpoints that send to this address, oldest first. Error: payment.unavailable. */
+/** The endpoints that send to this address, oldest first. */
 export async function listWebhookEndpoints(url: string): Promise<WebhookEndpoint[]> {
   const { data } = await askStripe((client) => client.webhookEndpoints.list({ limit: 100 }))
   return data

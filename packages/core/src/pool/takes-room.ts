@@ -19,7 +19,7 @@ export function shardsTooMany(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'
   return Math.max(0, shards.size - mostShardsPerOrder)
 }
 
-/** Refuses takes from more shards than one order may have. Error: `order.too_large`. */
+/** Refuses takes from more shards than one order may have. */
 export function checkRoom(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'>[]): void {
   if (shardsTooMany(takes) > 0) throw new AppError('order.too_large')
 }

@@ -40,8 +40,6 @@ interface Question {
 /**
  * Checks what a buyer asks for against the event as it stands: event live, ticket and price on sale by the server's clock,
  * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (docs/product.md#what-can-be-bought).
- * Errors: event.not_available, ticket.not_found, order.not_on_sale, order.quantity_minimum, order.quantity_limit,
- * order.donation_too_low, amount.not_in_steps.
  */
 export function orderLines(graph: EventGraph, { requested, promoCode, now }: Question): OrderLines {
   if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
@@ -112,7 +110,7 @@ function requireDonation(currency: string, { price }: KeptPrice, { donation_amou
   throw new AppError('order.donation_too_low', { sentence, details: { minimum, currency } })
 }
 
-/** A price of the event with its ticket. Error: ticket.not_found. */
+/** A price of the event with its ticket. */
 export function findPrice(graph: EventGraph, line: Pick<RequestedLine, 'ticket_id' | 'price_id'>) {
   const ticket = graph.tickets.find(({ id }) => id === line.ticket_id)
   const price = ticket?.prices.find(({ id }) => id === line.price_id)
@@ -128,7 +126,7 @@ function checkQuantities(lines: readonly CheckedLine[]): void {
   checkMaximum(lines)
 }
 
-/** At most as many of each ticket, and of all, as one order may hold. Error: order.quantity_limit. */
+/** At most as many of each ticket, and of all, as one order may hold. */
 export function checkMaximum(lines: readonly CheckedLine[]): void {
   for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
     const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
@@ -167,7 +165,7 @@ type Priced = Pick<PricedOrder, 'total' | 'discount_total'>
 
 /**
  * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is right
- * (docs/product.md#amounts-that-can-be-charged; F27). Errors: order.total_too_low, order.total_too_high.
+ * (docs/product.md#amounts-that-can-be-charged; F27).
  */
 export function requireChargeable({ total, discount_total }: Priced, currency: string): void {
   const problem = chargeProblem(total, currency)

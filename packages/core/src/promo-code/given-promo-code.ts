@@ -5,7 +5,7 @@ import type { Context } from '../verb.ts'
 /** Guesses of one address; a code that exists is no guess (docs/product.md#safety). */
 const guesses = { name: 'promo-code', most: 30, seconds: 600 }
 
-/** The promo code that somebody gives, usable now; null when they give none. Errors: promo_code.invalid, request.too_many. */
+/** The promo code that somebody gives, usable now; null when they give none. */
 export async function givenPromoCode(
   ctx: Context,
   event_id: string,

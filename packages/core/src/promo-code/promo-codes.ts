@@ -25,7 +25,7 @@ import { changed } from '../update/changed.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { writePromoCode } from './write-promo-code.ts'
 
-/** Promo codes of an event with their use, newest first by default. Error: event.not_found. */
+/** Promo codes of an event with their use, newest first by default. */
 export async function listPromoCodes(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listPromoCodes>,
@@ -54,7 +54,7 @@ function list<Row extends PromoCodeItem | PromoCode>(rows: Row[]) {
   }
 }
 
-/** One promo code with its use. Errors: event.not_found, promo_code.not_found. */
+/** One promo code with its use. */
 export async function getPromoCode(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getPromoCode>,
@@ -62,10 +62,7 @@ export async function getPromoCode(
   return toPromoCode((await requirePromoCode(ctx, params)).promoCode, ctx.now)
 }
 
-/**
- * Creates a promo code; however it is capitalized, an event has it once.
- * Errors: event.not_found, promo_code.taken, request.invalid.
- */
+/** Creates a promo code; however it is capitalized, an event has it once. */
 export async function createPromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createPromoCode>,
@@ -84,10 +81,7 @@ export async function createPromoCode(
 
 const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
 
-/**
- * Changes a promo code, also while it is used; orders keep the discount that they were given.
- * Errors: those of `changed`, event.not_found, promo_code.not_found, promo_code.taken, promo_code.below_used, server.busy.
- */
+/** Changes a promo code, also while it is used; orders keep the discount that they were given. */
 export async function updatePromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updatePromoCode>,
@@ -118,10 +112,7 @@ export async function updatePromoCode(
   })
 }
 
-/**
- * Deletes a promo code. Its pool stays: orders that used it give back to it.
- * Errors: event.not_found, promo_code.not_found, server.busy.
- */
+/** Deletes a promo code. Its pool stays: orders that used it give back to it. */
 export async function deletePromoCode(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deletePromoCode>,
@@ -174,7 +165,7 @@ function statusOf(item: PromoCodeItem, used: number, now: Date): PromoCodeStatus
   return item.max_uses !== null && used >= item.max_uses ? 'USED_UP' : 'ACTIVE'
 }
 
-/** The promo code and the account of its event, for somebody who manages that event. Errors: event.not_found, promo_code.not_found. */
+/** The promo code and the account of its event, for somebody who manages that event. */
 export async function requirePromoCode(
   ctx: Context,
   { event_id, promo_code_id }: { event_id: string; promo_code_id: string },

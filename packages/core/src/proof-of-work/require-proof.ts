@@ -20,7 +20,7 @@ const tolerance = 1
  * Lets a request through that brings a proof of work for this very thing (`scope`, such as `order/ev_1` or `login`), and asks
  * for one of that difficulty else: a client that sends too much at once pays with a little time, a person hardly notices, and
  * no other person is locked out (docs/product.md#safety; F30). Bound to scope, client and moment; good once. Issuing costs nothing, an accepted proof
- * one write unit. `bits` is brought between `fewestProofBits` and `mostProofBits`. Error: client.proof_required.
+ * one write unit. `bits` is brought between `fewestProofBits` and `mostProofBits`.
  */
 export async function requireProof(ctx: Context, scope: string, bits: number): Promise<void> {
   const asked = Math.round(Math.min(mostProofBits, Math.max(fewestProofBits, bits)))

@@ -16,7 +16,7 @@ interface CheckedPromoCode {
 
 /**
  * Whether a promo code can be used now: it exists, its time is not over, and uses are left, those of lapsed
- * holds too (F3). Takes nothing. Error: request.too_many.
+ * holds too (F3). Takes nothing.
  */
 export async function checkPromoCode(
   ctx: Context,
@@ -38,10 +38,7 @@ async function hasUses(ctx: Context, event_id: string, pool: PoolRef): Promise<b
   return (counts.get(pool.pool_id)?.free ?? 0) > 0
 }
 
-/**
- * Whether a promo code can be used now, and if not, why (specification 7.call-public-promo-code).
- * Errors: event.not_available, request.too_many.
- */
+/** Whether a promo code can be used now, and if not, why (specification 7.call-public-promo-code). */
 export async function validatePromoCode(
   ctx: Context,
   { params: { event_id, code } }: ParsedInput<typeof endpoint>,

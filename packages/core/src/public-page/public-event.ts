@@ -27,7 +27,6 @@ import { toPublicTickets } from './to-public-ticket.ts'
 /**
  * A live event as anybody may see it, with what can be bought now; what is for staff or buyers only is not in it. A promo
  * code opens its hidden tickets and shows its prices; one that cannot be used changes nothing, and the answer says why.
- * Errors: `event.not_available` (404), request.too_many.
  */
 export async function getPublicEvent(
   ctx: Context,
@@ -44,10 +43,7 @@ export async function getPublicEvent(
   })
 }
 
-/**
- * An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview).
- * Error: `event.not_found`.
- */
+/** An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview). */
 export async function previewEvent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.previewEvent>,
@@ -60,7 +56,7 @@ export async function previewEvent(
 
 /**
  * The live, listed events of the stage, or of one organizer (specification §7, docs/product.md#events). An
- * event is listed unless its settings keep search engines out. Error: `organizer.not_found`.
+ * event is listed unless its settings keep search engines out.
  */
 export async function listPublicEvents(
   ctx: Context,
@@ -77,7 +73,7 @@ async function readListedRows(): Promise<EventListRow[]> {
   return data.map(({ row }) => row)
 }
 
-/** An organizer as anybody may see it. Error: `organizer.not_found`. */
+/** An organizer as anybody may see it. */
 export async function getPublicOrganizer(
   _ctx: Context,
   { params }: ParsedInput<typeof organizerEndpoints.getPublicOrganizer>,
@@ -87,7 +83,7 @@ export async function getPublicOrganizer(
 
 /**
  * A page of an organizer's live events as anybody may see them, with what can be bought now of those that are not over.
- * Costs one read of the account's compact rows and a few of each event shown. Error: `organizer.not_found`.
+ * Costs one read of the account's compact rows and a few of each event shown.
  */
 export async function listPublicOrganizerEvents(
   ctx: Context,
@@ -122,7 +118,7 @@ export async function toPublicEvent(
   })
 }
 
-/** An organizer by its id alone, as anybody may ask for it. Error: `organizer.not_found` (404). */
+/** An organizer by its id alone, as anybody may ask for it. */
 export async function requirePublicOrganizer(organizer_id: string): Promise<OrganizerItem> {
   const { data } = await OrganizerEntity.query.public({ id: organizer_id }).go({ hydrate: true })
   const [organizer] = data

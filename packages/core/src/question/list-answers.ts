@@ -10,10 +10,7 @@ import { OrderEntity } from '../store/order/order-entity.ts'
 import { type AnsweredRow, optionMark, optionsOf, QuestionEntity } from '../store/question/question-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/**
- * The answers to one question on orders that were ever completed, newest first by default; `query` searches who answered.
- * Errors: `event.not_found`, `question.not_found`.
- */
+/** The answers to one question on orders that were ever completed, newest first by default; `query` searches who answered. */
 export async function listAnswers(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listAnswers>,
@@ -39,7 +36,7 @@ const mostOldOptions = 100
 
 /**
  * How many answered a question on orders that were ever completed, and for a choice how often each option was chosen: counted
- * from the lists' rows, not kept (docs/decisions/0021). Errors: `event.not_found`, `question.not_found`.
+ * from the lists' rows, not kept (docs/decisions/0021).
  */
 export async function countAnswers(
   ctx: Context,

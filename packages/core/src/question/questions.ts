@@ -16,7 +16,7 @@ import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/** Questions of an event in the order in which they are asked by default, hidden ones too. Error: `event.not_found`. */
+/** Questions of an event in the order in which they are asked by default, hidden ones too. */
 export async function listQuestions(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listQuestions>,
@@ -25,7 +25,7 @@ export async function listQuestions(
   return shortList(questions, query, { id: 'id', searched: ['title'] })
 }
 
-/** One question of an event. Errors: `event.not_found`, `question.not_found`. */
+/** One question of an event. */
 export async function getQuestion(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getQuestion>,
@@ -33,10 +33,7 @@ export async function getQuestion(
   return requireQuestion(await requireEventGraph(ctx, params.event_id), params.question_id)
 }
 
-/**
- * Creates a question, last in the order in which they are asked. Errors: `event.not_found`, `ticket.not_found`,
- * `question.limit_reached`.
- */
+/** Creates a question, last in the order in which they are asked. */
 export async function createQuestion(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createQuestion>,
@@ -55,10 +52,7 @@ export async function createQuestion(
   return data
 }
 
-/**
- * Changes a question; answers already given stay as they were given (F21). Errors: those of `changed`, `event.not_found`,
- * `question.not_found`, `question.default_locked`, `ticket.not_found`.
- */
+/** Changes a question; answers already given stay as they were given (F21). */
 export async function updateQuestion(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateQuestion>,
@@ -92,7 +86,7 @@ async function write(
 
 /**
  * Sets the order in which questions are asked. All questions of the event must be named, each once (specification §5:
- * sorting is for the whole list). Errors: `event.not_found`, `request.invalid`.
+ * sorting is for the whole list).
  */
 export async function sortQuestions(
   ctx: Context,
@@ -115,10 +109,7 @@ export async function sortQuestions(
   return placed
 }
 
-/**
- * Deletes a question; answers already given stay on their orders and attendees. Errors: `event.not_found`,
- * `question.not_found`, `question.default_locked`.
- */
+/** Deletes a question; answers already given stay on their orders and attendees. */
 export async function deleteQuestion(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteQuestion>,
@@ -129,7 +120,7 @@ export async function deleteQuestion(
   forgetEventGraph(event_id)
 }
 
-/** One question of the event. Error: `question.not_found` (404). */
+/** One question of the event. */
 export function requireQuestion({ questions }: EventGraph, question_id: string): QuestionItem {
   const question = questions.find(({ id }) => id === question_id)
   if (!question) throw new AppError('question.not_found')
@@ -144,7 +135,7 @@ export function requireEditableQuestion(graph: EventGraph, question_id: string):
 
 /**
  * A body as kept: its description sanitized, each ticket named once. A ticket that the question named before and that
- * was deleted since may stay: without it the question would be asked about all. Error: `ticket.not_found`.
+ * was deleted since may stay: without it the question would be asked about all.
  */
 export async function questionFields(
   body: QuestionBody,

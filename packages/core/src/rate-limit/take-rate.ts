@@ -100,7 +100,7 @@ const counted = new Map<string, Counted>()
 /**
  * Counts one attempt of a client's address in this process only: no request to the table, so it costs a busy sale
  * nothing; each Lambda instance counts for itself, and nothing stands before all of them but the account's own quotas (docs/product.md#not-built-yet).
- * An empty subject is not limited. Error: `request.too_many` (429).
+ * An empty subject is not limited.
  */
 export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): void {
   if (subject === '' || fitsLocalRate(ctx, limit, subject)) return

@@ -41,7 +41,7 @@ export const mostSanitisedBytes = (given: number) => 3 * given + 20_000
 
 /**
  * The HTML with nothing in it but what the editor can write: no script, no styles but alignment, no forms or frames
- * (docs/product.md#safety). The library is loaded on first use: most requests never write rich text. Error: `request.too_large`.
+ * (docs/product.md#safety). The library is loaded on first use: most requests never write rich text.
  */
 export async function sanitise(html: string): Promise<string> {
   if (html.trim() === '') return ''

@@ -36,7 +36,7 @@ export async function forgotPassword(
   }).go()
 }
 
-/** Whether a link is good, and for which address it sets the password. Error: `user.reset_link_invalid` (410). */
+/** Whether a link is good, and for which address it sets the password. */
 export async function getPasswordReset(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getPasswordReset>,

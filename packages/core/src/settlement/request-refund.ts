@@ -57,10 +57,7 @@ function sumOf(rows: readonly { amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/**
- * Only what came through Stripe can go back through it (specification §5), and not while the buyer's bank keeps it (F31).
- * Errors: order.manual_not_refundable, order.offline_not_refundable, order.disputed.
- */
+/** Only what came through Stripe can go back through it (specification §5), and not while the buyer's bank keeps it (F31). */
 export function requireRefundable({ source, payment_provider, disputes = [] }: OrderItem): void {
   if (source === 'MANUAL') throw new AppError('order.manual_not_refundable')
   if (payment_provider === 'OFFLINE') throw new AppError('order.offline_not_refundable')

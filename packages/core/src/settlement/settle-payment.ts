@@ -149,7 +149,7 @@ export async function settleByStripe(
 
 /**
  * Sees to it that an order can no longer be paid at Stripe, before it ends or is paid elsewhere. Where the payment was
- * faster, the order is settled by it instead (F2). Errors: order.already_completed, payment.unavailable.
+ * faster, the order is settled by it instead (F2).
  */
 export async function closePayment(ctx: Context, order: OrderItem): Promise<void> {
   if (order.payment_intent_id === null) return

@@ -18,7 +18,7 @@ const tries = 12
 /**
  * Makes an event's statistics hold what an order or attendee counts for now, by adding the difference to what was
  * counted of it before. So it does not matter how often, in which order or how late it is asked for, nor what went missing
- * in between. `read` is asked after what was counted, so that nothing newer is ever replaced. Error: `server.busy`.
+ * in between. `read` is asked after what was counted, so that nothing newer is ever replaced.
  */
 export async function countAgain(
   event_id: string,

@@ -88,7 +88,7 @@ function isSettled({ status }: StripePaymentIntent): boolean {
   return movesMoney({ status }) || status === 'canceled'
 }
 
-/** All refunds of an order's payment that Stripe knows, ours and the dashboard's, newest first. Errors: those of `askStripe`. */
+/** All refunds of an order's payment that Stripe knows, ours and the dashboard's, newest first. */
 export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
   const { intent, options } = paymentOf(order)
   return askStripe((client) =>

@@ -22,7 +22,7 @@ export async function listTaxesAndFees(
   return shortList(terms?.taxes_and_fees ?? [], query, { id: 'id', searched: ['name'] })
 }
 
-/** One tax or fee of the caller's account. Error: `tax_or_fee.not_found`. */
+/** One tax or fee of the caller's account. */
 export async function getTaxOrFee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getTaxOrFee>,
@@ -45,7 +45,7 @@ export async function createTaxOrFee(
   return data
 }
 
-/** Changes a tax or fee; orders keep what they were charged. Errors: those of `changed`, `tax_or_fee.not_found`. */
+/** Changes a tax or fee; orders keep what they were charged. */
 export async function updateTaxOrFee(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateTaxOrFee>,
@@ -78,10 +78,7 @@ async function write(
   }
 }
 
-/**
- * Deletes a tax or fee. Tickets that name it no longer bear it, since what does not exist is not charged. Error:
- * `tax_or_fee.not_found`.
- */
+/** Deletes a tax or fee. Tickets that name it no longer bear it, since what does not exist is not charged. */
 export async function deleteTaxOrFee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteTaxOrFee>,

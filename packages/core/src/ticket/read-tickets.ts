@@ -8,7 +8,7 @@ import { type PoolCounts, readPools } from '../pool/read-pools.ts'
 import { pricePool, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
-/** Tickets of an event in homepage order by default, with exact stock. Error: `event.not_found`. */
+/** Tickets of an event in homepage order by default, with exact stock. */
 export async function listTickets(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listTickets>,
@@ -18,7 +18,7 @@ export async function listTickets(
   return shortList(shown, query, { id: 'id', searched: ['title', 'description'] })
 }
 
-/** One ticket of an event, with exact stock. Errors: `event.not_found`, `ticket.not_found`. */
+/** One ticket of an event, with exact stock. */
 export async function getTicket(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getTicket>,

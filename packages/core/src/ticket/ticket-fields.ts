@@ -63,7 +63,7 @@ const codes = {
 
 /**
  * Refuses a ticket when its smallest order could never be paid, at each such price (docs/product.md#amounts-that-can-be-charged;
- * F27). Errors: ticket.price_too_low, ticket.price_too_high, amount.not_in_steps.
+ * F27).
  */
 export function requirePayable({ fields, prices, taxesAndFees, currency }: PayableQuestion): void {
   const { min_per_order, tax_and_fee_ids } = fields

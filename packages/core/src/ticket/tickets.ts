@@ -24,8 +24,7 @@ import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
 /**
  * Creates a ticket, last in homepage order, with a pool for each price. Without taxes and fees of its own it bears the
- * account's default ones, unless it is free (specification §3). Errors: `event.not_found`,
- * `tax_or_fee.not_found`, those of `requirePayable`.
+ * account's default ones, unless it is free (specification §3).
  */
 export async function createTicket(
   ctx: Context,
@@ -113,10 +112,7 @@ function typeLocked(): AppError {
   return new AppError('ticket.type_locked', { errors: { type: [message] } })
 }
 
-/**
- * Deletes a ticket that was never ordered, with its pools; one on an order can only be hidden (specification §5). Errors:
- * `event.not_found`, `ticket.not_found`, `ticket.has_orders`.
- */
+/** Deletes a ticket that was never ordered, with its pools; one on an order can only be hidden (specification §5). */
 export async function deleteTicket(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteTicket>,
@@ -148,7 +144,7 @@ async function removeTicket(
 
 /**
  * Sets the homepage order. All tickets of the event must be named, each once (specification §5: sorting is for the
- * whole list). Errors: `event.not_found`, `request.invalid`.
+ * whole list).
  */
 export async function sortTickets(
   ctx: Context,
@@ -178,7 +174,7 @@ type Update = ParsedInput<typeof endpoints.updateTicket>['body']
 /**
  * What an update makes of a ticket. The list of prices, where it is sent, names all of them: one that is missing is to be
  * removed, one without an id is new and begins with the defaults of a new price; of those that stay, a field that is left out
- * keeps its value, so that no stock becomes unlimited by silence. Errors: those of `changed`.
+ * keeps its value, so that no stock becomes unlimited by silence.
  */
 export function changedTicket(ctx: Context, ticket: TicketItem, { prices, ...body }: Update): TicketBody {
   const given = prices === undefined ? body : { ...body, prices: wholePrices(ticket, prices) }

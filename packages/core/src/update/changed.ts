@@ -9,7 +9,6 @@ import { AppError, type Context } from '../verb.ts'
  * What an update makes of a thing as it stands (docs/decisions/0042): its editable part with what the body names laid over
  * it, at any depth of objects; a list that is named replaces the list. `whole` is the body that creates such a thing: its
  * rules are held against the result, since they may concern a field that was sent and one that was not.
- * Errors: `request.stale`, `request.invalid`.
  */
 export function changed<Shape extends z.core.$ZodShape>(
   ctx: Context,

@@ -53,7 +53,7 @@ function listOf<Row>(rows: Row[]) {
   }
 }
 
-/** One user of the caller's account, or somebody invited to it. Error: `user.not_found`. */
+/** One user of the caller's account, or somebody invited to it. */
 export async function getUser(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getUser>,
@@ -65,8 +65,7 @@ type Change = z.output<typeof updateUserBody>
 
 /**
  * Changes a user's role, or deactivates or reactivates them; their tokens for this account end at once (specification
- * §6). Somebody invited has a role and the name that the inviter typed, but their status is theirs to change. Errors:
- * those of `changed`, `user.not_found`, `user.owner_locked`, `user.self_locked`, `user.status_conflict`, `user.name_own`.
+ * §6). Somebody invited has a role and the name that the inviter typed, but their status is theirs to change.
  */
 export async function updateUser(
   ctx: Context,

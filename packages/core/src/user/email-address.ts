@@ -41,7 +41,7 @@ export async function emailConfirmationLink(
 
 /**
  * Confirms an address by the emailed token: once, within 48 hours, and only while it is still the user's address and
- * of no other user. Error: `user.link_invalid` (410).
+ * of no other user.
  */
 export async function confirmEmail(
   ctx: Context,
@@ -80,7 +80,7 @@ export async function resendEmailConfirmation(
 
 /**
  * What begins the change to another address: it is pending, the link goes there, and a word to the present address if it is
- * the user's own. Error: `request.too_many`.
+ * the user's own.
  */
 export async function emailChange(ctx: Context, user: UserItem, email: string) {
   const { user_id, is_email_confirmed } = user
@@ -105,7 +105,7 @@ export async function emailChangeLink(ctx: Context, user_id: string, pending: Pe
 
 /**
  * Makes the pending address the user's own, by the link sent there: once, within 48 hours, unless the change was cancelled or
- * replaced, or the address is somebody else's meanwhile. Error: `user.link_invalid` (410).
+ * replaced, or the address is somebody else's meanwhile.
  */
 export async function confirmEmailChange(
   ctx: Context,

@@ -77,7 +77,7 @@ export function toUser(user: UserItem, membership: MembershipItem): User {
   }
 }
 
-/** The signed-in person, with their membership of the account they are signed in to. Error: `session.required`. */
+/** The signed-in person, with their membership of the account they are signed in to. */
 export async function requireIdentity(ctx: Context): Promise<Identity & { membership: MembershipItem }> {
   const actor = requireUser(ctx)
   const identity = await readIdentity(actor.user_id)

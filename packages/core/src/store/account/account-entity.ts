@@ -62,7 +62,7 @@ export const StripeConnectionEntity = new LazyEntity(
   onTable,
 )
 
-/** The account as last written. Error: `account.not_found`. */
+/** The account as last written. */
 export async function readAccount(account_id: string): Promise<AccountItem> {
   const { data: account } = await AccountEntity.get({ account_id }).go({ consistent: true })
   if (!account) throw new AppError('account.not_found')

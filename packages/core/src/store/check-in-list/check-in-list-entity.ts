@@ -47,7 +47,7 @@ export const CheckInListLinkEntity = new LazyEntity(
   onTable,
 )
 
-/** One list of an event, strongly read. Error: check_in_list.not_found. */
+/** One list of an event, strongly read. */
 export async function readCheckInList(event_id: string, id: string): Promise<CheckInListItem> {
   const { data } = await CheckInListEntity.get({ event_id, id }).go({ consistent: true })
   if (!data) throw new AppError('check_in_list.not_found')

@@ -175,7 +175,7 @@ export const OrderEntity = new LazyEntity(
 )
 export type OrderItem = EntityItem<typeof OrderEntity>
 
-/** The order as last written. Error: `order.not_found` (404). */
+/** The order as last written. */
 export async function readOrder(short_id: string): Promise<OrderItem> {
   const { data } = await OrderEntity.get({ short_id }).go({ consistent: true })
   if (!data) throw new AppError('order.not_found')

@@ -67,7 +67,7 @@ export async function readPromoCode(event_id: string, id: string): Promise<Promo
   return data
 }
 
-/** The promo code that a buyer gives, if it can be used at that moment. Error: `promo_code.invalid`. */
+/** The promo code that a buyer gives, if it can be used at that moment. */
 export async function requireUsablePromoCode(
   event_id: string,
   code: string,
