@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { messages as german } from '../../locales/app/de.po'
 import { AuditSentence } from './audit-sentence.tsx'
 
 const details = {
@@ -31,10 +32,10 @@ const entry: AuditEntry = {
   details,
 }
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const english = setupI18n({ locale: 'en', messages: { en: {} } })
 
 /** The sentence without its markup. */
-function said(given: Partial<AuditEntry>): string {
+function said(given: Partial<AuditEntry>, i18n = english): string {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
@@ -107,4 +108,12 @@ test('an audit sentence names keys as keys, Foyer as Foyer, and deleted things b
   expect(said({ actor_kind: 'API_KEY', actor_name: 'Till' })).toMatch(/^API key Till refunded/)
   expect(said({ actor_kind: 'SYSTEM', actor_id: null, actor_name: null })).toMatch(/^Foyer refunded/)
   expect(said({ actor_name: null, subject_name: null })).toBe('us_2 refunded €24.00 of order abc')
+})
+
+test('a sentence of the contracts’ table is in the reader’s language, with its numbers and money', () => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: german } })
+  expect(said({ action: 'event.message_sent' }, i18n)).toBe(
+    'Ada Lovelace hat eine Nachricht an 12 Personen von O-7KQ2M9X gesendet',
+  )
+  expect(said({}, i18n)).toMatch(/Ada Lovelace hat 24,00.€ .*O-7KQ2M9X/)
 })
