@@ -61,7 +61,7 @@ test('a promo code in the address applies from the first paint, and can be remov
 })
 
 // Specification: 5.promo-code-valid 8.promo-code-invalid
-test('a promo code that is not known is refused at its field, and the choice stays', async ({ page }) => {
+test('a promo code that is not known is refused at its field, and the selection stays', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
   await page.goto(event.page)
   await pickTickets(page, { Standing: 2 })
