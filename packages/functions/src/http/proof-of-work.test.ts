@@ -13,7 +13,9 @@ it('asks for a proof of work with everything that a client needs to solve it, an
     await requireProof(ctx, scope, 12)
     throw new AppError('event.not_found')
   }
-  const app = apiApp([mount(getPublicEvent, verb)])
+  const app = apiApp([
+    mount({ ...getPublicEvent, refusals: ['client.proof_required', 'event.not_found'] }, verb),
+  ])
   const ask = (headers: Record<string, string> = {}) =>
     app.request(`/api/public/events/${newId('event')}`, { headers })
   const refusal = await ask()
