@@ -5,7 +5,7 @@ import { LazyEntity, onTable } from '../table/entity.ts'
  * One shard of a pool, in a partition of its own. `free` may not go below zero; `taken` is held or sold; `base` was
  * taken before this pool began to count (capacities only). free + taken + base = the shard's share of the pool's size. `given_back` counts, forever, what was released
  * or returned. `risen` counts, forever, all that ever came to `free`: while it stays, `free` has only fallen. `terms`:
- * which rules a taker must know (docs/decisions/0010).
+ * the rules that a taker must know (docs/decisions/0010).
  */
 export const PoolEntity = new LazyEntity(
   {

@@ -21,8 +21,8 @@ interface PoolAction {
 }
 
 /**
- * The transaction items for these changes: each count is added to, and refused where it would fall below zero, or
- * where the shard's terms are others. Spread them into the transaction of the order or ticket that causes them.
+ * The transaction items for these changes: each adds to a count, and is refused if the count would fall below zero or
+ * the shard has other terms. Spread them into the transaction of the order or ticket that causes them.
  */
 export function poolWrites({ pool, poolSold }: PoolsInTransaction, changes: readonly PoolChange[]) {
   return poolActions(changes).map(({ change, of }) =>
@@ -32,13 +32,13 @@ export function poolWrites({ pool, poolSold }: PoolsInTransaction, changes: read
 
 export interface RefusedChange {
   change: PoolChange
-  /** It may be refused because there is too little, or under other terms, not only because a count is wrong. */
+  /** It may be refused because too little is left or the terms differ, not only because a count is wrong. */
   isTaking: boolean
 }
 
 /**
- * The shards that were busy in other writes (or asked too often) when a transaction met them; `refusals` as below. None
- * where the transaction met other items.
+ * The shards that were busy with other writes (or throttled) when a transaction met them; `refusals` as below. Empty
+ * if other items caused the conflict.
  */
 export function busyShards(
   changes: readonly PoolChange[],
@@ -108,7 +108,7 @@ function soldWrite(entity: PoolsInTransaction['poolSold'], { pool_id, shard, sol
     .commit()
 }
 
-/** Pool changes on their own, without an order or ticket: mending drift. */
+/** Pool changes on their own, without an order or ticket: to correct drift. */
 export function poolTransaction(changes: readonly PoolChange[]) {
   return createWriteTransaction(poolEntities, (entities) => poolWrites(entities, changes)).go()
 }

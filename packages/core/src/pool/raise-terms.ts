@@ -3,8 +3,8 @@ import { PoolEntity } from './pool-entity.ts'
 import type { PoolRef } from './read-pools.ts'
 
 /**
- * From now on, a process that takes from these pools must know their terms. Terms only rise; doing it again, late or by
- * several at once changes nothing.
+ * From now on, a process that takes from these pools must know their terms. Terms only rise; repeating it, late or
+ * concurrently, changes nothing.
  */
 export async function raiseTerms(pools: readonly PoolRef[]): Promise<void> {
   await Promise.all(

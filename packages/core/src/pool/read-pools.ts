@@ -31,7 +31,7 @@ export async function readPools(pools: readonly PoolRef[]): Promise<Map<string, 
   return sumByPool(await readShards(pools))
 }
 
-/** A shard with its `taken` told apart; while it sells, the two are of moments close together. */
+/** A shard with its `taken` divided into held and sold; while it sells, the two are read a moment apart. */
 export interface CountedShard extends PoolShard {
   held: number
   sold: number
@@ -46,7 +46,7 @@ export async function readShards(pools: readonly PoolRef[]): Promise<CountedShar
   })
 }
 
-/** The same without telling held from sold. Reading waits for no transaction, so a rush does not hinder it. */
+/** The same without dividing held from sold. Reading waits for no transaction, so a rush does not hinder it. */
 export async function readTaken(pools: readonly PoolRef[]): Promise<PoolShard[]> {
   return pools.length === 0 ? [] : readSingleShards(shardKeys(pools))
 }
@@ -62,7 +62,7 @@ async function readKeys(shards: readonly ShardKey[], how: { consistent: boolean 
   return data
 }
 
-/** Sums over a pool's shards, without telling held from sold. */
+/** Sums over a pool's shards, without dividing held from sold. */
 export interface OpenCounts {
   free: number
   taken: number
@@ -70,8 +70,8 @@ export interface OpenCounts {
 }
 
 /**
- * These sums as they are shown, for half a unit a shard: up to a second behind. For what must be as last written: `isExact`, for a
- * unit.
+ * These sums for display, at half a read unit a shard: up to a second behind. `isExact` reads them as last written, at
+ * one unit.
  */
 export async function readOpenCounts(
   pools: readonly PoolRef[],

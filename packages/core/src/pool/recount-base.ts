@@ -4,10 +4,10 @@ import { raiseTerms } from './raise-terms.ts'
 import { type PoolRef, readTaken } from './read-pools.ts'
 
 /**
- * Looks how much of a counting pool's `base` still stands: what is taken of the other pools, less what this pool has
- * counted itself; the rest becomes free. Which others is asked after this pool was read, so that none that it has
- * counted is missing. Answers whether anything did. Never too much, also while
- * others take and give back: they are counted as standing until the next look (docs/decisions/0010).
+ * Finds how much of a counting pool's `base` is still taken: what is taken of the other pools, less what this pool has
+ * counted itself; the rest becomes free. It asks which other pools there are after it has read this one, so that none
+ * is missing. Returns whether anything became free. Never frees too much, even while
+ * others take and give back: they count as taken until the next look (docs/decisions/0010).
  */
 export async function recountBase(
   pool: PoolRef,
@@ -38,8 +38,8 @@ async function recountOnce(
 }
 
 /**
- * Turns so much base into free, unless somebody else has changed the base since it was read. Shard after shard, always in this
- * order, each as it was seen: a rival who has counted the same is refused at the first, so nothing is freed twice.
+ * Turns this much base into free, unless another process has changed the base since it was read. Shard after shard, always in this
+ * order, each as it was seen: a rival with the same count is refused at the first shard, so nothing is freed twice.
  */
 async function free(shards: readonly PoolShard[], amount: number): Promise<boolean> {
   let left = amount

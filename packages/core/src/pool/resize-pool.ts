@@ -5,7 +5,7 @@ import type { PoolChange } from './pool-change.ts'
 import { PoolEntity } from './pool-entity.ts'
 import { type PoolRef, readTaken } from './read-pools.ts'
 
-/** `lost`: somebody changed what states the size; `taken`: a shard's condition refused, for something was bought. */
+/** `lost`: somebody changed the item that states the size; `taken`: a shard's condition refused, because something was bought. */
 export type ResizeResult = 'written' | 'lost' | 'taken'
 
 interface ResizeOptions {
@@ -13,7 +13,7 @@ interface ResizeOptions {
   refusal: BelowTaken
   /**
    * Writes the changes of a step with the item that states the size, together or not at all; error `server.busy` when
-   * transactions on their shards do not let it, which is to be found out after few tries (`triesOf`).
+   * transactions on their shards prevent it, which must show after a few tries (`triesOf`).
    */
   write: (step: PoolResize) => Promise<ResizeResult>
 }
@@ -26,9 +26,9 @@ export function triesOf(changes: readonly unknown[]): number {
 }
 
 /**
- * Gives a pool a new size (null = unlimited) while it sells: at once where nothing is in the way, else in steps over ever fewer
+ * Gives a pool a new size (null = unlimited) while it sells: at once if nothing is in the way, otherwise in steps over fewer and fewer
  * shards, since in a rush all of them are never quiet together (docs/decisions/0050). After each step the size and the shards agree.
- * Answers `lost` when somebody else changed the item, or sold what the last shard was to lose: read it again.
+ * Returns `lost` when somebody else changed the item, or sold what the last shard was to lose: read it again.
  * Refuses with `refusal` where the new size is below sold + held.
  */
 export function resizePool(
@@ -70,9 +70,9 @@ interface Wanted {
 }
 
 /**
- * What brings a pool nearer to a new size while it sells, all the way if that number of shards may be changed at once: to be written
+ * The changes that bring a pool closer to a new size while it sells, all the way if that number of shards may change at once: to be written
  * with `poolWrites` in the transaction that stores the size. The changes are differences, so sales in between stay counted;
- * where they took what is to be removed, the write is refused and the plan made again. A pool never gets fewer shards.
+ * if they took what is to be removed, the write is refused and planned again. A pool never gets fewer shards.
  * Error: the given one when the new size is below sold + held.
  */
 export async function planResize(pool: PoolRef, { size, refusal, most }: Wanted): Promise<PoolResize> {
@@ -94,7 +94,7 @@ export async function planResize(pool: PoolRef, { size, refusal, most }: Wanted)
   return { size: sizeOf(reached), shards, changes: some, isLast: reached === sizeInPool(size) }
 }
 
-/** Those that bring the pool nearest to what is missing (or too many), and not beyond. */
+/** Those that come closest to what is missing (or too many), without going beyond. */
 function largestOf(changes: readonly PoolChange[], missing: number, most: number): PoolChange[] {
   const sign = Math.sign(missing)
   let left = Math.abs(missing)
@@ -114,7 +114,7 @@ function sizeOf(sum: number): number | null {
   return sum > unlimitedSize / 1000 ? null : sum
 }
 
-/** New shards start empty: they exist for the transaction that fills them, and are harmless if it never comes. */
+/** New shards start empty, ready for the transaction that fills them, and are harmless if it never comes. */
 async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted: number): Promise<void> {
   const missing = Array.from({ length: wanted - shards }, (_, index) => shards + index)
   await Promise.all(
@@ -128,13 +128,13 @@ async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted
   )
 }
 
-/** Which error says that a size is below what is taken, and at which field of the body. */
+/** The error for a size below what is taken, and the body's field that it belongs to. */
 export interface BelowTaken {
   code: 'ticket.below_sold' | 'capacity_assignment.below_taken' | 'promo_code.below_used'
   field?: string
 }
 
-/** The refusal of a size below what is sold and held: with how many that are, at the field if there is one. */
+/** The refusal of a size below what is sold and held: with their number, at the field if there is one. */
 export function belowTaken({ code, field }: BelowTaken, taken: number): AppError {
   const errors = field && { errors: { [field]: [`Enter ${taken} or more. That many are already taken.`] } }
   return new AppError(code, { details: { taken }, ...errors })

@@ -8,22 +8,22 @@ import { raiseTerms } from './raise-terms.ts'
 import { readTaken, type ShardKey } from './read-pools.ts'
 import { checkRoom, shardsTooMany } from './takes-room.ts'
 
-/** Nothing was written, since transactions were running on these shards; or on something else, where there are none. */
+/** Nothing was written, since transactions were running on these shards, or on other items if this is empty. */
 export interface Busy {
   busy: readonly ShardKey[]
 }
 
-/** `lost`: somebody changed what the takes are written with; `short`: a pool's condition refused. */
+/** `lost`: somebody changed an item that is written with the takes; `short`: a pool's condition refused. */
 export type TakingResult = 'written' | 'lost' | 'short' | Busy
 
 interface TakeOptions {
   /** A hold of the same buyer that this one replaces: what it gives back may be taken in the same write. */
   replaces?: readonly PoolTake[]
-  /** What the order that takes has already, and keeps. */
+  /** What the taking order already has and keeps. */
   keeps?: readonly PoolTake[]
   /** Writes the changes with whatever belongs to them, once. */
   write: (takes: PoolTake[], changes: PoolChange[]) => Promise<TakingResult>
-  /** Gives back lapsed holds; answers whether there were any (F3). */
+  /** Gives back lapsed holds; returns whether there were any (F3). */
   reclaim: (shortages: PoolShortage[]) => Promise<boolean>
 }
 
@@ -40,15 +40,15 @@ const bounds = {
 }
 
 /**
- * So often a buyer finds a busy shard before looking (again) what is left: looks are expensive, and so is asking an
+ * How often a buyer meets a busy shard before checking (again) what is left: checks are expensive, and so is asking an
  * empty shard.
  */
 const triesOfOneLook = 3
 
 /**
- * Takes from all wanted pools in one write, or from none. A buyer asking for no more than is left gets them, also when
- * they lie in several shards or in lapsed holds; "sold out" is said only if there was an instant at which they were short
- * (F9). A shard that is busy is left for another, before anything waits (F29). What lies in more shards than one order may have is
+ * Takes from all wanted pools in one write, or from none. A buyer who asks for no more than is left gets it, even
+ * from several shards or lapsed holds; the answer is "sold out" only if there was an instant at which too little was left
+ * (F9). A busy shard is skipped for another before anything waits (F29). Tickets scattered over more shards than one order may use are
  * brought together first (docs/decisions/0068).
  * Errors: `order.sold_out`, `order.too_large`, `server.busy`; `StaleTerms`.
  */
@@ -58,7 +58,7 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
   let busy = new Set<string>()
   let mostGathered = Number.POSITIVE_INFINITY
 
-  /** Of an order that takes from too many shards: brings what they have together, so that the next look finds fewer. */
+  /** For an order that takes from too many shards: brings their tickets together, so that the next look finds fewer shards. */
   const gather = async (takes: readonly PoolTake[], shards: readonly PoolShard[]): Promise<'lost'> => {
     const tooMany = shardsTooMany([...keeps, ...takes])
     const changes = planGathering(takes, shards, { tooMany, most: mostGathered })
@@ -118,13 +118,13 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
   return untilWritten((attempted) => attempt(attempted).catch(lostWhenBusy), bounds)
 }
 
-/** What a key refuses in a rush it gives a moment later. */
+/** A key that throttles in a rush answers a moment later. */
 function lostWhenBusy(error: unknown): 'lost' {
   if (refusalIn(error)?.code === 'server.busy') return 'lost'
   throw error
 }
 
-/** The pools ask for terms that the taker does not know yet: it must read the event again and start over. */
+/** The pools require terms that the taker does not know yet: it must read the event again and start over. */
 export class StaleTerms extends Error {}
 
 interface Look {
@@ -133,8 +133,8 @@ interface Look {
 }
 
 /**
- * What was short in both looks while nothing of it came free between them. A look sees each shard at a moment of its own; but
- * what nothing was added to had only become less when the second look began: at that instant it was short.
+ * The pools that were short in both looks while nothing came free in between. A look sees each shard at a different moment;
+ * but a pool to which nothing was added had only shrunk when the second look began: at that instant it was short.
  */
 function stillShort(before: Look, after: Look): PoolShortage[] {
   const risen = new Map(before.seen.map((shard) => [shardName(shard), shard.risen ?? 0]))
@@ -150,7 +150,7 @@ function holds(wants: readonly PoolWant[], takes: readonly PoolTake[]): PoolChan
   return poolChanges('hold', takes).map((change) => ({ ...change, terms: terms.get(change.pool_id) }))
 }
 
-/** Terms that the taker knows and a shard does not are raised: the process that wrote them may have died before (docs/decisions/0010). */
+/** Raises terms that the taker knows and a shard does not: the process that wrote them may have died before (docs/decisions/0010). */
 async function areTermsBehind(wants: readonly PoolWant[], seen: readonly PoolShard[]): Promise<boolean> {
   const pairs = wants.flatMap((want) =>
     seen.filter(({ pool_id }) => pool_id === want.pool_id).map((shard) => ({ want, shard })),

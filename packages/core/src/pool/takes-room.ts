@@ -1,13 +1,13 @@
 import { AppError } from '../verb.ts'
 import type { PoolChange, PoolTake } from './pool-change.ts'
 
-/** DynamoDB's: a transaction has at most this many actions, none of them on the same item. */
+/** DynamoDB's limit: a transaction has at most this many actions, none of them on the same item. */
 const mostActions = 100
-/** Kept for what is written with the pools: the order, one that it replaces, its payment watch, and what may come. */
+/** Reserved for what is written with the pools: the order, one that it replaces, its payment watch, and later additions. */
 const actionsBesidePools = 10
 
 /**
- * From how many shards one order may take, so that all that can happen to it later fits one transaction: giving a sold
+ * How many shards one order may take from, so that all that can happen to it later fits one transaction: giving a sold
  * take back is two actions (the shard, and how much of it is sold), taking it again in one write as well, and a
  * replacement takes its own shards beside those that it gives back (docs/decisions/0037, F25).
  */
@@ -45,8 +45,8 @@ export function takeOfOne(
 }
 
 /**
- * A shard's counts disagree with the orders that took from it, so what they took cannot be moved: asking again is in vain
- * (F28). An opaque error for the caller; its message is the operator's, in the log that the alarm points to.
+ * A shard's counts disagree with the orders that took from it, so what they took cannot be moved: asking again does not help
+ * (F28). An opaque error for the caller; its message is for the operator, in the log that the alarm points to.
  */
 export class PoolDrift extends Error {
   override readonly name = 'PoolDrift'

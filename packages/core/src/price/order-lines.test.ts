@@ -27,7 +27,7 @@ interface Charge {
   rate: number
 }
 
-/** A live event that sells each offer as a ticket of its own, all of them bearing every charge. */
+/** A live event that sells each offer as a separate ticket, each with every charge. */
 function graphOf(
   offers: readonly Offer[],
   charges: readonly Charge[],
@@ -76,7 +76,7 @@ function shown(graph: EventGraph, promoCode: PromoCodeItem | null): number[] {
   return toPublicTickets({ graph, counts, promoCode, now }).map(({ prices }) => prices[0]?.price_total ?? 0)
 }
 
-/** Prices up to a thousand units of the currency: yen have no minor unit, dinars a thousand. */
+/** Prices up to a thousand units of the currency: a yen has no minor unit, a dinar a thousand. */
 const currencies = fc.constantFrom<Currency>('JPY', 'USD', 'KWD')
 const anySale = currencies.chain((currency) => {
   const price = fc.integer({ min: 1, max: 1000 * 10 ** currencyExponent(currency) })

@@ -20,19 +20,19 @@ export interface CheckedLine {
   unit_price: number
 }
 
-/** What was asked for, allowed by the event's rules at that moment, ready to be priced and taken. */
+/** What was asked for, as the event's rules allow it at that moment, ready to be priced and taken. */
 export interface OrderLines {
   toPrice: LineToPrice[]
   /** How many tickets of each price, by its id. */
   quantities: Map<string, number>
   slots: { ticket_id: string; ticket_title: string; price_id: string; price_label: string }[]
-  /** The promo code given, where it is meant for any of the lines. */
+  /** The given promo code, if it applies to any of the lines. */
   promoCode: PromoCodeItem | null
 }
 
 interface Question {
   requested: readonly RequestedLine[]
-  /** Already found usable at that moment. */
+  /** Already checked: usable at that moment. */
   promoCode: PromoCodeItem | null
   now: Date
 }
@@ -101,7 +101,7 @@ function checkLine(
   return { ticket, price, quantity, unit_price: offered }
 }
 
-/** What a buyer offers is at least the minimum, as the page shows it. */
+/** Checks that a buyer offers at least the minimum, as the page shows it. */
 function requireDonation(currency: string, { price }: KeptPrice, { donation_amount }: RequestedLine): void {
   if (donation_amount === undefined) return
   const minimum = roundToStep(price, currency)
@@ -126,7 +126,7 @@ function checkQuantities(lines: readonly CheckedLine[]): void {
   checkMaximum(lines)
 }
 
-/** At most as many of each ticket, and of all, as one order may hold. */
+/** Checks that each ticket, and all together, stay within what one order may hold. */
 export function checkMaximum(lines: readonly CheckedLine[]): void {
   for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
     const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
@@ -164,7 +164,7 @@ function quantitiesOf(lines: readonly CheckedLine[]): Map<string, number> {
 type Priced = Pick<PricedOrder, 'total' | 'discount_total'>
 
 /**
- * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is right
+ * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is fine
  * (docs/product.md#amounts-that-can-be-charged; F27).
  */
 export function requireChargeable({ total, discount_total }: Priced, currency: string): void {

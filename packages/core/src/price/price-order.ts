@@ -16,7 +16,7 @@ export interface LineToPrice {
 
 /** A promo code's discount as pricing needs it: how much off one unit, on how many units of which tickets. */
 export interface Discount {
-  /** Of a unit's price, already in the currency's step. */
+  /** Taken off a unit's price, already in the currency's step. */
   ofUnit: (price: number) => number
   ticket_ids: readonly string[] | null
   max_units: number | null

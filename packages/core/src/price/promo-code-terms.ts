@@ -5,13 +5,13 @@ import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import type { TicketItem } from '../store/ticket/ticket-entity.ts'
 import type { Discount } from './price-order.ts'
 
-/** Whether a promo code is meant for that ticket: opens it where it is hidden without one, and may make it cheaper. */
+/** Whether a promo code applies to that ticket: it shows a ticket that is hidden without one, and may make it cheaper. */
 export function appliesToTicket({ ticket_ids }: PromoCodeItem, ticket_id: string): boolean {
   return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
 }
 
 /**
- * What a promo code takes off, in steps of the event's currency; donations stay what the buyer offers
+ * What a promo code takes off, in steps of the event's currency; donations stay as the buyer offers them
  * (docs/product.md#what-things-cost).
  */
 export function discountOf(

@@ -2,10 +2,10 @@ import { giveBackRate, takeRate } from '../rate-limit/take-rate.ts'
 import { type PromoCodeItem, requireUsablePromoCode } from '../store/promo-code/promo-code-entity.ts'
 import type { Context } from '../verb.ts'
 
-/** Guesses of one address; a code that exists is no guess (docs/product.md#safety). */
+/** Guesses from one address; a code that exists is not a guess (docs/product.md#safety). */
 const guesses = { name: 'promo-code', most: 30, seconds: 600 }
 
-/** The promo code that somebody gives, usable now; null when they give none. */
+/** The promo code that a buyer gives, if usable now; null when they give none. */
 export async function givenPromoCode(
   ctx: Context,
   event_id: string,

@@ -39,7 +39,7 @@ export async function listPromoCodes(
   return { data: await toPromoCodes(data, ctx.now), meta }
 }
 
-/** Sorting by use, or choosing by status, needs the count of every code; any other page needs its own only. */
+/** Sorting by use, or filtering by status, needs the count of every code; any other page needs only its own. */
 function needsCounts({ sort_by, filter_fields }: ListQuery): boolean {
   return sort_by === 'times_used' || filter_fields?.status !== undefined
 }
@@ -62,7 +62,7 @@ export async function getPromoCode(
   return toPromoCode((await requirePromoCode(ctx, params)).promoCode, ctx.now)
 }
 
-/** Creates a promo code; however it is capitalized, an event has it once. */
+/** Creates a promo code; an event has each code once, whatever its capitalization. */
 export async function createPromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createPromoCode>,
@@ -81,7 +81,7 @@ export async function createPromoCode(
 
 const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
 
-/** Changes a promo code, also while it is used; orders keep the discount that they were given. */
+/** Changes a promo code, even while it is in use; orders keep the discount that they were given. */
 export async function updatePromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updatePromoCode>,
@@ -136,13 +136,13 @@ export async function promoCodeFields(event_id: string, body: PromoCodeBody): Pr
   return { ...body, discount_amount, expires_at: toInstant(body.expires_at) }
 }
 
-/** The refusal of a code that the event has already, at its field. */
+/** The refusal of a code that the event already has, at its field. */
 export function codeTaken(): AppError {
   const message = 'This event already has that promo code. Choose another.'
   return new AppError('promo_code.taken', { errors: { code: [message] } })
 }
 
-/** Promo codes as organizers see them, with how often each was used and what has become of it by then. */
+/** Promo codes as organizers see them, with how often each was used and its status at that moment. */
 export async function toPromoCodes(items: readonly PromoCodeItem[], now: Date): Promise<PromoCode[]> {
   const counts = await readPools(items.map(promoCodePool))
   return items.map((item) => {
@@ -159,7 +159,7 @@ export async function toPromoCode(item: PromoCodeItem, now: Date): Promise<Promo
   return shown
 }
 
-/** What is only held may still be given back, so it does not use a code up here. */
+/** A hold may still be given back, so it does not use up a code here. */
 function statusOf(item: PromoCodeItem, used: number, now: Date): PromoCodeStatus {
   if (isExpired(item, now)) return 'EXPIRED'
   return item.max_uses !== null && used >= item.max_uses ? 'USED_UP' : 'ACTIVE'

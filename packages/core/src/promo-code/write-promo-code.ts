@@ -26,7 +26,7 @@ interface PromoCodeWrite {
   tries?: number
 }
 
-/** `taken`: another promo code has that name; `lost`: it was changed first; `used`: of what it was to lose. */
+/** `taken`: another promo code has that name; `lost`: somebody changed it first; `used`: uses that it was to lose are taken. */
 export type PromoCodeWriteResult = 'written' | 'taken' | 'lost' | 'used'
 
 /**

@@ -67,9 +67,9 @@ export interface CheckedAnswers {
 }
 
 /**
- * Holds answers against the questions that are asked (specification §5: required questions must be answered before
+ * Checks answers against the questions that are asked (specification §5: required questions must be answered before
  * checkout): required ones are there, each fits its question's type and options, none is given twice or to a question
- * that is not asked. Empty answers are none. Kept answers stand in the order of the questions.
+ * that is not asked. Empty answers count as none. Kept answers are in the order of the questions.
  */
 export function checkAnswers(
   asked: readonly PublicQuestion[],
@@ -102,7 +102,7 @@ function kept({ id, title, type }: PublicQuestion, value: AnswerValue): Answer {
   return { question_id: id, title, type, value }
 }
 
-/** What the checkout of an order asks: nothing hidden, and nothing about tickets that the order has not. */
+/** What the checkout of an order asks: nothing hidden, and nothing about tickets that the order does not have. */
 export function askedQuestions(
   questions: readonly QuestionItem[],
   { slots }: Pick<OrderItem, 'slots'>,

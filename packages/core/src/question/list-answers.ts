@@ -24,19 +24,19 @@ export async function listAnswers(
   return { data: rows.flatMap((row) => row ?? []), meta }
 }
 
-/** The row with its answer; none when the order or attendee was changed in between and has it no more. */
+/** The row with its answer; none when the order or attendee was changed in between and no longer has it. */
 async function withAnswer(head: AnswerHead, question_id: string): Promise<AnswerRow | null> {
   const answer = await readAnswer(head, question_id)
   const { chosen: _chosen, short_id: _short_id, ...row } = head
   return answer ? { ...row, answer } : null
 }
 
-/** How many marks of options that are not offered any more are looked up; more kinds of old answers have no use. */
+/** How many marks of options that are no longer offered are looked up; more kinds of old answers are of no use. */
 const mostOldOptions = 100
 
 /**
  * How many answered a question on orders that were ever completed, and for a choice how often each option was chosen: counted
- * from the lists' rows, not kept (docs/decisions/0021).
+ * from the lists' rows, not stored (docs/decisions/0021).
  */
 export async function countAnswers(
   ctx: Context,
@@ -80,7 +80,7 @@ function countChoices(heads: readonly AnswerHead[]): Map<string, Choice> {
   return choices
 }
 
-/** An option that is offered no more: people chose it all the same, and one of them is asked for its words. */
+/** An option that is no longer offered: people chose it all the same, and one of their answers has its words. */
 async function nameOption([mark, { count, by }]: [string, Choice], question_id: string) {
   const answer = await readAnswer(by, question_id)
   const option = answer && optionsOf(answer).find((chosen) => optionMark(chosen) === mark)
@@ -166,7 +166,7 @@ export async function answerList(event_id: string, question_id: string): Promise
   }
 }
 
-/** What somebody answered to a question; undefined when their order or ticket has no answer to it anymore. */
+/** What somebody answered to a question; undefined when their order or ticket no longer has an answer to it. */
 export async function readAnswer(head: AnswerHead, question_id: string): Promise<Answer | undefined> {
   const answers = await readAnswers(head)
   return answers.find((answer) => answer.question_id === question_id)

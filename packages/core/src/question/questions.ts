@@ -127,7 +127,7 @@ export function requireQuestion({ questions }: EventGraph, question_id: string):
   return question
 }
 
-/** The same, to be changed. Errors: `question.default_locked` (specification §5), `question.not_found`. */
+/** The same, for a change. Errors: `question.default_locked` (specification §5), `question.not_found`. */
 export function requireEditableQuestion(graph: EventGraph, question_id: string): QuestionItem {
   if (defaultQuestionId.safeParse(question_id).success) throw new AppError('question.default_locked')
   return requireQuestion(graph, question_id)
@@ -135,7 +135,7 @@ export function requireEditableQuestion(graph: EventGraph, question_id: string):
 
 /**
  * A body as kept: its description sanitized, each ticket named once. A ticket that the question named before and that
- * was deleted since may stay: without it the question would be asked about all.
+ * was deleted since may stay: without it the question would be asked about every ticket.
  */
 export async function questionFields(
   body: QuestionBody,

@@ -85,7 +85,7 @@ describe('login', () => {
 
 const from = (clientAddress: string, ctx = testContext()) => ({ ...ctx, clientAddress })
 
-/** As many wrong passwords as one client may try for an address. */
+/** Tries the wrong passwords that one client may try for an address. */
 async function guess(email: string, ctx: Context, times = guessesPerPair.most): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const wrong = signIn(email, { password: 'wrong horse' }, ctx)

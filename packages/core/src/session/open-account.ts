@@ -22,13 +22,13 @@ type Body = ParsedInput<typeof register>['body']
 interface Opening {
   body: Body
   user: UserItem
-  /** Whether the user is there already and only their account is new. */
+  /** Whether the user already exists and only their account is new. */
   isKnown: boolean
 }
 
 /**
  * A new account and its ownership, with the user who signs up and the email that asks them to confirm, in one
- * transaction. Null when the user is there already although `isKnown` says no.
+ * transaction. Null when the user already exists although `isKnown` says no.
  */
 export async function openAccount(
   ctx: Context,
@@ -61,7 +61,7 @@ function newestSignUp(entity: InTransaction<typeof SignUpEntity>, { email, user_
   return entity.put({ email, user_id }).commit()
 }
 
-/** Who signs up. The id is derived from the request's Idempotency-Key, where it has one. */
+/** The person who signs up. The id is derived from the request's Idempotency-Key, where it has one. */
 export function newUser(
   ctx: Context,
   body: Body,

@@ -19,7 +19,7 @@ export async function passwordResetLink(ctx: Context, user: UserItem): Promise<s
   return `${config().SITE_URL}/auth/reset-password/${token}`
 }
 
-/** The user with the password that a link may replace. Error: `user.reset_link_invalid` (410) for a link that is too old, used or none. */
+/** The user with the password that a link may replace. Error: `user.reset_link_invalid` (410) for a link that is too old, used or invalid. */
 export async function requireResetLink(ctx: Context, token: string): Promise<Identity> {
   const payload = await verifyToken(token, 'reset_password', ctx.now)
   const identity = typeof payload === 'string' ? null : await readIdentity(payload.sub)
@@ -32,7 +32,7 @@ export async function requireResetLink(ctx: Context, token: string): Promise<Ide
   return identity
 }
 
-/** Which password a user has at the moment, without telling anything of it. */
+/** Identifies a user's present password without revealing anything about it. */
 function fingerprint(secret: string, { user_id, password_hash }: UserItem): string {
   return createHmac('sha256', secret).update(`${user_id}/${password_hash}`).digest('base64url').slice(0, 22)
 }

@@ -17,7 +17,7 @@ import { accountChoices, openSession } from './sign-in.ts'
 
 /**
  * Has a link to set a new password sent to an address, if it has a login. The answer and the work are the same for every
- * address, also beyond what one address may be sent. Errors: `request.too_many` for the client only; `client.proof_required` where much is asked
+ * address, even beyond what one address may be sent. Errors: `request.too_many` for the client only; `client.proof_required` after many requests
  * for one address, known or not.
  */
 export async function forgotPassword(
@@ -47,7 +47,7 @@ export async function getPasswordReset(
 
 /**
  * Sets a new password by the emailed link, once. Ends all tokens, and the address counts as confirmed: the link came there.
- * Errors: `user.reset_link_invalid` (410); `request.invalid` for a password that is easily guessed.
+ * Errors: `user.reset_link_invalid` (410); `request.invalid` for a password that is easy to guess.
  */
 export async function resetPassword(
   ctx: Context,
@@ -75,8 +75,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the caller's password and ends all their tokens; the answer brings a fresh one, and an email tells of it. Errors: `request.invalid` at
- * `current_password`, or at `password` for one that is easily guessed; `request.too_many`.
+ * Changes the caller's password and ends all their tokens; the answer brings a fresh one, and an email reports it. Errors: `request.invalid` at
+ * `current_password`, or at `password` for one that is easy to guess; `request.too_many`.
  */
 export async function changePassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Session> {
   const { user, membership, memberships } = await requireIdentity(ctx)

@@ -27,10 +27,10 @@ type RegisterInput = ParsedInput<typeof registerEndpoint>
 
 /**
  * Signs a person up: user, account and ownership in one transaction, with the confirmation email in the user's outbox. It
- * never looks whether the address is known, since an address is owned only once it is proved (docs/decisions/0016); who gives the
- * password that it already has is signed in, or gets an account of their own where they have none left.
+ * never looks whether the address is known, since an address is owned only once it is proved (docs/decisions/0016); a person who gives the
+ * password that it already has is signed in, or gets their own account if they have none left.
  * A retry under the same Idempotency-Key gets a session of the same user: the user's id is derived from the key.
- * Errors: `account.sign_up_closed`, `terms.not_accepted`; `request.invalid` for a password that is easily guessed, `request.too_many`,
+ * Errors: `account.sign_up_closed`, `terms.not_accepted`; `request.invalid` for a password that is easy to guess, `request.too_many`,
  * `client.proof_required`, `request.idempotency_conflict`.
  */
 export async function register(ctx: Context, { body }: RegisterInput): Promise<Session> {
@@ -51,15 +51,15 @@ export async function register(ctx: Context, { body }: RegisterInput): Promise<S
   return openSession(ctx, user, membership, [{ id: account.account_id, name: account.name }])
 }
 
-/** Refuses strangers where sign-up is closed; an operator's command opens an account all the same, and invitations make logins as ever. */
+/** Refuses strangers where sign-up is closed; an operator's command still opens an account, and invitations still create logins. */
 function requireOpenSignUp(ctx: Context): void {
   if (config().SIGN_UP === 'closed' && ctx.actor.kind !== 'system')
     throw new AppError('account.sign_up_closed')
 }
 
 /**
- * The answer to a registration that came too late: a session of the user that this very request made before, under its
- * Idempotency-Key (F8; docs/decisions/0012). The password is asked as at any sign-in.
+ * The answer to a repeated registration: a session of the user that this very request made before, under its
+ * Idempotency-Key (F8; docs/decisions/0012). It checks the password like any sign-in.
  * Error: request.idempotency_conflict when the key made another user.
  */
 export async function earlierRegistration(

@@ -42,7 +42,7 @@ async function requestFor(email: string): Promise<Message<typeof passwordResetDu
 
 const signIn = (email: string, password: string) => login(testContext(), { body: { email, password } })
 
-/** As a browser asks: with a proof of work where one is asked for. */
+/** Asks as a browser does: with a proof of work where one is required. */
 async function askWithProof(ctx: Context, email: string): Promise<void> {
   const refusal = await forgotPassword(ctx, { body: { email } }).catch((error: unknown) => error)
   const challenge = challengeOf(refusal)

@@ -34,7 +34,7 @@ export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndp
 }
 
 /**
- * A session of somebody who gave the right password; null when they may sign in nowhere. With several accounts and none
+ * A session for a person who gave the right password; null when no account lets them sign in. With several accounts and none
  * chosen, `token` and `user` are null. Error: `account.not_found` for an account that is not theirs.
  */
 export async function signIn(ctx: Context, person: Identity, account_id?: string): Promise<Session | null> {
@@ -102,11 +102,11 @@ interface Credentials {
   password: string
 }
 
-/** As many passwords are checked as an address may at most have (`findPeople`), so that time does not tell how many it has. */
+/** The maximum number of passwords that an address may have (`findPeople`): always this many are checked, so that the time reveals nothing. */
 const checks = 2
 
 /**
- * Who signs in with an address and a password: the person who proved the address, else the newest who signed up with
+ * The person who signs in with an address and a password: the one who proved the address, else the newest who signed up with
  * it; null when the password is neither's. The same work whether there is such a person or not (docs/decisions/0016).
  */
 export async function personWith({ email, password }: Credentials): Promise<Identity | null> {

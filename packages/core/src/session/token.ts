@@ -18,7 +18,7 @@ export function sessionToken(
 }
 
 /**
- * Who holds a bearer token, as things stand now. Errors: `session.required` for what Foyer did not sign,
+ * The caller with this bearer token, as things stand now. Errors: `session.required` for a token that Foyer did not sign,
  * `session.expired` for one that ended: by time, by signing out, or because the user may no longer sign in here.
  */
 export async function readSession(token: string, now: Date): Promise<UserActor> {
@@ -34,12 +34,12 @@ export async function readSession(token: string, now: Date): Promise<UserActor> 
   return { kind: 'user', user_id, account_id, role, is_account_owner }
 }
 
-/** Who was deactivated and reactivated signs in again: no token of before comes to life again. */
+/** A person who was deactivated and reactivated signs in again: no earlier token becomes valid again. */
 function isFromBefore(deactivated_at: string | null, issued_at: number): boolean {
   return deactivated_at !== null && issued_at * 1000 < Date.parse(deactivated_at)
 }
 
-/** A fresh token for a valid one that is past half its life; null while there is no need. */
+/** A fresh token for a valid one that is past half its life; null if it does not need one. */
 export async function renewedToken(token: string, now: Date): Promise<string | null> {
   const payload = await verifyToken(token, 'session', now)
   if (typeof payload === 'string') return null

@@ -90,7 +90,7 @@ describe('a payment that is not the one this order began (F24)', () => {
     const short_id = await named(ctx)
     await createPaymentIntent(ctx, link(short_id))
     const known = await readOrder(short_id)
-    // The maker died before the order knew its intent: that is when an unknown one could be taken for it.
+    // The process died before the order knew its intent: that is when an unknown intent could be mistaken for it.
     await writeOrder({ before: known, after: { ...known, payment_intent_id: null } })
     const renamed = await owner.change(id, { 'metadata[foyer_order]': short_id })
     await tell(stripe_account_id, renamed)

@@ -17,7 +17,7 @@ interface Found {
 }
 
 /**
- * Writes down that a payment is not its order's (F24). The first one of an account and UTC day rings the operator's alarm;
+ * Records that a payment is not its order's (F24). An account's first one of a UTC day rings the operator's alarm;
  * the others of that day are only counted, so that a flood of them costs one item and hides nothing else.
  */
 export async function recordForeignPayment(

@@ -8,8 +8,8 @@ import { type Context, nowInstant } from '../verb.ts'
 import { splitRefund } from './split-refund.ts'
 
 /**
- * The refunds of an order with what a dispute took: a lost one is a refund that the bank made, of what is left beside the other
- * refunds; one that is won after all is none. Where another refund has failed, what the bank took is more.
+ * The refunds of an order with what a dispute took: a lost one is a refund by the bank, of what the other refunds
+ * left; one that is won after all is not. If another refund has failed, the bank took more.
  */
 export function refundsWithDispute(
   ctx: Context,
@@ -38,8 +38,8 @@ export function refundsWithDispute(
 }
 
 /**
- * The same write, and the end of the tickets where the organizer wants that of a lost dispute. Only once, and only where nothing of the
- * payment is left: who disputes one of four tickets keeps the others.
+ * The same write, and the end of the tickets where the organizer wants that of a lost dispute. Only once, and only if nothing of the
+ * payment is left: a buyer who disputes one of four tickets keeps the others.
  */
 export async function endedWhereLost<Write extends OrderWrite & { before: OrderItem }>(
   ctx: Context,

@@ -35,7 +35,7 @@ export async function makeRefund(ctx: Context, short_id: string, refund_id: stri
   }
 }
 
-/** Stripe refuses to give a fee back where none was taken. */
+/** Stripe refuses to return a fee that was never taken. */
 async function returnsFee(order: OrderItem, { returns_fee }: OrderRefund): Promise<boolean> {
   return returns_fee === true && (await retrieveIntent(order)).application_fee_amount !== null
 }

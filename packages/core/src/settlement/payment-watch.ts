@@ -8,12 +8,12 @@ import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../verb.ts
 
 const firstLookSeconds = 600
 const longestPauseSeconds = 86_400
-/** When a payment that is settled is looked at again, for refunds that no webhook told us of. */
+/** When a settled payment is checked again, for refunds that no webhook reported. */
 const lateLookDays = [1, 7]
 /** As long as an ended order is kept: afterwards nothing could be settled anymore. */
 const keptDays = 40
 
-/** The watch of an order when its money starts to move, to be written with the order; one that it has starts over. */
+/** The watch of an order when its money starts to move, to be written with the order; an existing one starts over. */
 export function newWatch(ctx: Context, order_short_id: string): PaymentWatchItem {
   return {
     order_short_id,
@@ -28,7 +28,7 @@ export function newWatch(ctx: Context, order_short_id: string): PaymentWatchItem
 /** `open`: money may still come, go or be owed; `settled`: all is booked; `over`: nothing can happen anymore. */
 export type Standing = 'open' | 'settled' | 'over'
 
-/** Says when an order is looked at next, or ends its watch; one that was started over meanwhile stays as it is. */
+/** Says when an order is looked at next, or ends its watch; one that was restarted meanwhile stays as it is. */
 export async function moveWatch(ctx: Context, watch: PaymentWatchItem, standing: Standing): Promise<void> {
   const check_at = nextLook(ctx, watch, standing)
   try {

@@ -12,7 +12,7 @@ import { newWatch } from './payment-watch.ts'
 import { splitRefund } from './split-refund.ts'
 
 /**
- * The order with one more attempt to give money back, the messages that make Stripe do it and tell the audit log, and the
+ * The order with one more attempt to give money back, the messages for Stripe and the audit log, and the
  * watch that sees it through. One row per attempt (F13); Stripe is asked with the row's id as its idempotency key, so a refund is made once.
  */
 export function requestRefund(
@@ -30,7 +30,7 @@ export function requestRefund(
     returns_fee: request.reason === 'SOLD_OUT' || config().REFUND_APPLICATION_FEE,
     created_at: nowInstant(ctx),
   }
-  // The refund of what could not be sold any more has no actor, whichever call brings it about.
+  // The refund of what could no longer be sold has no actor, whichever call causes it.
   const by = request.reason === 'SOLD_OUT' ? asSystem(ctx) : ctx
   return {
     after: { ...order, refund_status: 'REFUND_PENDING', refunds: [...order.refunds, refund] },

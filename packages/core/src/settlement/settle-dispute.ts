@@ -74,7 +74,7 @@ const momentOf: Record<DisputeStatus, OrderMomentKind> = {
   CLOSED: 'DISPUTE_CLOSED',
 }
 
-/** Stripe's dispute as an order keeps it. One in another currency than the order's is taken for all of the order. */
+/** Stripe's dispute as an order keeps it. One in another currency than the order's counts as the whole order. */
 export function toDispute(order: OrderItem, dispute: StripeDispute): OrderDispute {
   const { id, status, reason, created, evidence_details } = dispute
   const isSameCurrency = dispute.currency === order.currency.toLowerCase()
@@ -91,7 +91,7 @@ export function toDispute(order: OrderItem, dispute: StripeDispute): OrderDisput
   }
 }
 
-/** Whatever else Stripe may say is a stage of a dispute that is not decided. */
+/** Any other status of Stripe's is a stage of an undecided dispute. */
 const statuses: Partial<Record<string, DisputeStatus>> = {
   needs_response: 'NEEDS_RESPONSE',
   warning_needs_response: 'NEEDS_RESPONSE',

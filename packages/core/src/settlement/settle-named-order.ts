@@ -44,9 +44,9 @@ async function findOrder(short_id: string): Promise<OrderItem | null> {
 }
 
 /**
- * The order with the payment intent of its attempt, where the maker of that intent died before writing it down (F7). The
+ * The order with the payment intent of its attempt, in case the process died before writing it down (F7). The
  * attempt's key finds it again at Stripe, as long as Stripe knows the key; afterwards asking would make another, so nothing is
- * asked. Only its maker was told the intent's client secret: a buyer can't have paid one that stays unknown.
+ * asked. Only that process was told the intent's client secret: a buyer cannot have paid an intent that stays unknown.
  */
 export async function adoptLostIntent(ctx: Context, order: OrderItem): Promise<OrderItem> {
   return untilWritten(async (attempted) => {

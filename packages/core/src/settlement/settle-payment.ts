@@ -63,7 +63,7 @@ function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentI
   throw new Error('An order that was marked as paid was paid at Stripe as well.')
 }
 
-/** Completes the order, or gives the money back. An order through which money has moved does not vanish any more (F31). */
+/** Completes the order, or gives the money back. An order through which money has moved no longer vanishes (F31). */
 async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled> {
   const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', ttl: undefined }
   if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
@@ -71,7 +71,7 @@ async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled>
   return unlessTaken(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
 }
 
-/** The money came too late and the tickets cannot be had anymore: all of it goes back, once (F1, F25). */
+/** The money came too late and the tickets are no longer available: all of it goes back, once (F1, F25). */
 function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
   const amount = refundableAmount(paid)
   const request = { amount, reason: 'SOLD_OUT', notify_buyer: true } as const
@@ -79,8 +79,8 @@ function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promis
 }
 
 /**
- * A payment that takes days keeps its tickets, or takes them again where the hold was over. Where they are gone nothing is
- * written: should the money come after all, it goes back.
+ * A payment that takes days keeps its tickets, or takes them again if the hold has ended. If they are gone, nothing is
+ * written: if the money comes after all, it goes back.
  */
 async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled> {
   if (order.payment_status === 'PROCESSING') return 'done'
@@ -95,7 +95,7 @@ async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled
   return unlessTaken(retakeTickets(ctx, write, 'held'), () => Promise.resolve('done'))
 }
 
-/** Where the tickets cannot be taken again, however often it is tried, something else is done (F25). */
+/** What happens instead when no retry can take the tickets again (F25). */
 async function unlessTaken(taken: Promise<Settled>, otherwise: () => Promise<Settled>): Promise<Settled> {
   try {
     return await taken
@@ -122,7 +122,7 @@ async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
 }
 
 /**
- * Sold out, the event gone, too many shards, terms that never fit. Not so where the table is busy, or does not answer: then it
+ * Sold out, the event gone, too many shards, terms that never fit. Not if the table is busy or does not answer: then it
  * is tried again. A wrong count cannot refuse here: what is taken again was given back before, and nothing else is.
  */
 function isFinalRefusal(error: unknown): boolean {
@@ -131,7 +131,7 @@ function isFinalRefusal(error: unknown): boolean {
   return refusal.code !== 'server.busy' || refusal.cause instanceof StaleTerms
 }
 
-/** Asks Stripe how an order's payment stands and settles the order by the answer; nothing to ask: nothing changes. */
+/** Asks Stripe about an order's payment and settles the order by the answer; without a payment to ask about, nothing changes. */
 export async function checkPayment(ctx: Context, short_id: string): Promise<void> {
   const order = await readOrder(short_id)
   await settleByStripe(ctx, order, () => retrieveIntent(order))
@@ -148,8 +148,8 @@ export async function settleByStripe(
 }
 
 /**
- * Sees to it that an order can no longer be paid at Stripe, before it ends or is paid elsewhere. Where the payment was
- * faster, the order is settled by it instead (F2).
+ * Makes sure that an order can no longer be paid at Stripe, before it ends or is paid elsewhere. If the payment was
+ * faster, it settles the order instead (F2).
  */
 export async function closePayment(ctx: Context, order: OrderItem): Promise<void> {
   if (order.payment_intent_id === null) return

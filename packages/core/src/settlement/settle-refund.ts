@@ -12,8 +12,8 @@ import { endedWhereLost, refundsWithDispute } from './lost-dispute.ts'
 import { splitRefund } from './split-refund.ts'
 
 /**
- * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row moves
- * forward only, from pending over succeeded to failed, since a bank may send back what had seemed to arrive; so repeats and
+ * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row only moves
+ * forward, from pending through succeeded to failed, since a bank may send back what had seemed to arrive; so repeats and
  * late events change nothing; nor does a refund of another payment than the order's (F24).
  */
 export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
@@ -69,8 +69,8 @@ function isFurther(row: OrderRefund, settled: OrderRefund): boolean {
 }
 
 /**
- * What a refund gives back of price, fees and taxes is known once it is known which ones went before it. What one that failed
- * leaves, a bank may have taken already (F31).
+ * How a refund divides into price, fees and taxes depends on the refunds before it. The bank may already have taken what a failed
+ * refund left (F31).
  */
 async function bookedRefund(
   ctx: Context,
@@ -88,7 +88,7 @@ async function bookedRefund(
   return endedWhereLost(asSystem(ctx), { before, after: withRefunds(before, rebooked), messages })
 }
 
-/** The row of a refund. One that only says it is ours, in its metadata, must be of the amount that we asked for. */
+/** The row of a refund. A refund that only claims in its metadata to be Foyer's must have the amount that Foyer asked for. */
 function rowOf(order: OrderItem, refund: StripeRefund): OrderRefund | undefined {
   const known = order.refunds.find(({ stripe_refund_id }) => stripe_refund_id === refund.id)
   return known ?? order.refunds.find((row) => row.stripe_refund_id === null && isRefundOf(row, order, refund))

@@ -6,7 +6,7 @@ const kinds = ['price', 'fee', 'tax'] as const
 
 /**
  * Books an amount against price, fees and taxes in proportion to what the earlier refunds that reached the buyer left of
- * each, the odd units to the largest remainders. So a refund of all that is left takes exactly what is left, and repeated
+ * each, with odd units going to the largest remainders. So a refund of all that is left takes exactly what is left, and repeated
  * partial refunds end at exactly zero (docs/product.md#what-things-cost; F13).
  */
 export function splitRefund(
@@ -21,7 +21,7 @@ export function splitRefund(
   return inProportion(amount, left)
 }
 
-/** Whole parts of an amount by weight. Products are beyond exact numbers, so they are reckoned as BigInt. */
+/** Whole parts of an amount by weight. The products exceed exact numbers, so they are computed as BigInt. */
 function inProportion(amount: number, left: RefundParts): RefundParts {
   const whole = BigInt(left.price + left.fee + left.tax)
   if (whole === 0n) return { price: amount, fee: 0, tax: 0 }

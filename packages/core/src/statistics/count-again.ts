@@ -17,8 +17,8 @@ const tries = 12
 
 /**
  * Makes an event's statistics hold what an order or attendee counts for now, by adding the difference to what was
- * counted of it before. So it does not matter how often, in which order or how late it is asked for, nor what went missing
- * in between. `read` is asked after what was counted, so that nothing newer is ever replaced.
+ * counted of it before. So it does not matter how often, in which order or how late this runs, nor what was lost
+ * in between. `read` runs after what was counted is read, so that nothing newer is ever replaced.
  */
 export async function countAgain(
   event_id: string,
@@ -44,7 +44,7 @@ async function writeChanges(
   if (changes.length === 0) return true
   let shard = statisticsShard()
   const refusals = await transact(() => {
-    // A shard in which somebody else is writing is left for the next one (docs/decisions/0049).
+    // A shard that somebody else is writing to is skipped for the next one (docs/decisions/0049).
     shard = otherShard(shard)
     return createWriteTransaction(
       { counted: CountedEntity, statistics: EventStatisticsEntity },
@@ -63,7 +63,7 @@ async function writeChanges(
 }
 
 /**
- * Brings an event's statistics up to what one of its orders is now, whenever and however often. An order that is gone
+ * Brings an event's statistics up to date with one of its orders, whenever and however often it runs. An order that is gone
  * counts for nothing: it ended without ever having been completed.
  */
 export function countOrder(event_id: string, short_id: string): Promise<void> {
@@ -74,7 +74,7 @@ export function countOrder(event_id: string, short_id: string): Promise<void> {
   })
 }
 
-/** Brings an event's statistics up to where one of its attendees is admitted now, whenever and however often. */
+/** Brings an event's statistics up to date with one of its attendees' admissions, whenever and however often it runs. */
 export function countAdmissions(event_id: string, short_id: string): Promise<void> {
   return countAgain(event_id, short_id, async () =>
     admissionCounts((await readAttendee(short_id))?.check_ins ?? {}),

@@ -12,7 +12,7 @@ import { netOf, type Sums, subjectOf, sumOf, ticketPart } from '../store/statist
 import { readAllParts } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
-/** What an event has sold: in all, by day of its own zone and by ticket, at the same cost however much that is. */
+/** What an event has sold: in all, by day in its own zone and by ticket, at a cost that does not grow with its sales. */
 export async function getEventStatistics(
   ctx: Context,
   {
@@ -57,7 +57,7 @@ function dayOf(date: string, sums: Sums): SalesDay {
 }
 
 /**
- * How many attendees an event has, and how many admissions its lists have made and when; somebody who is admitted at two
+ * How many attendees an event has, and when its lists admitted how many; a person admitted at two
  * lists counts at each.
  */
 export async function getCheckInStatistics(

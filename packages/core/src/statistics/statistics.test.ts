@@ -32,7 +32,7 @@ beforeAll(async () => {
   stranger = await mintBareEvent()
 })
 
-/** Lets the shard that the first transaction wants be in another transaction forever. */
+/** Keeps the shard that the first transaction wants in another transaction forever. */
 function keepFirstShard() {
   let kept: string | undefined
   return conflictTransactions((keys) => {

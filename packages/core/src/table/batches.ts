@@ -3,7 +3,7 @@ import { untilWritten } from './write.ts'
 
 const tries = 20
 
-/** What a batch has left undone comes back under one of these names; it asks for itself under `RequestItems`. */
+/** What a batch left undone comes back under one of these names; the request uses `RequestItems`. */
 const leftNames = ['UnprocessedKeys', 'UnprocessedItems'] as const
 
 type Input = { RequestItems?: Record<string, unknown> }
@@ -13,8 +13,8 @@ type Output = Partial<Record<(typeof leftNames)[number], Record<string, unknown>
 
 /**
  * Asks for the rest of every batch until there is none: DynamoDB leaves parts of it undone when a key is throttled, an item
- * is in a transaction, or the answer would be too large. Put around the client, so that no reader takes what was not
- * read for what is not there. Error: `server.busy`, as the cause of ElectroDB's error, when the rest does not get less.
+ * is in a transaction, or the answer would be too large. Put around the client, so that no reader mistakes what was not
+ * read for what does not exist. Error: `server.busy`, as the cause of ElectroDB's error, when the rest does not shrink.
  */
 export function finishBatches({ middlewareStack }: DynamoDBDocumentClient): void {
   middlewareStack.add(
@@ -55,8 +55,8 @@ interface Batched<Item> {
 }
 
 /**
- * Writes many new items, 25 a request, until all are there. Not together: write last, by itself, the item without which
- * no reader finds them. Error: `server.busy` when DynamoDB does not take them within many tries.
+ * Writes many new items, 25 a request, until all are stored. They are not written together: write the item by which
+ * readers find them last and alone. Error: `server.busy` when DynamoDB does not take them within many tries.
  */
 export async function putAll<Item>(entity: Batched<Item>, items: readonly Item[]): Promise<void> {
   let left = [...items]

@@ -9,7 +9,7 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttemp
   marshallOptions: { removeUndefinedValues: true },
 })
 
-// It prepares every request and answer for a log that is not kept.
+// By default it prepares every request and answer for a log that does not exist.
 client.middlewareStack.remove('loggerMiddleware')
 sayBusy(client)
 finishBatches(client)
@@ -21,8 +21,8 @@ const outages = ['InternalServerError', 'ServiceUnavailable', 'TimeoutError']
 const brokenConnections = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
 
 /**
- * Says `server.busy` where DynamoDB does not answer, or refuses because of too much traffic, also after the AWS SDK has
- * tried again: the client is told to try again, instead of that something is broken. As the cause of ElectroDB's error.
+ * Says `server.busy` where DynamoDB does not answer, or refuses because of too much traffic, even after the AWS SDK's
+ * retries: the client is told to try again, not that something is broken. As the cause of ElectroDB's error.
  */
 export function sayBusy({ middlewareStack }: DynamoDBDocumentClient): void {
   middlewareStack.add(

@@ -4,7 +4,7 @@ import { client } from './client.ts'
 
 /**
  * ElectroDB's entity, built when it is first used. Building one takes most of a millisecond; there are fifty, and a request
- * needs about five of them. So a function that starts builds none.
+ * needs about five of them. So a starting function builds none.
  */
 export const LazyEntity = builtAtFirstUse(Entity)
 
@@ -60,7 +60,7 @@ export type InTransaction<E extends AnyEntity> = Parameters<
   Parameters<typeof createWriteTransaction<{ entity: E }, unknown, []>>[1]
 >[0]['entity']
 
-/** The keys of what stands in its event's partition under its own id. */
+/** The keys of an item in its event's partition under its own id. */
 export const inEventPartition = {
   pk: { field: 'pk', composite: ['event_id'] },
   sk: { field: 'sk', composite: ['id'] },

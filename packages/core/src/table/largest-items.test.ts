@@ -16,11 +16,11 @@ import { mostOrderBytes } from '../order/new-order.ts'
 import { mostSanitisedBytes } from '../rich-text/sanitise.ts'
 import { answeredRow } from '../store/question/question-entity.ts'
 
-/** An item of the table has at most 400 KB; no text that people write stands in more than one row beside itself. */
+/** An item of the table has at most 400 KB; no text that people write is in more than one row besides its own item. */
 const mostItemBytes = 400 * 1024
 /** What an item has beside what people write: keys, its list's row with a title, messages to send, moments, images. */
 const besides = 40_000
-/** A request's body, `functions/src/http/parse-input.ts`; what an attendee is told stands in one. */
+/** A request's body, `functions/src/http/parse-input.ts`; all texts about an attendee fit in one. */
 const mostBodyBytes = 256 * 1024
 
 /**
@@ -164,7 +164,7 @@ describe('the largest that can be written', () => {
 
   it('as an order leaves room for its row and for what happens to it later', () => {
     expect(mostOrderBytes.named + rowBytes() + besides).toBeLessThan(mostItemBytes)
-    // The answers of a whole page of text fit whatever was reserved.
+    // Answers of a whole page of text fit, whatever was reserved.
     expect(mostOrderBytes.named - mostOrderBytes.reserved).toBeGreaterThan(100_000)
   })
 

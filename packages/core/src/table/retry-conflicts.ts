@@ -4,14 +4,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { isConflict, untilWritten } from './write.ts'
 
-/** What writes one item; transactions are tried again by `transact`. */
+/** The commands that write one item; `transact` retries transactions. */
 const singleWrites = ['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']
 
 const tries = 12
 
 /**
  * Makes every write of one item that meets a running transaction try again: DynamoDB refuses it at once, has written
- * nothing, and the AWS SDK does not repeat it. Put around the client, so that no write can be without it. Error:
+ * nothing, and the AWS SDK does not repeat it. Put around the client, so that no write can go without it. Error:
  * `server.busy`, as the cause of ElectroDB's error, when the conflict does not end.
  */
 export function retryConflicts({ middlewareStack }: DynamoDBDocumentClient): void {
@@ -42,9 +42,9 @@ interface PutInput {
 }
 
 /**
- * Takes a put for done that was refused by itself: its first answer was lost, the AWS SDK sent it again, and the condition
+ * Accepts a put that its own first attempt refused: the first answer was lost, the AWS SDK sent it again, and the condition
  * ("not there", "as it was") met what the first one had written. Only where it was sent more than once and the table holds
- * exactly this item. Transactions have tokens of their own for that; an update cannot be told from another one.
+ * exactly this item. Transactions have their own tokens for that; two updates cannot be told apart.
  */
 export function knowOwnPuts({ middlewareStack }: DynamoDBDocumentClient): void {
   middlewareStack.add(

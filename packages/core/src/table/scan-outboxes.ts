@@ -9,7 +9,7 @@ interface Page {
   read_units: number
 }
 
-/** The messages that items of the table carry at the moment, in pages. Reads one of a number of equal parts of the whole table. */
+/** The messages that items of the table carry at the moment, in pages. Reads one of several equal parts of the whole table. */
 export async function* scanOutboxes(Segment: number, TotalSegments: number): AsyncGenerator<Page> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
@@ -30,7 +30,7 @@ export async function* scanOutboxes(Segment: number, TotalSegments: number): Asy
   } while (ExclusiveStartKey)
 }
 
-/** How many index lines a query finds, without reading what they stand for. */
+/** How many index lines a query finds, without reading their items. */
 export async function countFound(query: QueryCommandInput): Promise<number> {
   let found = 0
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
@@ -42,7 +42,7 @@ export async function countFound(query: QueryCommandInput): Promise<number> {
   return found
 }
 
-/** Whether the table answers; asks for an item that is never there, which costs half a read unit. */
+/** Whether the table answers; asks for an item that never exists, which costs half a read unit. */
 export async function isTableThere(): Promise<boolean> {
   const key = { pk: '$foyer#health', sk: '$health' }
   try {

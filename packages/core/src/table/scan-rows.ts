@@ -9,8 +9,8 @@ export interface ScannedRow {
 }
 
 /**
- * The rows of all events with that text in a field, for an operator who knows no more of them. Reads the whole index `gsi1`, so
- * no request of a visitor ever does. `read_units`: what it took; one reads 8 KB.
+ * The rows of all events with that text in a field, for an operator who knows nothing else about them. Reads the whole index `gsi1`, so
+ * no visitor's request ever uses it. `read_units`: what it took; one reads 8 KB.
  */
 export async function scanRows(
   fields: readonly string[],

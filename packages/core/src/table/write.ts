@@ -9,20 +9,20 @@ import { AppError } from '../verb.ts'
 const usualTries = 8
 const usualFirstPauseMilliseconds = 10
 const usualPauseMilliseconds = 400
-/** Less than a function may take: its caller gets an answer. */
+/** Less than a function may take, so that its caller gets an answer. */
 const usualMilliseconds = 20_000
 
 interface Bounds {
   tries?: number
-  /** The first pause lasts up to so long, each further one up to twice as long. */
+  /** The first pause lasts up to this long, each further one up to twice as long. */
   firstPauseMilliseconds?: number
   longestPauseMilliseconds?: number
   longestMilliseconds?: number
 }
 
 /**
- * The one loop that tries again: reads, decides and writes for as long as somebody else's write came between (`attempt`
- * answers `lost`). Error: `server.busy` when that does not end within the tries and the time, usually 20 seconds.
+ * The one loop that tries again: reads, decides and writes as long as somebody else's write came in between (`attempt`
+ * returns `lost`). Error: `server.busy` when that does not end within the tries and the time, usually 20 seconds.
  */
 export async function untilWritten<Result>(
   attempt: (attempted: number) => Promise<Result | 'lost'>,
@@ -64,7 +64,7 @@ const conflictTries = 12
 
 /**
  * Runs a transaction until it is accepted or refused by a condition. Conflicts with other transactions are retried
- * with jitter. Answers null when accepted, else one refusal code per item. Error: `server.busy` when conflicts do not end.
+ * with jitter. Returns null when accepted, else one refusal code per item. Error: `server.busy` when conflicts do not end.
  */
 export function transact(
   run: () => Promise<TransactionAnswer>,
@@ -80,7 +80,7 @@ export function transact(
 }
 
 /**
- * Runs a transaction once, for who has something better to do after a conflict than to ask for the same items again. Answers
+ * Runs a transaction once, for callers with something better to do after a conflict than to ask for the same items again. Returns
  * null when accepted, else one refusal code per item; a single one where DynamoDB names no items.
  */
 export async function transactOnce(

@@ -19,12 +19,12 @@ import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 
-/** What memberships do not hold: the people's own, which may change without their accounts. */
+/** What memberships do not hold: people's own data, which may change independently of their accounts. */
 const ownFields: readonly string[] = ['first_name', 'last_name', 'email', 'last_login_at']
 
 /**
  * The users of the caller's account and those invited, newest first by default. One read of the account's rows and one
- * batch for the people of the page; searching and sorting by what is the people's own reads all of them.
+ * batch for the people of the page; searching and sorting by people's own data reads all of them.
  */
 export async function listUsers(
   ctx: Context,
@@ -90,7 +90,7 @@ export async function updateUser(
   return toOneAccountUser(written)
 }
 
-/** The owner stays an admin, so no account is ever without one who may sign in. */
+/** The owner stays an admin, so every account always has an admin who may sign in. */
 function refuseLocked(ctx: Context, before: MembershipItem, status: UserStatus): void {
   if (before.is_account_owner) throw new AppError('user.owner_locked')
   if (before.user_id === requireUser(ctx).user_id) throw new AppError('user.self_locked')
@@ -126,7 +126,7 @@ function reports(ctx: Context, before: MembershipItem, { role, status }: Change)
   ]
 }
 
-/** Users as the admins of their account see them. Members' names are read in one batch of 100 each; who is invited is in the row. */
+/** Users as the admins of their account see them. Members' names are read in one batch of 100 each; an invited person is in the row. */
 export async function toAccountUsers(rows: readonly MembershipRow[]): Promise<AccountUser[]> {
   const members = rows.filter(({ invited }) => invited === null)
   const users = await readUsers(members.map(({ user_id }) => user_id))
@@ -177,7 +177,7 @@ async function readUsers(user_ids: readonly string[]): Promise<Map<string, UserI
 const inBatches = { concurrency: 10 }
 
 /**
- * Today's names of people of an account by their ids; who is gone has none. An invited person is known by what the inviter
+ * Today's names of people of an account by their ids; people who are gone have none. An invited person has the name that the inviter
  * typed, until they accept.
  */
 export async function readUserNames(

@@ -57,7 +57,7 @@ export async function confirmEmail(
 }
 
 /**
- * Sends again what the caller has to open: the link for their address while it is not confirmed, and the link for the address
+ * Sends the links that the caller has to open again: the link for their address while it is not confirmed, and the link for the address
  * that they want to change to. Nothing happens when there is neither. Errors: `user.not_found` for anybody else,
  * `email.suppressed`, `request.too_many`.
  */
@@ -79,7 +79,7 @@ export async function resendEmailConfirmation(
 }
 
 /**
- * What begins the change to another address: it is pending, the link goes there, and a word to the present address if it is
+ * Starts the change to another address: it is pending, the link goes there, and the present address is told if it is
  * the user's own.
  */
 export async function emailChange(ctx: Context, user: UserItem, email: string) {

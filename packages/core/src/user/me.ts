@@ -22,7 +22,7 @@ export async function getMe(ctx: Context): Promise<User> {
 
 /**
  * Changes the signed-in user's name, time zone and language. Another address is not theirs before it is confirmed by the
- * link sent there; whether somebody has it already is told to no one else. Errors: those of `changed`, `request.invalid` at
+ * link sent there; no one else is told whether it is already taken. Errors: those of `changed`, `request.invalid` at
  * `current_password`, `request.too_many`.
  */
 export async function updateMe(ctx: Context, { body }: ParsedInput<typeof updateMeEndpoint>): Promise<User> {
@@ -58,7 +58,7 @@ async function write(
   }
 }
 
-/** A person in the light of one of their accounts, as the contract shows them. */
+/** A person in one of their accounts, as the contract shows them. */
 export function toUser(user: UserItem, membership: MembershipItem): User {
   return {
     id: user.user_id,

@@ -49,7 +49,7 @@ export async function proveAddress(user: UserItem, proof: Proof): Promise<boolea
   return true
 }
 
-/** The user needs no second way in; what a crash leaves behind here leads to no other user. */
+/** The user needs no second login; what a crash leaves behind here leads to no other user. */
 async function forgetSignUp(email: string, user_id: string): Promise<void> {
   try {
     await SignUpEntity.delete({ email })

@@ -17,7 +17,7 @@ export const AccountEntity = new LazyEntity(
     attributes: {
       account_id: { type: 'string', required: true },
       name: { type: 'string', required: true },
-      /** The user who signed up with it. */
+      /** The user who opened it by signing up. */
       owner_id: { type: 'string', required: true },
       currency: { type: kept<Currency>(), required: true },
       timezone: { type: 'string', required: true },
@@ -25,7 +25,7 @@ export const AccountEntity = new LazyEntity(
       stripe_account_id: { type: kept<string | null>(), required: true },
       stripe_connection: { type: kept<StripeConnectionStatus>(), required: true },
       stripe_requirements: { type: kept<string[]>(), required: true },
-      /** Where Stripe shows wallets for it. */
+      /** The host on which Stripe shows wallets for it. */
       payment_domain: { type: kept<string | null>() },
       created_at: { type: 'string', required: true },
       version: { type: 'number' },
@@ -53,7 +53,7 @@ export const StripeConnectionEntity = new LazyEntity(
     },
     indexes: {
       primary: {
-        // Stripe's ids tell upper from lower case.
+        // Stripe's ids are case-sensitive.
         pk: { field: 'pk', composite: ['stripe_account_id'], casing: 'none' },
         sk: { field: 'sk', composite: [] },
       },
@@ -69,7 +69,7 @@ export async function readAccount(account_id: string): Promise<AccountItem> {
   return account
 }
 
-/** What an account brings to each of its sales: its payment connection, its taxes and fees (by name). */
+/** What an account contributes to each of its sales: its payment connection, its taxes and fees (by name). */
 export interface AccountTerms {
   account: AccountItem
   taxes_and_fees: TaxOrFee[]

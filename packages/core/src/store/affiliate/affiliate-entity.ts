@@ -24,7 +24,7 @@ export const AffiliateEntity = new LazyEntity(
 )
 export type AffiliateItem = EntityItem<typeof AffiliateEntity>
 
-/** What a link carries → the affiliate; that it exists means that the event's code is taken. */
+/** Maps a link's code to the affiliate; if the item exists, the event's code is taken. */
 export const AffiliateCodeEntity = new LazyEntity(
   {
     model: { entity: 'affiliate_code', version: '1', service: 'foyer' },
@@ -44,7 +44,7 @@ export const AffiliateCodeEntity = new LazyEntity(
   onTable,
 )
 
-/** The same code however it is written. */
+/** The same code, however it is spelled. */
 export function affiliateCode(code: string): string {
   return code.trim().normalize('NFKC').toLowerCase()
 }

@@ -39,8 +39,8 @@ export const ApiKeyEntity = new LazyEntity(
 export type ApiKeyItem = EntityItem<typeof ApiKeyEntity>
 
 /**
- * How many keys an account has that are not revoked, in its own partition: what keeps two that are made at once from
- * being one too many. Access pattern: none but the condition of the write.
+ * How many keys an account has that are not revoked, in its own partition: it keeps two keys made at once from
+ * exceeding the limit. Access pattern: only the condition of the write.
  */
 export const ApiKeyCountEntity = new LazyEntity(
   {

@@ -34,7 +34,7 @@ export const AttendeeEntity = new LazyEntity(
       /** The completed order sends an email for it: it is the first for its address, which is not the buyer's. */
       is_mailed_first: { type: 'boolean' },
       notes: { type: 'string', required: true },
-      /** Who of the team changed the notes last; an id, since names change (null: a key). */
+      /** The team member who last changed the notes; an id, since names change (null: a key). */
       notes_change: { type: kept<{ at: string; user_id: string | null }>() },
       answers: { type: kept<Answer[]>() },
       check_ins: { type: kept<CheckIns>(), required: true },

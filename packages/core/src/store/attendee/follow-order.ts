@@ -19,9 +19,9 @@ export interface AttendeeChange {
 type OrderState = Pick<OrderItem, 'status' | 'completed_at' | 'slots' | 'is_silent' | 'source'>
 
 /**
- * What the order's state makes of an attendee; null when it is that already. The valid tickets of a completed order
- * become active and are sent (docs/decisions/0040); a cancelled order's, and those cancelled on their own, are not admitted anymore, and no
- * longer counted as admitted. An order that ends without ever having been completed never had attendees.
+ * What an attendee becomes by the order's state; null when nothing changes. The valid tickets of a completed order
+ * become active and are sent (docs/decisions/0040); a cancelled order's, and those cancelled on their own, are no longer admitted, nor
+ * counted as admitted. An order that ends without ever having been completed never had attendees.
  */
 export function followOrder(attendee: AttendeeItem, order: OrderState): AttendeeChange | null {
   if (!order.completed_at) return null
@@ -37,7 +37,7 @@ export function followOrder(attendee: AttendeeItem, order: OrderState): Attendee
 }
 
 /**
- * With the completed order: one email for each address, none for the buyer's own. A ticket that is valid again has its
+ * With the completed order: one email for each address, none for the buyer's own. A reactivated ticket has its
  * own, which `reactivateAttendee` has counted.
  */
 function ticketEmail(

@@ -4,7 +4,7 @@ import { type Context, ttlAfterDays } from '../../verb.ts'
 import type { OrderItem, OrderSlot } from '../order/order-entity.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 
-/** Longer than an expired order is kept: as long as that may be completed, its attendees are there. */
+/** Longer than an expired order is kept: while it can be completed, its attendees exist. */
 const orphanDays = 60
 
 /** Who holds a ticket, and what was answered about it. */
@@ -19,8 +19,8 @@ export interface TicketHolder {
 /**
  * Writes an order's named attendees as RESERVED and unlisted, before the order itself is written: the completed order
  * makes them active, and those of an order that never completes vanish by TTL. Naming them again replaces them; an
- * attendee that is past RESERVED is left alone, so that a late retry cannot undo a completed order. An order's slots stand in
- * the order of its lines. Answers the attendees that it wrote.
+ * attendee that is past RESERVED is left alone, so that a late retry cannot undo a completed order. An order's slots are in
+ * the order of its lines. Returns the attendees that it wrote.
  */
 export async function writeAttendees(
   ctx: Context,

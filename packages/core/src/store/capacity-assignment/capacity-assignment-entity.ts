@@ -32,7 +32,7 @@ export const CapacityAssignmentEntity = new LazyEntity(
 )
 export type CapacityAssignmentItem = EntityItem<typeof CapacityAssignmentEntity>
 
-/** Whether sales stop at this limit: what an order of its tickets must take from. */
+/** Whether sales stop at this limit: if so, an order of its tickets must take from it. */
 export function isEnforced(
   assignment: Pick<CapacityAssignmentItem, 'capacity' | 'status' | 'stop_sales_at_limit'>,
 ): boolean {

@@ -26,7 +26,7 @@ export const CheckInListEntity = new LazyEntity(
 )
 export type CheckInListItem = EntityItem<typeof CheckInListEntity>
 
-/** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. A renewed one stays, ended, to say so. */
+/** Where a door's link leads: one strongly consistent read, so that a deleted list's link ends at once. A renewed link's item stays, to say so. */
 export const CheckInListLinkEntity = new LazyEntity(
   {
     model: { entity: 'check_in_list_link', version: '1', service: 'foyer' },
@@ -55,8 +55,8 @@ export async function readCheckInList(event_id: string, id: string): Promise<Che
 }
 
 /**
- * The list that a door's link leads to. Errors: check_in_list.not_found, from the moment that the list is deleted;
- * check_in_list.link_renewed (410), from the moment that it has another link.
+ * The list that a door's link leads to. Errors: check_in_list.not_found as soon as the list is deleted;
+ * check_in_list.link_renewed (410) as soon as it has another link.
  */
 export async function readLinkedCheckInList(short_id: string): Promise<CheckInListItem> {
   const { data: link } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: true })

@@ -2,7 +2,7 @@ import { LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * How many tickets of an event one client reserved in one window of twice the order timeout, which is as long as a hold can
- * last; vanishes by TTL. `client` is a hash, so no address lies here. In a partition of its own; part of an order's transaction
+ * last; vanishes by TTL. `client` is a hash, so no address is stored. In a partition of its own; part of an order's transaction
  * only while the client holds few (docs/decisions/0057). Access pattern: add to one window's count, or read it.
  */
 export const ClientHoldEntity = new LazyEntity(

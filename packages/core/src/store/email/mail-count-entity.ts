@@ -3,7 +3,7 @@ import { outboxAttributes } from '../../table/write.ts'
 
 /**
  * How many emails of one budget an account has caused on one day (UTC); vanishes by TTL two days later. `told_at`: when
- * the operators heard that it is used up. Access pattern: add to one count unless it is full.
+ * the operators were told that it is used up. Access pattern: add to one count unless it is full.
  */
 export const MailCountEntity = new LazyEntity(
   {

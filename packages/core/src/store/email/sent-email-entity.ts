@@ -18,13 +18,13 @@ export const SentEmailEntity = new LazyEntity(
       attendee_short_id: { type: kept<string | null>(), required: true },
       kind: { type: kept<EmailKind>(), required: true },
       to: { type: 'string', required: true },
-      /** Empty when it was never given to SES. */
+      /** Empty if SES never got it. */
       ses_message_id: { type: 'string', required: true },
       sent_at: { type: 'string', required: true },
       status: { type: kept<EmailStatus>(), required: true },
       reason: { type: kept<EmailReason | null>(), required: true },
       status_at: { type: 'string', required: true },
-      /** Of status and reason: what comes later may raise it, never lower it. */
+      /** From status and reason: later events may raise it, never lower it. */
       severity: { type: 'number', required: true },
       /** Withheld: since when, and when it is tried again (docs/decisions/0074); absent where it is not. */
       withheld_since: { type: 'string' },
@@ -53,7 +53,7 @@ export const EmailClaimEntity = new LazyEntity(
       claimed_by: { type: 'string', required: true },
       /** A UTC instant; empty once the claimer has let go. */
       claimed_until: { type: 'string', required: true },
-      /** How often SES was given the email and said nothing. */
+      /** How often SES got the email and said nothing. */
       unanswered: { type: 'number' },
       ttl: { type: 'number', required: true },
     },
@@ -67,7 +67,7 @@ export const EmailClaimEntity = new LazyEntity(
   onTable,
 )
 
-/** An address that takes no more mail, under a hash of it: a final bounce or a complaint came from there (F18). */
+/** An address that gets no more mail, under its hash: it bounced permanently or complained (F18). */
 export const SuppressedAddressEntity = new LazyEntity(
   {
     model: { entity: 'suppressed_address', version: '1', service: 'foyer' },
@@ -86,7 +86,7 @@ export const SuppressedAddressEntity = new LazyEntity(
   onTable,
 )
 
-/** By what items name an email address without holding it: a hash of it, however it is written. */
+/** How items name an email address without storing it: by its hash, however it is spelled. */
 export function addressHash(address: string): string {
   return createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
 }

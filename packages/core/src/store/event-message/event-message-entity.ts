@@ -19,9 +19,9 @@ export const EventMessageEntity = new LazyEntity(
       order_short_id: { type: kept<string | null>(), required: true },
       attendee_short_ids: { type: kept<string[]>(), required: true },
       missed_message_id: { type: kept<string | null>(), required: true },
-      /** Addresses that were found when it was written. */
+      /** How many addresses it had when it was written. */
       total: { type: 'number', required: true },
-      /** Into how many chunks they are divided, and how many of those are done. */
+      /** How many chunks they are divided into, and how many of those are done. */
       chunk_count: { type: 'number', required: true },
       done_chunks: { type: 'number', required: true },
       sent: { type: 'number', required: true },

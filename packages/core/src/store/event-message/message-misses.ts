@@ -13,7 +13,7 @@ export interface Miss extends MessageRecipient {
   at: string
 }
 
-/** Writes down who a message did not reach; once more makes no difference. */
+/** Records the people that a message did not reach; repeating it makes no difference. */
 export async function recordMisses(message_id: string, misses: readonly Miss[]): Promise<void> {
   if (misses.length === 0) return
   const items = misses.map(({ email, order_short_id, attendee_short_id, status, reason, at }) => ({
@@ -67,7 +67,7 @@ export const MessageMissEntity = new LazyEntity(
 export type MessageMissItem = EntityItem<typeof MessageMissEntity>
 
 /**
- * By what one email of a message is known: one of our messages carries many, so it is the message that people wrote and
+ * What identifies one email of a message: a queue message carries many, so it is the message that people wrote and
  * the address.
  */
 export function messageEmailId(message_id: string, email: string): string {

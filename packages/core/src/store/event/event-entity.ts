@@ -43,7 +43,7 @@ export const EventEntity = new LazyEntity(
       images: { type: kept<Image[]>(), required: true },
       /** The banner, apart from the others: a release that does not know the type reads those (docs/decisions/0055). */
       banners: { type: kept<Image[]>() },
-      /** Kept out of the stage's list, as of search engines: follows the settings. */
+      /** Hidden from the stage's list, as from search engines: follows the settings. */
       is_unlisted: { type: 'boolean' },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
@@ -103,13 +103,13 @@ export const EventSettingsEntity = new LazyEntity(
 
 const defaults = eventSettings.parse({})
 
-/** Settings as stored, completed by the defaults of those that came into being later. */
+/** Settings as stored, with defaults for those that were added later. */
 export function completeSettings(stored: Partial<EventSettings> = {}): EventSettings {
   return { ...defaults, ...stored }
 }
 
 /**
- * What an account's new events begin with; there is none until somebody saves some. Access pattern: by account. It is
+ * What an account's new events begin with; none until somebody saves them. Access pattern: by account. It is
  * no part of `account_terms`, which every sale reads: its texts are long and only `createEvent` wants them.
  */
 export const EventDefaultsEntity = new LazyEntity(

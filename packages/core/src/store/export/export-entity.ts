@@ -22,7 +22,7 @@ export const ExportEntity = new LazyEntity(
       rows_done: { type: 'number', required: true },
       rows_total: { type: kept<number | null>(), required: true },
       created_at: { type: 'string', required: true },
-      /** When the attempt began that is at work, or was the last. */
+      /** When the current or last attempt began. */
       started_at: { type: kept<string | null>(), required: true },
       expires_at: { type: 'string', required: true },
       ttl: { type: 'number', required: true },

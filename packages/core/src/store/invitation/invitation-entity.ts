@@ -6,8 +6,8 @@ import { addressHash } from '../email/sent-email-entity.ts'
 
 /**
  * The latest invitation of an account to an address, so that no address is invited twice and a link knows the outcome of
- * it. The link holds `nonce`; sending again changes it. Who is invited, and as what, says the membership of `user_id`,
- * an id that is not in use yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
+ * it. The link holds `nonce`; sending again changes it. The membership of `user_id` says who is invited, and as what;
+ * that id is not in use yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
  */
 export const InvitationEntity = new LazyEntity(
   {
@@ -19,7 +19,7 @@ export const InvitationEntity = new LazyEntity(
       state: { type: ['OPEN', 'ACCEPTED', 'REVOKED'] as const, required: true },
       nonce: { type: 'string', required: true },
       inviter_id: { type: 'string', required: true },
-      /** The inviter's language; nothing is known of the other's. */
+      /** The inviter's language; the invited person's is unknown. */
       locale: { type: kept<Locale>(), required: true },
       sent_at: { type: 'string', required: true },
       expires_at: { type: 'string', required: true },

@@ -20,7 +20,7 @@ import { AppError } from '../../verb.ts'
 import type { HoldWindow } from '../client-hold/client-hold-entity.ts'
 import type { AnsweredRow } from '../question/question-entity.ts'
 
-/** Which part of a refund gives back price, fees and taxes; minor units, together its amount. */
+/** How a refund divides into price, fees and taxes; minor units, together its amount. */
 export interface RefundParts {
   price: number
   fee: number
@@ -54,13 +54,13 @@ export interface OrderRefund extends RefundParts {
   /** Why Stripe refused it, in Stripe's own code. */
   failure_reason?: string | null
   notify_buyer: boolean
-  /** Whether the platform's share goes back with it; said once, since Stripe's key allows no other answer later. */
+  /** Whether the platform's share goes back with it; decided once, since Stripe's key allows no other answer later. */
   returns_fee?: boolean
   created_at: string
   settled_at?: string | null
 }
 
-/** Something that happened to an order, and which person of the team did it. */
+/** Something that happened to an order, and the team member who did it. */
 export interface KeptMoment {
   kind: OrderMomentKind
   at: string
@@ -127,7 +127,7 @@ export const OrderEntity = new LazyEntity(
       is_extended: { type: 'boolean', required: true },
       /** When the first of the holds began that this one replaced, one after another; absent where it replaced none. */
       held_since: { type: 'string' },
-      /** A slow payment is under way since then; until when the buyer may act once it has failed (F26). */
+      /** When a slow payment got under way; until when the buyer may act once it has failed (F26). */
       paused: { type: kept<{ since: string; until: string } | undefined>() },
       /** How long slow payments that failed were under way. */
       paused_seconds: { type: 'number' },
@@ -183,7 +183,7 @@ export async function readOrder(short_id: string): Promise<OrderItem> {
   return data
 }
 
-/** The order, if it is one of that event; another event's is not there. */
+/** The order, if it is one of that event; another event's counts as missing. */
 export async function readOrderOfEvent(event_id: string, short_id: string): Promise<OrderItem> {
   const order = await readOrder(short_id)
   if (order.event_id !== event_id) throw new AppError('order.not_found')

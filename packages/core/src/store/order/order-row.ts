@@ -4,9 +4,9 @@ import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 
 /**
- * Whether the organizer's lists show an order: once it was completed or paid, and before as long as it waits for nothing but
+ * Whether the organizer's lists show an order: once it was completed or paid, and before that while it only awaits
  * its payment. A payment that came too late stays listed forever, whatever was given back of it (F31). Other holds, and
- * orders that ended unpaid, are the buyer's business (docs/decisions/0009).
+ * orders that ended unpaid, concern only the buyer (docs/decisions/0009).
  */
 export function isListed({ status, payment_status, completed_at }: OrderItem): boolean {
   if (completed_at !== null || payment_status === 'PAYMENT_RECEIVED') return true

@@ -9,8 +9,8 @@ import { outboxAttributes } from '../../table/write.ts'
 export type ForeignReason = 'ACCOUNT' | 'CURRENCY' | 'AMOUNT' | 'ATTEMPT' | 'ORDER'
 
 /**
- * That payments of a Stripe account named orders which they do not belong to (F24): the first of each day and how many there
- * were, kept 90 days. Access pattern: the days of an account.
+ * Payments of a Stripe account that named orders which they do not belong to (F24): the first of each day and their
+ * number, kept 90 days. Access pattern: the days of an account.
  */
 export const ForeignPaymentEntity = new LazyEntity(
   {
@@ -29,7 +29,7 @@ export const ForeignPaymentEntity = new LazyEntity(
     },
     indexes: {
       primary: {
-        // Stripe's ids tell capitals from small letters.
+        // Stripe's ids are case-sensitive.
         pk: { field: 'pk', composite: ['stripe_account_id'], casing: 'none' },
         sk: { field: 'sk', composite: ['day'] },
       },

@@ -19,7 +19,7 @@ export const PaymentWatchEntity = new LazyEntity(
       order_short_id: { type: 'string', required: true },
       watch_shard: { type: 'number', required: true },
       check_at: { type: 'string', required: true },
-      /** How often Stripe was asked in vain: each time, the next look is further away. */
+      /** How often Stripe had nothing new: each time, the next look is further away. */
       checks: { type: 'number', required: true },
       started_at: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
@@ -57,7 +57,7 @@ export const StripeEventEntity = new LazyEntity(
     },
     indexes: {
       primary: {
-        // Stripe's ids tell capitals from small letters.
+        // Stripe's ids are case-sensitive.
         pk: { field: 'pk', composite: ['stripe_event_id'], casing: 'none' },
         sk: { field: 'sk', composite: [] },
       },

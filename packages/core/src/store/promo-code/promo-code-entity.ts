@@ -29,7 +29,7 @@ export const PromoCodeEntity = new LazyEntity(
 )
 export type PromoCodeItem = EntityItem<typeof PromoCodeEntity>
 
-/** What a buyer types → the promo code; that it exists means that the event's code is taken. */
+/** Maps what a buyer types to the promo code; if the item exists, the event's code is taken. */
 export const PromoCodeNameEntity = new LazyEntity(
   {
     model: { entity: 'promo_code_name', version: '1', service: 'foyer' },
@@ -49,7 +49,7 @@ export const PromoCodeNameEntity = new LazyEntity(
   onTable,
 )
 
-/** The same code however it is written: capitals, accents' composition and spaces around do not matter. */
+/** The same code, however it is spelled: capitals, composed accents and surrounding spaces do not matter. */
 export function promoCodeName(code: string): string {
   return code.trim().normalize('NFKC').toLowerCase()
 }

@@ -52,13 +52,13 @@ export function answeredRow(answers: readonly Answer[] | undefined): AnsweredRow
   }
 }
 
-/** The options that were chosen; none where the question was no choice when it was answered. */
+/** The options that were chosen; none if the question was not a choice when it was answered. */
 export function optionsOf({ type, value }: Pick<Answer, 'type' | 'value'>): string[] {
   if (!choiceTypes.includes(type)) return []
   return [value].flat().filter((option) => typeof option === 'string')
 }
 
-/** Six letters for an option: of a question's 100 options two are alike once in ten million questions. */
+/** Six letters for an option: two of a question's 100 options collide once in ten million questions. */
 export function optionMark(option: string): string {
   return createHash('sha256').update(option).digest('base64url').slice(0, 6)
 }

@@ -2,7 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import type { Counts } from './counts.ts'
 
-/** An order adds some 6 write units to one of them, of the 1,000 a second that a partition takes. */
+/** An order adds about 6 write units to one of them, of the 1,000 a second that a partition takes. */
 const shardCount = 8
 
 /** All shards of an event's statistics, as keys. */
@@ -55,7 +55,7 @@ export const EventStatisticsEntity = new LazyEntity(
 export type EventStatisticsItem = EntityItem<typeof EventStatisticsEntity>
 
 /**
- * What of an order or an attendee is in its event's statistics already, written in the transaction that puts it there.
+ * What its event's statistics already count of an order or an attendee, written in the transaction that puts it there.
  * Access pattern: by the short id of that order or attendee.
  */
 export const CountedEntity = new LazyEntity(

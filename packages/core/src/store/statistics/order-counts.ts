@@ -15,10 +15,10 @@ import {
 
 /**
  * What an order as it stands counts for in its event's statistics (docs/decisions/0024): sales on the day on which they
- * were made, refunds on the day on which they were asked for, in the zone that the event had when it was ordered. Whatever
- * was cancelled since is no sold ticket of that day anymore; its money counts until it is refunded. Not so for the
- * affiliate that it came through: a cancelled order brought nothing but its use of the code (docs/decisions/0026). Money that
- * came too late for its tickets is no sale, but it came: it counts on the order's day until it is refunded (F31).
+ * were made, refunds on the day on which they were asked for, in the zone that the event had when it was ordered. A ticket cancelled
+ * since is no longer sold on that day; its money counts until it is refunded. Not so for the
+ * affiliate that it came through: a cancelled order only brought its use of the code (docs/decisions/0026). Money that
+ * came too late for its tickets is not a sale, but it arrived: it counts on the order's day until it is refunded (F31).
  */
 export function orderCounts(order: OrderItem): Counts {
   const { completed_at, slots } = order
@@ -72,7 +72,7 @@ export function dayInZone(instant: string, timeZone: string): string {
 
 const quarterMs = 15 * 60 * 1000
 
-/** What an attendee's admissions count for in their event's statistics: by list, and by the quarter of an hour. */
+/** What an attendee's admissions count for in their event's statistics: by list, and by quarter of an hour. */
 export function admissionCounts(check_ins: CheckIns): Counts {
   let counts: Counts = {}
   for (const [check_in_list_id, { checked_in_at }] of Object.entries(check_ins))

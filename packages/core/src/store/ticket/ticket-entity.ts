@@ -5,7 +5,7 @@ import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.
 
 /**
  * A price as kept: its stock lives in the pool of the same id, split into `pool_shards` shards. `list_shards`: over how many
- * partitions its orders are listed; absent where that is as many.
+ * partitions its orders are listed; absent if both are the same.
  */
 export type KeptPrice = Omit<TicketPrice, 'quantity_sold' | 'quantity_held'> & {
   pool_shards: number
@@ -42,7 +42,7 @@ export const TicketEntity = new LazyEntity(
       collapse_on_load: { type: 'boolean', required: true },
       tax_and_fee_ids: { type: kept<string[]>(), required: true },
       sort_order: { type: 'number', required: true },
-      /** The pools of the capacities that it shares, and what its own pools ask of takers (docs/decisions/0010). */
+      /** The pools of the capacities that it shares, and what its own pools require of takers (docs/decisions/0010). */
       capacity_pools: { type: kept<CapacityPool[]>(), required: true, default: () => [] },
       terms: { type: 'number', required: true, default: 0 },
       version: { type: 'number', required: true },

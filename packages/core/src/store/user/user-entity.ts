@@ -32,7 +32,7 @@ export const UserEntity = new LazyEntity(
       password_hash: { type: kept<string | null>(), required: true },
       locale: { type: kept<Locale>(), required: true },
       timezone: { type: 'string', required: true },
-      /** Kept since terms can be set; absent where the stage has none. */
+      /** The terms that the user accepted; absent if the stage had none, or before stages had terms. */
       accepted_terms: { type: kept<AcceptedTerms>() },
       token_version: { type: 'number', required: true },
       last_login_at: { type: kept<string | null>(), required: true },
@@ -72,7 +72,7 @@ export interface MembershipRow {
 }
 
 /**
- * That a user belongs to an account, or is invited to, and as what. `created_at`: since when. Tokens from before
+ * A user's place in an account, as a member or invited, and their role. `created_at`: since when. Tokens from before
  * `deactivated_at` stay void after a reactivation. Access patterns: a user's memberships (collection `identity`);
  * an account's members (index `list`).
  */
@@ -146,8 +146,8 @@ export async function readIdentity(user_id: string): Promise<Identity | null> {
 }
 
 /**
- * The owner of an email address (lower case): the user who proved it by a link sent there. That no two have it is this item's
- * key (docs/decisions/0016). Access patterns: the user of an address; claim an address, in the transaction that writes the
+ * The owner of an email address (lower case): the user who proved it by a link sent there. This item's key ensures that no two users
+ * have it (docs/decisions/0016). Access patterns: the user of an address; claim an address, in the transaction that writes the
  * user.
  */
 export const LoginEntity = new LazyEntity(
@@ -205,7 +205,7 @@ export async function findPeople(email: string): Promise<Identity[]> {
 }
 
 /**
- * That somebody asked for a new password, for whatever address; the email's consumer finds out whether it has a login, so that
+ * A request for a new password, for any address; the email's consumer finds out whether it has a login, so that
  * the call does the same for every address (docs/decisions/0016). Vanishes by TTL. Access pattern: by its id.
  */
 export const PasswordResetRequestEntity = new LazyEntity(
