@@ -27,7 +27,7 @@ import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
 import { ticketRoutes } from './ticket/ticket-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 
-/** Every route of the API but the webhook, which has a function of its own. */
+/** Every route of the API except the webhook, which has its own function. */
 export const routes = [
   ...stageRoutes,
   ...sessionRoutes,

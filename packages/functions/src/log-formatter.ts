@@ -4,7 +4,7 @@ import { currentTrace, notedOrder } from '@foyer/core/trace'
 import { readableStack } from './readable-stack.ts'
 
 /**
- * Log lines with what there is to say about an error, and nothing that it carries: Stripe's errors bring the payment, with
+ * Log lines with the facts about an error, but nothing that it carries: Stripe's errors bring the payment, with
  * the buyer's name and card.
  */
 export class PlainErrorFormatter extends LogFormatter {

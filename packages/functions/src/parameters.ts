@@ -13,7 +13,7 @@ await readSecrets()
 
 /**
  * Called at the beginning of each request and batch, so that a changed secret is in use within a minute, without a deploy; it
- * reads once in that time. A function without secrets reads none. While SSM does not answer, the known ones serve.
+ * reads at most once a minute. A function without secrets reads none. While SSM does not answer, the known secrets are used.
  */
 export async function secretsOfNow(): Promise<void> {
   await readSecrets().catch((error: Error) => logger.warn('secrets not read again', { error }))

@@ -6,7 +6,7 @@ const place = /(file:\/\/\S+?\.mjs):(\d+):(\d+)/g
 const maps = new Map<string, SourceMap | null>()
 
 /**
- * A stack of minified code with the lines that were written. Maps are read when the first error is logged: Node's own flag
+ * A minified stack mapped to the source lines. Maps are read when the first error is logged: Node's own flag
  * reads them with the code, at each cold start.
  */
 export function readableStack(stack: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { logger } from './logger.ts'
 
 /**
  * Hands the messages of written items to their queues (docs/decisions/0003): those in the new image's outbox that were
- * not in the old one's. Where sending fails, the stream gives the batch again from that record on.
+ * not in the old one's. If sending fails, the stream repeats the batch from that record on.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const records = event.Records.map((record) => ({ record, messages: newMessages(record.dynamodb) }))

@@ -18,7 +18,7 @@ import { logger } from '../logger.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './email-consumer.ts'
 
-/** SQS as far as sending goes: what comes, and after how long it would be shown. To all else it says yes. */
+/** SQS as far as sending goes: it keeps what arrives and its delay, and accepts everything else. */
 const sent: { message: Message; delaySeconds: number }[] = []
 let isFull = false
 const sqs = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ let ses: Awaited<ReturnType<typeof startCountingSes>>
 let refusal: string | null = null
 
 beforeAll(async () => {
-  // Before the first request of this process: then its clients learn where SES and SQS are.
+  // Before this process's first request, when its clients learn where SES and SQS are.
   ses = await startCountingSes(() => refusal)
   await new Promise<void>((resolve) => sqs.listen(0, '127.0.0.1', resolve))
   process.env.AWS_ENDPOINT_URL_SES = ses.url
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 let buyers = 0
 
-/** The confirmation of an order of its own, and the address that it goes to. */
+/** The confirmation of a separate order, and the address that it goes to. */
 async function confirmation(): Promise<{ message: Message; to: string; short_id: string }> {
   const { tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets
@@ -83,7 +83,7 @@ async function confirmation(): Promise<{ message: Message; to: string; short_id:
 const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
 
 describe('mail while SES accepts none', () => {
-  // The SDK itself tries a throttled one again for a while: a day of that would take a test its time.
+  // The SDK itself retries a throttled request for a while: a day of that would take too long.
   it.each([
     ['a day', 'AccountSendingPausedException', 24 * 3600],
     ['a minute', 'Throttling:Daily message quota exceeded.', 45],
@@ -103,7 +103,7 @@ describe('mail while SES accepts none', () => {
         const delay = next[0]?.delaySeconds ?? 0
         waitedSeconds += delay
         message = next[0]?.message ?? message
-        // The waits have become as long as they get: of the rounds until the last hour each is as the one before.
+        // The waits have reached their maximum: until the last hour, each round is like the one before.
         const alike =
           waitedSeconds < 3600 ? 0 : Math.max(0, Math.floor((seconds - 3600 - waitedSeconds) / 900))
         waitedSeconds += alike * 900
@@ -156,7 +156,7 @@ describe('mail while SES accepts none', () => {
     },
   )
 
-  /** SES takes an email and says nothing, however often it is given it; answers how often that was after that many hours. */
+  /** SES takes an email and says nothing, however often it gets it; returns how often it got it within that many hours. */
   async function sentInSilence(hours: number, rounds = mostRounds) {
     refusal = noAnswer
     let { message, to } = await confirmation()
@@ -197,7 +197,7 @@ describe('mail while SES accepts none', () => {
 describe('mail that a budget withholds', () => {
   const dayMs = 86_400_000
 
-  /** A confirmation of an account that has mailed all it may today. */
+  /** A confirmation from an account that has used up today's mail. */
   async function withheld() {
     refusal = null
     const due = await confirmation()
@@ -220,7 +220,7 @@ describe('mail that a budget withholds', () => {
     expect(next?.message.put_off).toBeUndefined()
     const due = Date.parse(next?.message.deliver_at ?? '')
     expect(due).toBeGreaterThanOrEqual(midnight)
-    // SQS brings it back after a quarter of an hour at most: it goes back until its day has come.
+    // SQS delays by a quarter of an hour at most: it goes back to the queue until its day comes.
     expect(await failuresOf(message)).toEqual([])
     expect(sent.splice(0)).toMatchObject([
       { message: { id: message.id, deliver_at: next?.message.deliver_at } },

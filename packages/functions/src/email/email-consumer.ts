@@ -87,7 +87,7 @@ export const handler = consumer({
   },
 })
 
-/** The line that the alarm `mail-budgets` counts; it names an account and no person. */
+/** The line that the alarm `mail-budgets` counts; it names an account, not a person. */
 async function reportBudget(found: object): Promise<void> {
   logger.warn('mail budget used up', { ...found })
 }

@@ -12,7 +12,7 @@ import { atFields, refusal } from '../testing/refusal.ts'
 
 const orders = { kind: 'orders', format: 'csv' } as const
 
-/** Asks for a file of an event's orders; answers the address of its download. */
+/** Asks for a file of an event's orders; returns its download address. */
 async function ask(ctx: Context, event_id: string): Promise<{ id: string; download: string }> {
   const { id } = await createExport(ctx, { params: { event_id }, body: orders })
   return { id, download: `GET /events/${event_id}/exports/${id}/download` }

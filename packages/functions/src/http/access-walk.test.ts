@@ -9,7 +9,7 @@ import { type Actor, mintActors } from '../testing/mint-actors.ts'
 import { mintWorld } from '../testing/mint-world.ts'
 import { sampleBody } from '../testing/sample-body.ts'
 
-/** The webhook has a function of its own. What destroys things comes last. */
+/** The webhook has its own function. Endpoints that destroy things come last. */
 const endpoints = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ name }) => name !== 'receiveStripeEvent')
@@ -17,11 +17,11 @@ const endpoints = allEndpoints
 const isOpen = ({ access }: Endpoint) => access === 'public' || access === 'link'
 const guarded = endpoints.filter((endpoint) => !isOpen(endpoint))
 const links = endpoints.filter(({ access }) => access === 'link')
-/** Emailed tokens have one use, and the tests of their verbs. */
+/** Emailed tokens work once; their verbs have tests for them. */
 const open = endpoints.filter((endpoint) => isOpen(endpoint) && !endpoint.path.includes(':token'))
 
 let actors: Actor[]
-/** What only callers of the open endpoints touch. */
+/** Only callers of the open endpoints touch these. */
 let openIds: Record<string, string>
 const walked = new Map<string, Map<string, string>>()
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => console.log(table()))
 
-/** Refused for who is calling, as against for what they ask or for the state of things. */
+/** Refused because of the caller, not because of the request or the state of things. */
 function isRefusal({ path }: Endpoint, { status, code }: Answer): boolean {
   if (status === 404) {
     const kind = code.split('.')[0] ?? ''
@@ -56,7 +56,7 @@ function namesOthers(endpoint: Endpoint, ids: Record<string, string>): boolean {
   return endpoint.params !== undefined || Object.values(ids).some((id) => body.includes(id))
 }
 
-/** Calls the endpoint as the actor, and enters in the table what it answered. */
+/** Calls the endpoint as the actor, and records the answer in the table. */
 async function walk(endpoint: Endpoint, actor: Actor): Promise<void> {
   const ids = idsFor(endpoint, actor)
   const answer = await callEndpoint(endpoint, { ids, bearer: await actor.bearer(endpoint) })

@@ -12,7 +12,7 @@ import { requestOf } from './request-of.ts'
 
 const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8', pdf: 'application/pdf' }
 
-/** Answers one route: who is calling, what they send, the verb, and only what the contract says of its answer and its refusals. */
+/** Answers one route: it finds the caller, reads the input, calls the verb, and sends only the answers and refusals of the contract. */
 export function answerRoute(route: Route, siblings: Siblings) {
   const answer = answerOf(route, siblings)
   return (c: HonoContext): Promise<Response> =>

@@ -10,7 +10,7 @@ import { routes } from '../api.ts'
 import { apiApp } from '../testing/api-app.ts'
 
 const app = apiApp(routes)
-/** The webhook has a function of its own, and a test. */
+/** The webhook has its own function and test. */
 const endpoints = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ name }) => name !== 'receiveStripeEvent')
@@ -27,7 +27,7 @@ interface Attempt {
   headers?: Record<string, string>
 }
 
-/** Sends a request to an endpoint as a signed-in owner, and expects to be refused in the contract's words. */
+/** Sends a request to an endpoint as a signed-in owner, and expects a refusal in the contract's words. */
 async function refusal(endpoint: Endpoint, { path, body, headers }: Attempt) {
   const init = { method: endpoint.method, headers: { authorization, ...json, ...headers } }
   const answer = await app.request(

@@ -3,9 +3,9 @@ import { clientNetwork } from './client-network.ts'
 import { isSameText } from './is-same-text.ts'
 
 /**
- * Who asks, for limits per address. Behind CloudFront a request's own source is the edge, which says who the viewer is. It is
- * believed for the key that it shares with the API's stage: API Gateway's own address answers anybody, who could else
- * be somebody new with every request. All limits get what is made here: an IPv6 client is its /64.
+ * The client's address, for limits. Behind CloudFront a request's own source is the edge, which names the viewer. The edge is
+ * believed because of the key that it shares with the API's stage: anybody can call API Gateway's own address, and could otherwise
+ * claim a new address with every request. All limits use this function: an IPv6 client is its /64.
  */
 export function clientAddress(
   event: LambdaEvent | undefined,

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The address as limits count it: an IPv4 address as it is, an IPv6 address by its /64, of which every home and phone has one to
- * itself (docs/product.md#safety). An IPv4 address in IPv6's clothes (`::ffff:203.0.113.7`) is the IPv4 one. What is no
- * address stays as it is.
+ * itself (docs/product.md#safety). An IPv4-mapped IPv6 address (`::ffff:203.0.113.7`) counts as the IPv4 one. A text that is
+ * not an address stays as it is.
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%')

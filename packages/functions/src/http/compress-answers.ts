@@ -15,7 +15,7 @@ const encoders: Record<ContentCoding, (body: Uint8Array) => Promise<Buffer>> = {
 
 /**
  * Compresses answers from one kilobyte on as the caller's `Accept-Encoding` allows, brotli before gzip: CloudFront compresses only what
- * it may keep, and an API's answers it may not (docs/decisions/0061). What says `no-transform` stays as it is. Lambda hands the bytes over in base64.
+ * it may cache, and it may not cache an API's answers (docs/decisions/0061). An answer with `no-transform` stays as it is. Lambda passes the bytes on in base64.
  */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {

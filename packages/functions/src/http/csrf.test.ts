@@ -49,7 +49,7 @@ describe('the CSRF cookie', () => {
     expect(cookie).toContain('Path=/')
     expect(cookie).toContain('SameSite=Lax')
     expect(cookie).toContain('Secure')
-    // Our pages read it, and it is no key to anything.
+    // Foyer's pages read it, and it opens nothing.
     expect(cookie).not.toContain('HttpOnly')
     expect(cookie).not.toContain('Domain')
   })

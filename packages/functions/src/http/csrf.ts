@@ -10,16 +10,16 @@ const cookieName = 'csrf'
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses with `request.csrf` what a page of another site makes a browser send (specification §6). A browser says itself
- * where a request comes from; and by double submit: who sends our cookie with a writing request must repeat it in
- * `x-csrf-token`, which another site cannot. A caller without the cookie gets it. API keys are exempt: no browser
+ * Refuses with `request.csrf` what another site's page makes a browser send (specification §6). The browser itself says
+ * where a request comes from. In addition, a writing request with Foyer's cookie must repeat it in
+ * `x-csrf-token`, which another site cannot do. A caller without the cookie gets it. API keys are exempt: no browser
  * adds them, and a program that keeps cookies need not know of this one.
  */
 export function csrf(): MiddlewareHandler {
   return async (c, next) => {
     if (!isKeyLike(bearerToken(c))) check(c)
     await next()
-    // What any cache may keep belongs to no one person.
+    // An answer that any cache may keep belongs to no single person.
     if (c.res.headers.get('cache-control')?.startsWith('public')) c.res.headers.delete('set-cookie')
   }
 }
@@ -34,7 +34,7 @@ function check(c: HonoContext): void {
   }
 }
 
-/** Readable by our pages, which repeat it. */
+/** Readable by Foyer's pages, which repeat it. */
 function giveCookie(c: HonoContext): void {
   setCookie(c, cookieName, randomBytes(24).toString('base64url'), {
     path: '/',

@@ -2,8 +2,8 @@ import type { Endpoint } from '@foyer/contracts/endpoint'
 import * as z from 'zod'
 
 /**
- * The body of an update without what only the server says of the thing (its id, counts, dates): a client that reads,
- * changes and writes back sends it too, and it says nothing (docs/decisions/0042). What neither the answer nor the body knows
+ * The body of an update without the fields that only the server sets (id, counts, dates): a client that reads,
+ * changes and writes back sends them too, and they are ignored (docs/decisions/0042). A field that is in neither the answer nor the body
  * stays, to be refused.
  */
 export function dropServerFields(endpoint: Endpoint, sent: unknown): unknown {

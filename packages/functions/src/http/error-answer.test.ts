@@ -5,7 +5,7 @@ import { routes } from '../api.ts'
 import { logger } from '../logger.ts'
 import { buildApp } from './build-app.ts'
 
-/** What the API answers where every verb fails with that. */
+/** What the API answers when every verb fails with that error. */
 function answerTo(error: AppError): Promise<Response> | Response {
   vi.spyOn(logger, 'warn').mockImplementation(() => {})
   vi.spyOn(logger, 'error').mockImplementation(() => {})

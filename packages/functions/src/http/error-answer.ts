@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logger } from '../logger.ts'
 
-/** Seconds after which it is worth asking again, where a refusal of that status does not know better (RFC 9110, Retry-After). */
+/** Seconds after which a retry makes sense, unless a refusal of that status says otherwise (RFC 9110, Retry-After). */
 const waits: Record<number, number> = { 429: 1, 503: 1 }
 
 /** Every failure as the contract's error body. An unexpected failure is logged under its request id and stays opaque. */
@@ -23,8 +23,8 @@ export function errorAnswer(error: Error, c: HonoContext): Response {
 }
 
 /**
- * Lines that the stage counts, so that an alarm sees guessed passwords, a webhook with another secret, and what is out of order,
- * with its cause; who it was is not in them (stacks/monitoring).
+ * Lines that the stage counts, so that alarms ring for guessed passwords, a webhook with another secret, and what is broken,
+ * with its cause; they name no person (stacks/monitoring).
  */
 function countRefusal({ code, status, cause }: AppError, c: HonoContext): void {
   const route = c.req.routePath

@@ -5,11 +5,11 @@ import { mintWorld, type World } from '../testing/mint-world.ts'
 import { sampleBody } from '../testing/sample-body.ts'
 import { send } from '../testing/send.ts'
 
-/** What reads comes first: what replaces sends samples, which change the world. */
+/** Reads come first: replacements send samples, which change the world. */
 const calls = ['GET', 'PUT', 'PATCH'].flatMap((method) =>
   allEndpoints.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.method === method),
 )
-/** What the things of the world are not made for, and how they say so. */
+/** Calls that the world's things do not support, and how they are refused. */
 const unready: Record<string, string> = {
   getPasswordReset: 'user.reset_link_invalid',
   giveOrderDetails: 'order.already_completed',

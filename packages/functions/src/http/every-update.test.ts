@@ -12,7 +12,7 @@ import { send } from '../testing/send.ts'
 import { type Stock, stockOf } from '../testing/stock-of.ts'
 import { type Pair, updatePairs } from '../testing/update-pairs.ts'
 
-/** What a PUT or PATCH does that is a step and no update: its body says all that it asks for. */
+/** A PUT or PATCH that is a step, not an update: its body is complete. */
 const steps = ['giveOrderDetails', 'updateEventStatus', 'changePassword']
 
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
@@ -27,7 +27,7 @@ interface Thing {
 
 const things = new Map<Endpoint, Thing>()
 
-/** The same one for every test of the endpoint, with the first value of the pair in every field again. */
+/** The same thing for every test of the endpoint, reset to the first value of the pair in every field. */
 async function thingOf(endpoint: Endpoint): Promise<Thing> {
   const known = things.get(endpoint)
   if (known) await answered(known.world.ctx, `PUT ${known.path}`, known.pair.first)
@@ -50,7 +50,7 @@ async function mintThing(endpoint: Endpoint): Promise<Thing> {
   return { world, endpoint, path, pair }
 }
 
-/** Another email address of one's own is a step of its own: it waits for its confirmation. */
+/** Changing one's own email address is a separate step: it waits for its confirmation. */
 const ofAnotherStep = ['updateMe.email', 'updateMe.current_password']
 
 function fieldsOf({ name, body }: Endpoint): string[] {
@@ -58,7 +58,7 @@ function fieldsOf({ name, body }: Endpoint): string[] {
   return fields.filter((field) => !ofAnotherStep.includes(`${name}.${field}`))
 }
 
-/** What of the thing an update can change, as it is read now. */
+/** The part of the thing that an update can change, as it reads now. */
 async function read({ world, path, endpoint }: Thing): Promise<Record<string, unknown>> {
   const part = editablePart(endpoint.body as z.ZodType, await answered(world.ctx, `GET ${path}`))
   return part as Record<string, unknown>
@@ -73,7 +73,7 @@ it('every call that writes with PUT is an update, offered as PATCH too, or a ste
 })
 
 describe.each(updates)('$method $path', (endpoint) => {
-  // By turns with either method: the verb behind them is one, and does not know which it was.
+  // The methods alternate: both call the same verb, which does not know which it was.
   it('keeps by PUT and PATCH what is left out, whichever single field is sent', async () => {
     const thing = await thingOf(endpoint)
     const { world, path, pair } = thing
@@ -127,7 +127,7 @@ describe.each(updates)('$method $path', (endpoint) => {
   })
 })
 
-/** What decides whether stock may have changed, whichever of those calls writes it. */
+/** The fields that decide how much can be sold, whichever of those calls writes them. */
 const ofEvents = endpoints.filter(({ path }) => path.startsWith('/events/:event_id/'))
 const deletions = ofEvents.filter(({ method, access }) => method === 'DELETE' && access === 'event.manage')
 
@@ -135,15 +135,15 @@ const ofStock = /stock|capacity|uses/
 const stockAround = ({ world, pair }: Thing) => stockOf(world, pair.ids?.event_id ?? world.ids.event_id ?? '')
 
 /**
- * Calls, and expects that each change of stock which an API client can see stands in the audit log: who did it, from what, to what;
- * and nothing else of the kind. Answers how many there were, and the stock after them.
+ * Calls, and expects the audit log to have each change of stock that an API client can see: who did it, from what, to what;
+ * and no other such entry. Returns how many there were, and the stock after them.
  */
 async function expectReported(thing: Thing, call: string, body?: object, known?: Stock) {
   const { world } = thing
   const before = known ?? (await stockAround(thing))
   const { reports, stop } = collectReports()
   const answer = await send(world.ctx, call, body).finally(stop)
-  // Some of what can be deleted is not the world's to delete; an update is never refused.
+  // Some deletions are refused in this world; an update never is.
   if (body) expect(answer.status, call).toBe(200)
   const after = await stockAround(thing)
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -160,14 +160,14 @@ async function expectReported(thing: Thing, call: string, body?: object, known?:
   expect(said.toSorted(), call).toEqual(
     [
       ...amounts.map((key) => `${key}: ${before[key] ?? 'none'} → ${after[key] ?? 'none'}`),
-      // A capacity that begins or ends says so by its size alone.
+      // A capacity that begins or ends reports only its size.
       ...others.filter((key) => key in before && key in after),
     ].toSorted(),
   )
   return { count: changed.length, after }
 }
 
-/** Whether an update of all fields at once changes any stock, or says so; where none does, no field does alone. */
+/** Whether an update of all fields at once changes any stock, or reports it; if not, no single field does. */
 async function concernsStock(thing: Thing): Promise<boolean> {
   const before = await stockAround(thing)
   const { reports, stop } = collectReports()

@@ -18,12 +18,12 @@ import { sampleBody } from '../testing/sample-body.ts'
 import { send } from '../testing/send.ts'
 import { tokenOf } from '../testing/token-of.ts'
 
-/** Stripe sends no key: its events have ids of their own. */
+/** Stripe sends no key: its events have their own ids. */
 const posts = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, name }) => method === 'POST' && name !== 'receiveStripeEvent')
 
-/** Sends what has its effect, as the one who may; `key` as its Idempotency-Key. */
+/** Sends a request that takes effect, as a caller who may; `key` is its Idempotency-Key. */
 async function sender(world: World, endpoint: Endpoint) {
   const ready = (await readyPosts[endpoint.name]?.(world)) ?? {}
   const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
@@ -36,14 +36,14 @@ async function sender(world: World, endpoint: Endpoint) {
   return { send, body }
 }
 
-/** An answer without what only says how things stand by now. */
+/** An answer without the fields that change over time. */
 function saidOf({ status, text }: { status: number; text: string }): unknown[] {
   return [status, text.replaceAll(/"(request_id|token|last_login_at)":"[^"]*"|"seconds_left":\d+/g, '')]
 }
 
-/** Who signs out everywhere is no caller anymore. */
+/** A person who signs out everywhere can no longer call. */
 const ends = ['logout']
-/** Who sends the key of their registration with their password is let in, whatever name stands beside it (docs/decisions/0012). */
+/** A person who repeats a registration's key and password is let in, whatever name the request has (docs/decisions/0012). */
 const namesNoConflict = ['register']
 
 /** Another body that the schema accepts. */

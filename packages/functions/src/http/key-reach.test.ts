@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 })
 
-/** An order by hand, which the audit log tells of, and a message that did not reach its buyer. */
+/** An order made by hand, which is in the audit log, and a message that did not reach its buyer. */
 async function mintBuyer({ ctx, ids }: World) {
   const { event_id = '', ticket_id = '', price_id = '' } = ids
   const params = { event_id }
@@ -63,7 +63,7 @@ async function mintBuyer({ ctx, ids }: World) {
   return { order, message_id: message.id }
 }
 
-/** What reads comes first, what deletes last. */
+/** Reads come first, deletions last. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const endpointsOf = (scope: ApiKeyScope): Endpoint[] =>
   allEndpoints
@@ -71,7 +71,7 @@ const endpointsOf = (scope: ApiKeyScope): Endpoint[] =>
     .filter(({ access }) => access === scope || access === 'signed_in')
     .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
 
-/** Each secret that an endpoint with that scope tells, with the endpoint's name. */
+/** Each secret that an endpoint with that scope reveals, with the endpoint's name. */
 async function toldTo(scope: ApiKeyScope): Promise<string[]> {
   const { key } = await mintApiKey(world.ctx, [scope])
   const told: string[] = []

@@ -13,7 +13,7 @@ import { tokenOf } from '../testing/token-of.ts'
 const app = apiApp(routes)
 const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
 const lists = reads.filter((endpoint) => 'meta' in partsOf(endpoint.response))
-/** What comes whole: the specification's own call without a query (§7), and the accounts that one may choose from. */
+/** Lists that come whole: the specification's own call without a query (§7), and the accounts that a person may choose from. */
 const others = ['listEventImages', 'listOwnAccounts']
 
 let ids: Record<string, string>
@@ -46,7 +46,7 @@ function filtersOf({ query }: Endpoint): [field: string, filter: Filter][] {
   return Object.entries((told as { 'x-filters'?: Record<string, Filter> })['x-filters'] ?? {})
 }
 
-/** A value that the field can have: by its values, else whether it is compared, and how its name ends. */
+/** A value that the field can have: from its values, else from its comparisons and the end of its name. */
 function possible(field: string, { operators, values }: Filter): string {
   if (values) return values[0] ?? ''
   if (!operators.includes('gt')) return 'x'
@@ -77,7 +77,7 @@ async function ask({ path, query }: Endpoint, given: Record<string, string>): Pr
   return { status: answer.status, body: (await answer.json()) as Answer['body'] }
 }
 
-/** How a list refuses a query: status, code, and what it says where. */
+/** How a list refuses a query: status, code, and each message with its field. */
 async function refused(endpoint: Endpoint, given: Record<string, string>) {
   const { status, body } = await ask(endpoint, given)
   return [status, body.code, body.errors]

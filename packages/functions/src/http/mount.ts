@@ -20,7 +20,7 @@ export interface Route {
   verb: (ctx: Context, input: never) => Promise<unknown>
 }
 
-/** The routes of the same address that read and that update the thing there. */
+/** The routes at the same address that read and update the thing. */
 export interface Siblings {
   read?: Route | undefined
   update?: Route | undefined

@@ -5,8 +5,8 @@ import { logger } from '../logger.ts'
 import type { Siblings } from './mount.ts'
 
 /**
- * Logs a refusal that the endpoint does not declare, as a line that the stage counts: a client of the contract does not expect
- * it. The caller is told all the same, since it is why nothing happened (docs/decisions/0077).
+ * Logs a refusal that the endpoint does not declare, as a line that the stage counts: a client that follows the contract does not expect
+ * it. The caller still gets it, since it is why nothing happened (docs/decisions/0077).
  */
 export function noteUndeclared(endpoint: Endpoint, { read, update }: Siblings, error: unknown): void {
   const refusal = refusalIn(error)

@@ -22,7 +22,7 @@ export async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<ob
   }
 }
 
-/** An id that cannot be is an id of nothing: 404 in the words of what was looked for. */
+/** An impossible id belongs to nothing: 404, with the code of what was looked for. */
 function parseParams(given: Record<string, string>, schema: z.ZodObject): unknown {
   const result = schema.safeParse(given)
   if (result.success) return result.data
@@ -39,7 +39,7 @@ function readBody(c: HonoContext, encoding: Endpoint['encoding']): Promise<unkno
   return encoding === 'form' ? readForm(c) : readJson(c)
 }
 
-/** Files travel in forms only; Lambda itself bounds their size. */
+/** Files come only in forms; Lambda itself limits their size. */
 async function readForm(c: HonoContext): Promise<unknown> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('request.unsupported_media')

@@ -10,7 +10,7 @@ import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { bearerToken } from './bearer-token.ts'
 
-/** Who calls, in which language, with which key: everything a verb may know of its request. Denies by default. */
+/** The caller, language and key: everything that a verb may know about its request. Denies by default. */
 export async function requestContext(c: HonoContext, access: Access): Promise<Context> {
   const token = bearerToken(c)
   const now = new Date()

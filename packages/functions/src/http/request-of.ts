@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 
-/** What a request asks of which address, as text can say it: of a file its hash. */
+/** A request's method, address and input as text; for a file, its hash. */
 export async function requestOf(
   { method, path }: Endpoint,
   { params, body }: { params?: unknown; body?: unknown },

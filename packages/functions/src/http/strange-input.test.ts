@@ -18,7 +18,7 @@ import { apiApp } from '../testing/api-app.ts'
 const app = apiApp(routes)
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
 const variants = 12
-/** Ids of things that are there, by the names that paths and bodies give them. */
+/** Ids of existing things, by the names that paths and bodies give them. */
 const real: Record<string, string> = {}
 let authorization = ''
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   authorization = `Bearer ${(await openSession(ctx, identity.user, membership, [])).token}`
 })
 
-/** Answers whatever is right, but never breaks. */
+/** Expects any proper answer, but never a failure. */
 async function expectAnswer(endpoint: Endpoint, query: string, body: string | undefined): Promise<void> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => real[name] ?? idFor(name))
   const answer = await app.request(`/api${path}${query}`, {
@@ -101,7 +101,7 @@ interface Schema {
   maxLength?: number
 }
 
-/** A value of that schema, as strange as it allows. */
+/** A value of that schema, as strange as the schema allows. */
 function strange(schema: Schema, name: string, variant: number): unknown {
   const at = <Item>(choices: readonly Item[]) => choices[variant % choices.length]
   if (schema.const !== undefined) return schema.const
@@ -171,7 +171,7 @@ describe('strange but well-formed input', () => {
   })
 })
 
-/** All texts for the first list of each kind of query; for the others, which are read by the same code, two, each other ones. */
+/** All texts for the first list of each kind of query; two different ones for each other list, since the same code reads them. */
 function textsFor(endpoint: Endpoint): string[] {
   const kindOf = ({ query }: Endpoint) =>
     JSON.stringify(z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' }))

@@ -3,8 +3,8 @@ import type { Context as HonoContext, Next } from 'hono'
 import { logger } from '../logger.ts'
 
 /**
- * Runs a request under its id, which goes with its messages to the last email, and says in one line how each write was answered:
- * the dashboard reads sales, refusals and times from these lines (docs/decisions/0054). Never a path: it may be a key.
+ * Runs a request under its id, which follows its messages to the last email, and logs one line for each write's answer:
+ * the dashboard reads sales, refusals and times from these lines (docs/decisions/0054). It never logs a path, which may be a key.
  */
 export async function traced(c: HonoContext, next: Next): Promise<void> {
   const began = Date.now()

@@ -19,7 +19,7 @@ const addressOf = (path: string) => `/api${path.replaceAll(/:\w+/g, () => newLin
 const fits = (path: string, address: string) =>
   new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address)
 
-/** By every path of the contract that fits: `/users/me` is also a `/users/:user_id`. */
+/** By every path of the contract that matches: `/users/me` is also a `/users/:user_id`. */
 function declaredAt(address: string): Set<string> {
   const there = endpoints.filter(({ path }) => fits(path, address)).flatMap(methodsOf)
   return new Set([...there, ...(there.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])

@@ -26,7 +26,7 @@ interface Cover {
   upload: ImageUpload
 }
 
-/** Asks for an upload of that declared type, and sends that file there. */
+/** Asks for an upload of the declared type, and sends the file there. */
 async function upload(bytes: Uint8Array, media_type = 'image/png'): Promise<Cover> {
   const { ctx, event_id } = await mintBareEvent()
   const body = { type: 'EVENT_COVER', media_type, size_bytes: bytes.length }
@@ -140,7 +140,7 @@ describe('a file that is no picture', () => {
   })
 })
 
-/** Refused by the job: told to the organizer, shown to no one, and no file is left. */
+/** The job refused it: the organizer is told, it is never shown, and no file is left. */
 async function expectRefusedByJob(cover: Cover): Promise<void> {
   await runJob(cover)
   const image = await coverOf(cover)

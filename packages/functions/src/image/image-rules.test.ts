@@ -17,7 +17,7 @@ import { imageRoutes } from './image-routes.ts'
 
 const app = apiApp([...imageRoutes, ...eventRoutes])
 
-/** Sends an image as a form; answers the status and, where refused, how. */
+/** Sends an image as a form; returns the status and any refusal. */
 async function sendImage(image: Uint8Array, type: string): Promise<unknown[]> {
   const { ctx, event_id } = await mintBareEvent()
   if (ctx.actor.kind !== 'user') throw new Error('no user')
@@ -143,7 +143,7 @@ describe('an image (specification §5)', () => {
     const upload = await startImageUpload(ctx, { params: { event_id }, body })
     const bytes = new Uint8Array(maxImageBytes + 1)
     await expect(sendUpload(upload, bytes)).rejects.toThrow('S3 answered 400: EntityTooLarge')
-    // S3 lets nothing through that is too large; if it did, Foyer would not.
+    // S3 refuses what is too large; if it did not, Foyer would.
     const file = { bytes, media_type: 'image/png', file_name: upload.image_id }
     await writePrivateObject(uploadKey(event_id, upload.image_id), file)
     const confirm = `POST ${path}/${upload.image_id}/confirmation`

@@ -60,7 +60,7 @@ describe('a queue of several effects', () => {
     const names = ['email', 'order', 'record', 'file'] as const
     for (const [index, { handler }] of handlers.entries()) {
       const carried = lanes[names[index] ?? 'email']
-      // What a function does not know, it gives back at once; what it knows, it looks at and fails on for its name.
+      // A function gives back an unknown message at once; a known one it reads, and fails on its name.
       const others = queues.filter((effect) => !(carried as readonly Queue[]).includes(effect))
       const Records = others.filter((effect) => effect !== 'email-feedback').map(messageOf)
       const { batchItemFailures } = await handler({ Records })

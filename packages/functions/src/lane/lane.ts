@@ -8,7 +8,7 @@ type Consumer<More extends unknown[]> = (
 
 /**
  * One SQS handler for several effects that share a queue (docs/decisions/0061): each gets its own messages of a batch, one effect after the
- * other, and what any of them reports as failed comes back. Anything that is no message of Foyer's is what SES says of emails.
+ * other, and what any of them reports as failed comes back. Anything that is not a message of Foyer's comes from SES.
  */
 export function lane<More extends unknown[]>(consumers: Partial<Record<Queue, Consumer<More>>>) {
   return async (event: SQSEvent, ...more: More): Promise<SQSBatchResponse> => {

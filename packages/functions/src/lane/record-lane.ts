@@ -3,5 +3,5 @@ import { handler as audit } from '../audit/audit-consumer.ts'
 import { handler as statistics } from '../statistics/statistics-consumer.ts'
 import { lane } from './lane.ts'
 
-/** What follows an order in the table. */
+/** Updates what follows from an order in the table. */
 export const handler = lane({ attendee, statistics, audit })

@@ -5,7 +5,7 @@ import type { buildApp } from '../http/build-app.ts'
 export function addReference(app: ReturnType<typeof buildApp>): void {
   let document: Promise<object> | undefined
   app.get('/api/openapi.json', async (c) => {
-    // Loaded on first use: no other request pays for it.
+    // Loaded on first use, so that no other request pays for it.
     document ??= import('./open-api-document.ts').then((module) => module.openApiDocument(config().SITE_URL))
     return c.json(await document, 200, { 'cache-control': 'public, max-age=300' })
   })

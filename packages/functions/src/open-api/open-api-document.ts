@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { refusalResponses, refusalSchemas } from './refusal-responses.ts'
 
-/** The OpenAPI 3.1 description of the API, made of the endpoint list and nothing else. */
+/** The OpenAPI 3.1 description of the API, made only from the endpoint list. */
 export function openApiDocument(siteUrl: string) {
   const refusals = refusalResponses()
   return createDocument({
@@ -109,12 +109,12 @@ function headersOf({ method: first, is_update, keeps_key, name }: Endpoint, meth
   return Object.keys(headers).length === 0 ? {} : { header: z.object(headers) }
 }
 
-/** An update has two methods, and each operation a name of its own. */
+/** An update has two methods, and each operation has its own name. */
 function operationId({ name, method: first }: Endpoint, method: Method): string {
   return method === first ? name : name.replace(/^update/, 'patch')
 }
 
-/** Any one of them will do. A key's scope is named where the permission table lets keys have it. */
+/** Any one of them will do. A key's scope is named if the permission table lets keys have it. */
 function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'public' || access === 'link') return { security: [] }
   const scope = apiKeyScopes.find((known) => known === access)

@@ -10,7 +10,7 @@ type Row = readonly [status: number, sentence: string, more?: ErrorExtras]
 
 const rowOf = (code: ErrorCode): Row => errors[code]
 
-/** Where a wait is known, or the same request may go through by itself. */
+/** When a wait is known, or the same request may succeed later. */
 const isPassing = (code: ErrorCode) => [429, 503].includes(rowOf(code)[0]) || code === 'request.in_progress'
 
 /** A refusal with one code, as a component: its sentence, and the facts that belong to it. */
@@ -56,7 +56,7 @@ function responseOf(codes: readonly ErrorCode[]) {
 }
 
 /**
- * What endpoints are refused with, by status. `responses` takes in each set of codes once, so that the sets that many share (no session, a
+ * What endpoints are refused with, by status. `responses` gets each set of codes once, so that common sets (no session, a
  * body that cannot be read) are references.
  */
 export function refusalResponses() {

@@ -4,7 +4,7 @@ import { expireOrder } from '@foyer/core/hold/expire-order'
 import { isDue, sendMessages } from '@foyer/core/message/send-messages'
 import { consumer } from '../queue/consumer.ts'
 
-/** Ends holds when their time comes. SQS waits 15 minutes at most, so a message that is early is sent again. */
+/** Ends holds when their time comes. SQS delays by at most 15 minutes, so an early message is sent again. */
 export const handler = consumer({
   messages: [orderExpiryDue],
   handle: async (ctx, message) => {

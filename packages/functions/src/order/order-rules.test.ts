@@ -17,7 +17,7 @@ import { refusal } from '../testing/refusal.ts'
 const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
 const over = 'This order has already been paid, processed, refunded or cancelled.'
 
-/** An order that was paid by card and that we know of. */
+/** An order that was paid by card and that Foyer knows is paid. */
 async function mintPaid() {
   const sale = await mintPaidEvent()
   const short_id = await sale.paid()

@@ -16,12 +16,12 @@ import type { Context } from '@foyer/core/verb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ends, type WalkedOrder, walkOrder } from '../testing/order-walk.ts'
 
-/** The same orders in every run: a failure can be looked at again. */
+/** The same orders in every run, so that a failure can be repeated. */
 const seed = 20_261_122
 /** `pnpm proofs` sends 300, and 50 of each other kind. */
 const many = Number(process.env.RANDOM_ORDERS ?? 48)
 const some = Math.ceil(many / 6)
-/** They take a good part of a minute of a processor's time; a busy machine gives them less. */
+/** They take most of a minute of processor time, and longer on a busy machine. */
 const timeout = 900_000
 const ends = ['leave', 'leave', 'abandon', 'pay', 'refund'] as const
 
@@ -65,7 +65,7 @@ async function mintSale(currency: string, tickets: Parameters<typeof mintTicket>
   return { event_id, currency, tickets: minted }
 }
 
-/** Orders of one kind, four at a time; answers where they ended. */
+/** Places orders of one kind, four at a time; returns where they ended. */
 async function walk(orders: readonly WalkedOrder[]): Promise<Ends> {
   const seen: Ends = new Map()
   const waiting = [...orders]

@@ -19,7 +19,7 @@ export interface PageRenderers {
 }
 
 /**
- * The event page under its three addresses, of which `/e` and `/event` are the whole page and `/widget` is to be framed;
+ * The event page under its three addresses, of which `/e` and `/event` are the whole page and `/widget` is for frames;
  * and the organizer's page.
  */
 export function buildPageApp(renderers: PageRenderers): Hono {
@@ -78,7 +78,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
   return app
 }
 
-/** Where the page really lives, when its readable part is old or missing; the widget has none. */
+/** The page's canonical address, when the slug is old or missing; the widget has none. */
 async function canonicalAddress(c: HonoContext, address: Address, event_id: string): Promise<string | null> {
   if (address === 'widget') return null
   const slug = await readPageSlug(event_id)

@@ -8,7 +8,7 @@ import { pageContext } from './page-context.ts'
 import { pageLocale } from './page-locale.ts'
 import { readPageOrganizer } from './read-page-organizer.ts'
 
-/** The organizer's public page: what comes, or with `?state=ended` what is over, by pages (`?page=2`). */
+/** The organizer's public page: upcoming events, or past ones with `?state=ended`, by pages (`?page=2`). */
 export function organizerPage(render: typeof renderOrganizerPage) {
   return async (c: HonoContext): Promise<Response> => {
     const organizer_id = c.req.param('organizer_id') ?? ''

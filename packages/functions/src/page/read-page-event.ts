@@ -7,13 +7,13 @@ import { pageContext } from './page-context.ts'
 
 interface PageRequest {
   event_id: string
-  /** As it stands in the address; one that cannot be a code is left out. */
+  /** As in the address; a text that cannot be a code is left out. */
   promo_code: string | undefined
   locale: Locale
   requestId: string
 }
 
-/** The readable part of the event's own address; null when there is no event to see. Counts no guess of a promo code. */
+/** The slug in the event's own address; null when there is no visible event. Does not count as a guess of a promo code. */
 export async function readPageSlug(event_id: string): Promise<string | null> {
   const params = publicEventParams.safeParse({ event_id })
   if (!params.success) return null
@@ -25,7 +25,7 @@ export async function readPageSlug(event_id: string): Promise<string | null> {
   }
 }
 
-/** The event that a page shows, read as anybody may read it; null when there is none to see. */
+/** The event that a page shows, as anybody may read it; null when none is visible. */
 export async function readPageEvent(request: PageRequest): Promise<PublicEvent | null> {
   const params = publicEventParams.safeParse({ event_id: request.event_id })
   if (!params.success) return null
@@ -36,7 +36,7 @@ export async function readPageEvent(request: PageRequest): Promise<PublicEvent |
     getPublicEvent(ctx, { params: params.data, query })
   try {
     return await read(given.data ?? {}).catch((error: unknown) => {
-      // The page then comes without the code, and the browser asks again for itself.
+      // The page then comes without the code, and the browser asks again itself.
       if (isAppError(error, 'request.too_many')) return read({})
       throw error
     })

@@ -9,15 +9,15 @@ type Shown = Parameters<typeof renderOrganizerPage>[0]['shown']
 interface PageRequest {
   organizer_id: string
   state: 'upcoming' | 'ended'
-  /** As it stands in the address; what is no page is the first. */
+  /** As in the address; anything that is not a page number means the first page. */
   page: string | undefined
 }
 
 const perPage = 24
-/** How many past events stand below what comes. */
+/** How many past events are listed below upcoming ones. */
 const latestPast = 6
 
-/** What an organizer's page shows, read as anybody may read it; null when the organizer or the page is unknown. */
+/** What an organizer's page shows, as anybody may read it; null when the organizer or the page is unknown. */
 export async function readPageOrganizer(ctx: Context, request: PageRequest): Promise<Shown> {
   const { success, data: params } = endpoint.params.safeParse({ organizer_id: request.organizer_id })
   if (!success) return null

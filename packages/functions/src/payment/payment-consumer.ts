@@ -12,7 +12,7 @@ import type { Context } from '@foyer/core/verb'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
-/** Applies what Stripe has told, asks Stripe how a payment stands, and makes the refunds that were written down. */
+/** Applies Stripe's events, asks Stripe about payments, and makes the refunds that were written down. */
 export const handler = consumer({
   messages: [stripeEventReceived, paymentCheckDue, refundDue, foreignPaymentFound],
   handle: (ctx, message) => {

@@ -6,7 +6,7 @@ import { handler as handle } from './reconcile-payments.ts'
 
 const handler = inRole('reconcile-payments', handle)
 
-// What it does is tested beside it; run here as well, the two would reconcile each other's orders.
+// Core tests what it does; if it ran here too, the two would reconcile each other's orders.
 vi.mock('@foyer/core/payment/reconcile-payments', () => ({ reconcilePayments: vi.fn() }))
 
 const event = { id: 'd77bcbc4-0b2b-4d45-9694-b1df99175cfb' }

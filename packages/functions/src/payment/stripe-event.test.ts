@@ -16,7 +16,7 @@ import { handler as applyEvents } from './payment-consumer.ts'
 const webhook = inRole('stripe-webhook', receive)
 const consumer = inRole('payment-consumer', applyEvents)
 
-/** Hono takes events of several kinds, which its types cannot say together. */
+/** Hono takes several kinds of events, which its types cannot express together. */
 type HonoEvent = Parameters<typeof receive>[0]
 
 interface Given {
@@ -33,7 +33,7 @@ async function stripeEvent(given: Given) {
   return { id: `evt_${randomUUID()}`, object: 'event', type, account, api_version: version, data: { object } }
 }
 
-/** An order that was paid, and its payment, of which nothing is told yet. */
+/** An order that was paid, and its payment, which Stripe has not reported yet. */
 async function paidOrder() {
   const { paid, stripe_account_id: account } = await mintPaidEvent()
   const order_short_id = await paid()
@@ -41,7 +41,7 @@ async function paidOrder() {
   return { order_short_id, account, payment_intent_id: payment_intent_id ?? '' }
 }
 
-/** Posts a body as Stripe does; answers the status and, of a refusal, the code. */
+/** Posts a body as Stripe does; returns the status and, if refused, the code. */
 async function deliver(event: object, secret = process.env.STRIPE_WEBHOOK_SECRET ?? '') {
   const body = JSON.stringify(event)
   const signature = await (await stripe()).webhooks.generateTestHeaderStringAsync({ payload: body, secret })

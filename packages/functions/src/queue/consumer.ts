@@ -18,7 +18,7 @@ type MessageOf<Type extends MessageType> = Type extends MessageType
 
 /**
  * An SQS handler: parses each message by its contract, handles it, and reports what failed so that SQS gives only that
- * back. A message of which the email waits waits with it, and that counts as no try (F34). Handlers are idempotent by message id; a
+ * back. A message waits as long as its email does, which does not count as a try (F34). Handlers are idempotent by message id; a
  * message counts as done when its handler has returned.
  */
 export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {

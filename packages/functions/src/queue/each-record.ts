@@ -7,7 +7,7 @@ import { logger } from '../logger.ts'
 import { secretsOfNow } from '../parameters.ts'
 import { waitAfter } from './retry-waits.ts'
 
-/** What a record turned out to be: what the log may say of it, under which request's id, and what there is to do. */
+/** A record once read: what the log may say about it, its request's id, and the work to do. */
 export interface Work {
   facts: Record<string, string>
   trace_id: string
@@ -16,8 +16,8 @@ export interface Work {
 
 /**
  * An SQS handler that handles records one by one and reports what failed, so that SQS gives only that back: after seconds at
- * first, then ever later (`retryWaits`), and in the end to the dead-letter queue. `read` throws at what it does not know; `effect` is
- * what the records came for.
+ * first, then later and later (`retryWaits`), and finally to the dead-letter queue. `read` throws for what it does not know; `effect` is
+ * the effect that the records are for.
  */
 export function eachRecord(effect: Queue, read: (record: SQSRecord) => Work) {
   const handle = async (record: SQSRecord): Promise<void> => {
@@ -47,7 +47,7 @@ export function eachRecord(effect: Queue, read: (record: SQSRecord) => Work) {
   }
 }
 
-/** Where SQS does not take that, the message comes back when the queue's visibility timeout ends. */
+/** If SQS refuses that, the message comes back when the queue's visibility timeout ends. */
 async function comeBack(effect: Queue, { receiptHandle }: SQSRecord, seconds: number): Promise<void> {
   await putOff(effect, receiptHandle, seconds).catch((error: Error) =>
     logger.warn('message not put off', { error }),

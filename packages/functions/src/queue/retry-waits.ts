@@ -2,8 +2,8 @@ const hour = 3600
 
 /**
  * Seconds until a message that failed comes back, by how often it was received: quickly at first, since most failures pass, and then
- * once an hour for a day, which is as long as SES may refuse everybody's mail (F34). After the last one it is a dead letter:
- * `stacks/queues.ts` lets it be received once more than there are waits.
+ * once an hour for a day, which is as long as SES may refuse all mail (F34). After the last one it is a dead letter:
+ * `stacks/queues.ts` allows one more receive than there are waits.
  */
 export const retryWaits: readonly number[] = [
   2,
@@ -15,7 +15,7 @@ export const retryWaits: readonly number[] = [
   ...Array.from({ length: 24 }, () => hour),
 ]
 
-/** The wait after the failure of a message that has been received that often. */
+/** The wait after a message has failed, by how often it was received. */
 export function waitAfter(receives: number): number {
   return retryWaits[Math.max(receives, 1) - 1] ?? hour
 }

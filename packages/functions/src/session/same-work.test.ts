@@ -18,7 +18,7 @@ vi.mock('node:crypto', async (original) => {
 
 const app = apiApp(sessionRoutes)
 
-/** What a call costs: the passwords that are hashed, which take nearly all of its time, and what the table is asked. */
+/** What a call costs: the passwords that it hashes, which take nearly all of its time, and its requests to the table. */
 async function workOf(call: () => Promise<unknown>) {
   const requests = countRequests()
   derived.count = 0

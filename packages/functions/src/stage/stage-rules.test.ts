@@ -18,7 +18,7 @@ afterEach(() => {
 
 const { is_terms_accepted: _accepted, ...invited } = newPerson
 
-/** Somebody who signs up, and somebody who accepts an invitation; how they say yes to the terms is `consent`. */
+/** Somebody who signs up, and somebody who accepts an invitation; `consent` is how they accept the terms. */
 const newcomers: [name: string, join: (consent: object) => Promise<Response>][] = [
   [
     'signing up',

@@ -3,7 +3,7 @@ import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { countAdmissions, countOrder } from '@foyer/core/statistics/count-again'
 import { consumer } from '../queue/consumer.ts'
 
-/** Brings an event's statistics up to what an order or an attendee is now. */
+/** Brings an event's statistics up to date with an order or an attendee. */
 export const handler = consumer({
   messages: [orderCountDue, admissionCountDue],
   handle: (_ctx, { name, payload }) =>

@@ -1,7 +1,7 @@
 import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
-/** Calls the API as `refusal` does and answers the `data` of what it said. A call that is refused throws. */
+/** Calls the API as `refusal` does and returns the answer's `data`. Throws if the call is refused. */
 export async function answered<Data = Record<string, unknown>>(
   ctx: Context | null,
   call: string,

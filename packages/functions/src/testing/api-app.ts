@@ -6,7 +6,7 @@ import type { Route } from '../http/mount.ts'
 import { inRole } from './as-function.ts'
 
 /**
- * The API with these routes, each request with the rights of the API's function and no others. Throws for a refusal that no endpoint of that
+ * The API with these routes, each request with only the rights of the API's function. Throws for a refusal that no endpoint of that
  * address and method declares (docs/decisions/0077).
  */
 export function apiApp(routes: readonly Route[]): ReturnType<typeof buildApp> {

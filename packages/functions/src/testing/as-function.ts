@@ -12,7 +12,7 @@ function writtenBy(name: string): Map<string, string> {
   return own
 }
 
-/** Runs something with the rights and variables that the stacks give that function, or with other rights, and answers what was refused too. */
+/** Runs something with the rights and variables that the stacks give that function, or with other rights; also returns what was refused. */
 export async function asFunction<Result>(
   name: GrantedFunction,
   run: () => Result | Promise<Result>,

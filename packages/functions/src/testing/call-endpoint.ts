@@ -46,7 +46,7 @@ function formOf(fields: object): FormData {
   return form
 }
 
-/** The path with real ids; a parameter of a new kind wants a thing of that kind in mint-world.ts. */
+/** The path with real ids; a new kind of parameter needs a thing of that kind in mint-world.ts. */
 function pathOf({ name, path }: Endpoint, ids: Record<string, string>): string {
   return path.replaceAll(/:(\w+)/g, (_, parameter: string) => {
     const id = ids[`${path.split('/')[1]}/${parameter}`] ?? ids[parameter]

@@ -20,7 +20,7 @@ interface Watch {
 }
 let watch: Watch | null = null
 
-/** Tells of everything that functions do and read, from now on. */
+/** Reports everything that functions do and read, from now on. */
 export function watchFunctions(tell: Watch): void {
   watch = tell
 }
@@ -32,7 +32,7 @@ export function mayCall(name: GrantedFunction, call: RoleCall, grants?: readonly
   return true
 }
 
-/** What the stacks and SSM give. Everything else in the environment is of AWS, or points at stand-ins. */
+/** What the stacks and SSM give. Everything else in the environment comes from AWS, or points at stand-ins. */
 const ofFoyer = new Set<string>([...variableNames, ...secretNames])
 const given = new Map<GrantedFunction, Set<string>>()
 
@@ -42,7 +42,7 @@ export function isHidden(name: GrantedFunction, variable: string): boolean {
   return !givenTo(name).has(variable) || withheld.get(name) === variable
 }
 
-/** What that function reads as that variable, of which this is the value for all. */
+/** What that function reads as that variable; this is the value for all functions. */
 export function readVariable(
   name: GrantedFunction,
   variable: string,

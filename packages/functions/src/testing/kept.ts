@@ -9,11 +9,11 @@ interface Write<Schema extends z.ZodObject> {
   schema: Schema
   /** A value for every field of the schema, so that none is forgotten when one is added. */
   body: { [Field in keyof z.input<Schema>]-?: z.input<Schema>[Field] }
-  /** Where it is read, when that is not below where it was made. */
+  /** Where to read it, if not below where it was made. */
   read?: string
 }
 
-/** Writes a thing over HTTP with every field of its schema, and answers it as it is then read. */
+/** Writes a thing over HTTP with every field of its schema, and returns it as read back. */
 export async function kept<Schema extends z.ZodObject>(
   ctx: Context,
   { save, schema, body, read }: Write<Schema>,

@@ -21,7 +21,7 @@ export interface Actor {
   verdict: (endpoint: Endpoint) => Verdict
 }
 
-/** Everybody who may call an endpoint that is not open to all, the last one may destroy most. */
+/** All callers of endpoints that are not open to everybody; the last one may destroy the most. */
 export async function mintActors(): Promise<Actor[]> {
   const [own, foreign, ofOrganizer, ofKey] = await Promise.all([
     mintWorld(),
@@ -91,7 +91,7 @@ function isForKeys(endpoint: Endpoint): boolean {
   return endpoint.access === 'signed_in' || permissionOf(endpoint)?.API_KEY === true
 }
 
-/** The same with another secret or signature: its last character but one is changed. */
+/** The same with another secret or signature: its second-to-last character is changed. */
 function forged(token: string): string {
   return `${token.slice(0, -2)}${token.at(-2) === 'a' ? 'b' : 'a'}${token.slice(-1)}`
 }

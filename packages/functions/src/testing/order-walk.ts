@@ -24,8 +24,8 @@ export interface WalkedOrder {
 export type Ends = Map<string, number>
 
 /**
- * Goes with an order through the public API: reserve, details, payment, and paid, given back or abandoned. Every refusal must
- * be a code of the contract with a sentence; what is answered with 5xx is written down in `faults`.
+ * Takes an order through the public API: reserve, details, payment, and paid, given back or abandoned. Every refusal must
+ * be a code of the contract with a sentence; answers of 5xx are recorded in `faults`.
  */
 export async function walkOrder(owner: Context, order: WalkedOrder, ends: Ends, faults: string[]) {
   const ask = async <Data>(ctx: Context | null, call: string, body?: object): Promise<Data> => {

@@ -13,14 +13,14 @@ import { emailChangeLink, emailConfirmationLink } from '@foyer/core/user/email-a
 import { updateMe } from '@foyer/core/user/me'
 import type { World } from './mint-world.ts'
 
-/** What a request wants besides the world: other things, another caller, another body. */
+/** What a request needs besides the world: other things, another caller, another body. */
 interface Ready {
   ids?: Record<string, string>
   member?: { user_id: string; account_id: string }
   body?: object
 }
 
-/** POSTs that the world's things are not made for, each with what it has its effect on. */
+/** POSTs that the world's things do not support, each with something that it works on. */
 export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
   login: async ({ user_id }) => {
     const { email } = await userOf(user_id)

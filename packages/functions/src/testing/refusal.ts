@@ -3,18 +3,18 @@ import { errors } from '@foyer/contracts/error-table'
 import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
-/** What the screens show: the messages by field where there are any, else the sentence. */
+/** What the screens show: the messages by field if there are any, else the sentence. */
 type Refusal = [status: number, code: string, said: string | Record<string, string[]>]
 
 /**
- * Calls the API over HTTP as the person of that context, or without a session, and answers how it was refused; `call` as in
- * `PUT /users/me`. A call that is not refused throws.
+ * Calls the API over HTTP as the person of that context, or without a session, and returns its refusal; `call` as in
+ * `PUT /users/me`. Throws if the call is not refused.
  */
 export async function refusal(ctx: Context | null, call: string, body?: object): Promise<Refusal> {
   return refusalOf(call, await send(ctx, call, body))
 }
 
-/** The same of an answer that is there already. */
+/** The same for an existing answer. */
 export async function refusalOf(call: string, answer: Response): Promise<Refusal> {
   if (answer.ok) throw new Error(`${call} was not refused: ${answer.status}.`)
   const { code, message, errors: fields } = errorBody.parse(await answer.json())

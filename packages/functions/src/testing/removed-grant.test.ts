@@ -83,7 +83,7 @@ const fromQueue = (seen: string, run: Work['run']): Work => ({
 /** The functions and each effect's own consumer: those that share a queue share a function (`stacks/limit/lanes.ts`). */
 type Name = Exclude<GrantedFunction, 'order-consumer' | 'record-consumer' | 'file-consumer'>
 
-/** Something that each of them does, and how it ends without a permission that it takes. */
+/** Something that each of them does, and how it ends without a permission that it needs. */
 const work: Record<Name, Work> = {
   api: {
     run: () => buildApp(orderRoutes).request(`/api/public/orders/${order_short_id}`),

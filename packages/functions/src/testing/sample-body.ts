@@ -22,7 +22,7 @@ interface Schema {
 
 const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
 
-/** Bodies with rules that a schema does not tell. */
+/** Bodies with rules that a schema does not express. */
 const given: Record<string, (ids: Record<string, string>) => unknown> = {
   acceptInvitation: () => newPerson,
   createTaxOrFee: () => tax,

@@ -7,7 +7,7 @@ const app = apiApp(routes)
 
 /**
  * Calls the API over HTTP as the person of that context, or as a stranger; `call` as in `PUT /users/me`; `more`: headers. Throws
- * for a refusal that asks to try again later and does not say when.
+ * for a refusal that asks to try again later without saying when.
  */
 export async function send(ctx: Context | null, call: string, body?: object, more = {}): Promise<Response> {
   const [method = '', path = ''] = call.split(' ')

@@ -4,7 +4,7 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { answered } from './answered.ts'
 import type { World } from './mint-world.ts'
 
-/** A thing of which there is so much, and how much that is, as an API client reads it. */
+/** A thing with limited stock, and how much it has, as an API client reads it. */
 export type Stock = Record<string, string>
 
 /**

@@ -6,7 +6,7 @@ interface Member {
   account_id: string
 }
 
-/** A token that is good now, or was then: signing out and the like end those before. */
+/** A token that is valid now, or was then: signing out and the like end earlier ones. */
 export async function tokenOf({ user_id, account_id }: Member, now = new Date()): Promise<string> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
   if (!user) throw new Error('no such user')

@@ -1,7 +1,7 @@
 import { answered } from './answered.ts'
 import type { World } from './mint-world.ts'
 
-/** Two bodies that differ wherever they can, in every field of an update; `ids` where the world's own thing will not do. */
+/** Two bodies that differ wherever they can, in every field of an update; `ids` if the world's own thing will not do. */
 export interface Pair {
   ids?: Record<string, string>
   first: object
