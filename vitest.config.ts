@@ -7,11 +7,20 @@ const include = (names: string[]) => names.map((name) => `packages/${name}/src/*
 /** Operator's jobs and walks through all of Foyer, on a stage of their own: each file may pump, hold and drop messages as it likes. */
 const rehearsals = ['packages/operate/src/rehearsal/**/*.test.ts', 'packages/local/src/role/**/*.test.ts']
 
+/** What changes its process for good, such as a module, the address of a service or what is kept in memory. */
+const alone = ['packages/*/src/**/*.alone.test.ts']
+
 /** What takes minutes: races, random histories, killed processes, and the bad weather that they meet. */
 const proofs = ['packages/proof/src/**/*.test.ts']
 
 /** What needs Python: real deployments to a control plane. */
 const deployments = ['stacks/proof/**/*.test.ts']
+
+const withStandIns = {
+  globalSetup: 'packages/local/src/vitest-setup.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   // Tests may go without a guard of the product; what is deployed has no such switches.
@@ -47,11 +56,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stand-ins',
-          include: include(['core', 'functions', 'stripe-stand-in', 'local', 'demo', 'bench', 'operate']),
+          ...withStandIns,
+          // Each file mints its own data. To load core and functions for each anew takes a quarter of all the time.
+          isolate: false,
+          include: include(['core', 'functions']),
+          exclude: alone,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          ...withStandIns,
+          include: [...include(['stripe-stand-in', 'local', 'demo', 'bench', 'operate']), ...alone],
           exclude: rehearsals,
-          globalSetup: 'packages/local/src/vitest-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
