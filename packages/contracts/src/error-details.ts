@@ -4,7 +4,7 @@ import type { ZodObject } from 'zod'
  * The facts that refusals carry: amounts in minor units, instants in UTC. `z` is passed in, so that a page which only
  * shows sentences loads no schemas.
  */
-type Zod = typeof import('zod')
+type Zod = Pick<typeof import('zod'), 'array' | 'int' | 'number' | 'object' | 'record' | 'string' | 'unknown'>
 
 /** What some codes of the table have besides status and sentence. */
 export interface ErrorExtras {

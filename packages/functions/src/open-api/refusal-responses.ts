@@ -13,10 +13,21 @@ const rowOf = (code: ErrorCode): Row => errors[code]
 /** When a wait is known, or the same request may succeed later. */
 const isPassing = (code: ErrorCode) => [429, 503].includes(rowOf(code)[0]) || code === 'request.in_progress'
 
+/** Not `z` itself: a bundle that hands it on as a value holds all of zod, with the texts of fifty languages. */
+const builders = {
+  array: z.array,
+  int: z.int,
+  number: z.number,
+  object: z.object,
+  record: z.record,
+  string: z.string,
+  unknown: z.unknown,
+}
+
 /** A refusal with one code, as a component: its sentence, and the facts that belong to it. */
 function schemaOf(code: ErrorCode) {
   const [, sentence, { details } = {}] = rowOf(code)
-  const { $schema: _, ...facts } = details ? z.toJSONSchema(details(z), { io: 'output' }) : {}
+  const { $schema: _, ...facts } = details ? z.toJSONSchema(details(builders), { io: 'output' }) : {}
   return {
     type: 'object' as const,
     description: sentence,
