@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { createCapacityAssignment } from '../capacity-assignment/capacity-assignments.ts'
 import { duplicateEvent } from '../duplication/duplicate-event.ts'
 import { createPromoCode } from '../promo-code/promo-codes.ts'
+import { TicketEntity } from '../store/ticket/ticket-entity.ts'
 import { collectReports } from '../testing/collect-reports.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
@@ -91,8 +92,11 @@ it('the audit log records two changes of the same stock at once one after the ot
     return updateTicket(ctx, { params: { ...params, ticket_id }, body })
   }
   const told = await toldBy(() => Promise.all([set(60), set(70)]))
-  expect(told).toHaveLength(2)
-  const [one, other] = told.toSorted((a, b) => Number(a.from) - Number(b.from))
-  expect(one).toMatchObject({ from: 50 })
-  expect(other).toMatchObject({ from: one?.to })
+  const { data: kept } = await TicketEntity.get({ ...params, id: ticket_id }).go({ consistent: true })
+  // An update that meets the other sets the stock once more, so there may be a third.
+  expect(told.length).toBeGreaterThanOrEqual(2)
+  const reached = [50, ...told.map(({ to }) => to)]
+  for (const { from } of told) expect(reached).toContain(from)
+  const change = told.reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0)
+  expect(change).toBe((kept?.prices[0]?.quantity_available ?? 0) - 50)
 })
