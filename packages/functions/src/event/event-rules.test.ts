@@ -98,7 +98,9 @@ describe('an event (specification §5)', () => {
       ...[422, 'amount.not_in_steps'],
       {
         currency: [
-          expect.stringMatching(/^The prices of “Weekend” do not fit KWD\. Amounts in KWD must be multiples of/),
+          expect.stringMatching(
+            /^The prices of “Weekend” do not fit KWD\. Amounts in KWD must be multiples of/,
+          ),
         ],
       },
     ])
