@@ -9,7 +9,7 @@ import { putLive } from './put-live.ts'
 import { relay } from './relay.ts'
 import { site } from './site.ts'
 
-/** What answers requests: the API, Stripe's webhook, the public pages. Files and queues that they name are there before them. */
+/** The functions that answer requests: the API, Stripe's webhook, the public pages. The files and queues that they name exist before them. */
 export function api({ stack, app }: StackContext) {
   dependsOn(assets)
   dependsOn(relay)

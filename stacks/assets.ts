@@ -4,8 +4,8 @@ import { site } from './site.ts'
 import { siteUpload } from './upload-site.ts'
 
 /**
- * The built app's hashed files, there before any page names them. Never pruned: pages that were cached or opened before a
- * deployment still ask for the files of their time.
+ * The built app's hashed files, uploaded before any page names them. Never pruned: pages that were cached or opened before a
+ * deployment still ask for their own files.
  */
 export function assets({ stack, app }: StackContext) {
   const upload = siteUpload(stack, app, use(site).files)

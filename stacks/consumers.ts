@@ -7,7 +7,7 @@ import { type QueueName, queueNames } from './limit/lanes.ts'
 import { queueLimits } from './limit/queue-limits.ts'
 import { createQueues } from './queues.ts'
 
-/** The queues, and one function for each. It may receive from its own queue only. */
+/** The queues, and one function for each, which may receive only from its own queue. */
 export function consumers({ stack, app }: StackContext): void {
   const queues = createQueues(stack, app)
   for (const name of queueNames) createConsumer({ stack, app }, name, queues[name])

@@ -15,16 +15,16 @@ import { sharpFiles } from './sharp-files.ts'
 import { parametersPath } from './stage-settings.ts'
 
 interface FunctionInput {
-  /** File under packages/functions/src, without its ending. */
+  /** File under packages/functions/src, without its extension. */
   handler: string
-  /** Brings the fonts of the ticket PDF along. */
+  /** Includes the fonts of the ticket PDF. */
   printsTickets?: boolean
-  /** Brings sharp along, which is native code. */
+  /** Includes sharp, which is native code. */
   encodesImages?: boolean
 }
 
 /**
- * A Lambda function with a log of its own, the role that `grant/function-grants.ts` gives it, and the time and memory of
+ * A Lambda function with its own log, the role that `grant/function-grants.ts` gives it, and the time and memory of
  * `limit/function-limits.ts`.
  */
 export function createFunction(
@@ -78,11 +78,11 @@ export function createFunction(
     ...(input.encodesImages && { copyFiles: sharpFiles() }),
     nodejs: {
       format: 'esm',
-      // What is imported lazily becomes a file of its own, so that a cold start does not read it.
+      // A late import becomes a separate file, so that a cold start does not read it.
       splitting: true,
       sourcemap: true,
       esbuild: {
-        // SST is run in the repository's root.
+        // SST runs in the repository's root.
         ...bundleOptions(process.cwd()),
         ...(input.encodesImages && { external: ['sharp'] }),
       },

@@ -7,7 +7,7 @@ import { acceptFinding } from './accept-finding.ts'
 import { settingsOf } from './settings-of.ts'
 
 /**
- * What only CloudFront and the API share: made at random with the stage, and named by reference in the template (docs/decisions/0061).
+ * The secret that only CloudFront and the API share: made at random with the stage, and named by reference in the template (docs/decisions/0061).
  * Another `version` makes a new key.
  */
 export function createEdgeKey(stack: Stack, app: App): string {

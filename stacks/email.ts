@@ -13,7 +13,7 @@ import { settingsOf } from './settings-of.ts'
 
 /**
  * The sender, and a topic that hears of every bounce, complaint and rejection. The product names the configuration set with
- * each email: it works for a sender that SES knew before, and hears of no other mail from there.
+ * each email: this works for a sender that SES already knows, and reports no other mail from it.
  */
 export function email({ stack, app }: StackContext) {
   const { createEmailIdentity, emailIdentity } = settingsOf(app)

@@ -13,7 +13,7 @@ import { site } from './site.ts'
 import type { StageSettings } from './stage-settings.ts'
 import { storage } from './storage.ts'
 
-/** All stacks of a stage, in an order that is safe for those who use it meanwhile (docs/decisions/0051). */
+/** All stacks of a stage, in an order that is safe for people who are using it (docs/decisions/0051). */
 export function foyer(app: App, settings: StageSettings): void {
   provideSettings(app, settings)
   if (!settings.keepData) app.setDefaultRemovalPolicy('destroy')

@@ -12,7 +12,7 @@ import { storage } from './storage.ts'
 /** As in the CHANGELOG. SST and the tests run in the project's root. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** The names and addresses that a function is given: those that `grant/function-variables.ts` says it reads. */
+/** The names and addresses that a function gets: those that it reads, by `grant/function-variables.ts`. */
 export function functionEnvironment(app: App, name: DeployedFunction): Record<string, string> {
   const values = valuesOf(app)
   return Object.fromEntries(

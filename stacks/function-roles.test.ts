@@ -28,7 +28,7 @@ const writeLog: Grant = {
   resources: ['log'],
 }
 
-/** A grant as a line of text, in an order of its own, so that two lists of them can be compared. */
+/** A grant as a line of text in a fixed order, so that two lists of them can be compared. */
 function lineOf({ actions, resources, leadingKeys = [], fromOwnSender }: Grant): string {
   return JSON.stringify([[...actions].sort(), [...resources].sort(), leadingKeys, fromOwnSender === true])
 }
@@ -52,7 +52,7 @@ describe.each(functionNames)('the role of %s', (id) => {
   })
 })
 
-/** A template's conditions in the words of a grant; others than those two kinds are a mistake. */
+/** A template's conditions in the words of a grant; any but these two kinds are a mistake. */
 function grantedOnlyIf(
   conditions: Record<string, Record<string, unknown>> | undefined,
 ): Pick<Grant, 'leadingKeys' | 'fromOwnSender'> {

@@ -14,7 +14,7 @@ import { schedules } from './schedules.ts'
 import { arnOfQueue } from './testing/arn-of-queue.ts'
 import { synthesise } from './testing/synthesise.ts'
 
-// One's own: SST knows the handlers of the latest app only.
+// A separate app: SST knows only the latest app's handlers.
 const { app, template } = synthesise({ inspect: () => {} })
 const functions = app.node.findAll().filter((construct) => construct instanceof SstFunction)
 const handlers = functions.map((it) => String(useFunctions().fromID(it.node.addr)?.handler))

@@ -18,7 +18,7 @@ const accessLogEntry = {
 
 /**
  * The HTTP API without routes; the api stack adds them, since its functions must know the site's address. By `edgeKey` they
- * know the requests that come through CloudFront.
+ * recognize requests that come through CloudFront.
  */
 export function createHttpApi(stack: Stack, app: App, edgeKey: string): HttpApi {
   const httpApi = new HttpApi(stack, 'http-api', {

@@ -25,7 +25,7 @@ export function queueArn(stack: Stack, app: App, id: string): string {
   return stack.formatArn({ service: 'sqs', resource: queueName(app, id) })
 }
 
-/** By what the SDK asks for a queue. */
+/** The address by which the SDK calls a queue. */
 export function queueUrl(app: App, id: string): string {
   return `https://sqs.${app.region}.${Aws.URL_SUFFIX}/${app.account}/${queueName(app, id)}`
 }

@@ -1,8 +1,8 @@
 import { defaults, type StageSettings } from './stage-settings.ts'
 
 /**
- * What a stage's settings lack, a sentence each that says what to do. A stage that keeps its data serves the public, and must be
- * able to; one that may be thrown away may send from nowhere and tell no one.
+ * What a stage's settings lack, with a sentence each that says what to do. A stage that keeps its data serves the public, and must be
+ * able to; a throwaway stage needs neither a sender nor an alarm address.
  */
 export function missingSettings(stage: string, settings: StageSettings): string[] {
   const lacking = [

@@ -12,7 +12,7 @@ import { queueAlarms } from './watch/queue-alarms.ts'
 import { serviceAlarms } from './watch/service-alarms.ts'
 import type { Watched } from './watch/watched.ts'
 
-/** Tells somebody when something does not mend itself. */
+/** Alerts somebody when something does not recover on its own. */
 export function monitoring({ stack, app }: StackContext) {
   dependsOn(pages)
   const topic = new Topic(stack, 'alarms', { enforceSSL: true })

@@ -13,13 +13,13 @@ const domain = {
   hostedZone: { id: 'Z1', name: 'example.org' },
 }
 
-/** Of the whole stage, or of one stack that was spoiled. */
+/** For the whole stage, or for one stack with a planted fault. */
 function findings(settings: Partial<StageSettings>, spoil?: () => Stack): string[] {
   const inspect = (app: App) => Aspects.of(spoil?.() ?? app).add(new AwsSolutionsChecks())
   const { assembly } = synthesise({ settings, inspect })
   const said = assembly().stacks.flatMap(({ messages }) => messages)
   const found = said.filter(({ entry }) => /AwsSolutions-/.test(String(entry.data)))
-  // SST names a function's runtime when it bundles it; sst.test.ts looks at that.
+  // SST names a function's runtime when it bundles it; sst.test.ts checks that.
   return found.map((it) => `${it.id}: ${it.entry.data}`).filter((it) => !it.includes('AwsSolutions-L1'))
 }
 

@@ -5,7 +5,7 @@ import { schedules } from './schedules.ts'
 import { site } from './site.ts'
 import { siteUpload } from './upload-site.ts'
 
-/** The built app's pages and the widget's script, after everything that they ask: the last step that visitors see. */
+/** The built app's pages and the widget's script, after everything that they call: the last step that visitors see. */
 export function pages({ stack, app }: StackContext) {
   dependsOn(api)
   dependsOn(schedules)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type StageSettings, stageSettings } from './stage-settings.ts'
 
-/** What SST puts into every template beside what the stacks say; the stage does without it. */
+/** What SST adds to every template; the stage works without it. */
 const addedBySst = {
   resources: /^CustomResourceHandler/,
   outputs: /^SSTMetadata$/,

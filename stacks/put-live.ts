@@ -12,8 +12,8 @@ import { site } from './site.ts'
 const serverErrorsThatRollBack = 5
 
 /**
- * Puts functions that answer visitors behind an alias each. Where the stage's settings say `gradualShift`, a release gets a
- * tenth of the requests for five minutes and then all of them, and errors of its own bring the one before it back.
+ * Puts each function that answers visitors behind an alias. With `gradualShift` in the stage's settings, a release gets a
+ * tenth of the requests for five minutes and then all of them, and its errors bring back the release before it.
  */
 export function putLive<Id extends string>(
   stack: Stack,

@@ -8,8 +8,8 @@ import { type QueueName, queueNames } from './limit/lanes.ts'
 import { queueLimits } from './limit/queue-limits.ts'
 
 /**
- * The queues, each with its own dead-letter queue; mail's hears of bounces too. They stand in the stack of their consumers, so that a release
- * which removes one ends its reader first.
+ * The queues, each with its own dead-letter queue; mail's also gets bounces. They are in their consumers' stack, so that a release
+ * which removes one removes its reader first.
  */
 export function createQueues(stack: Stack, app: App): Record<QueueName, Queue> {
   const created = Object.fromEntries(

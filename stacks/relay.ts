@@ -9,7 +9,7 @@ import { streamLimits } from './limit/queue-limits.ts'
 import { createDeadLetterQueue, deadLetterId } from './queues.ts'
 import { storage } from './storage.ts'
 
-/** Hands the messages of written items to their queues, which are there before it. */
+/** Hands the messages of written items to their queues, which are deployed before it. */
 export function relay({ stack, app }: StackContext) {
   dependsOn(consumers)
   const { table } = use(storage)

@@ -12,7 +12,7 @@ const kinds = Object.keys(list) as AnswerKind[]
 
 type Header = { Header: string; Value: string; Override: boolean }
 
-/** A policy's headers as a browser sees them, those apart that replace what the origin says. */
+/** A policy's headers as a browser sees them; those that replace the origin's are separate. */
 function synthesised(kind: AnswerKind) {
   const [policy] = Object.values(
     template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {

@@ -20,13 +20,13 @@ export function createResponseHeaders(stack: Stack, app: App): Record<AnswerKind
   return Object.fromEntries(policies)
 }
 
-/** A presigned POST goes to the bucket itself, a presigned PUT below it; a source with a slash means what is below. */
+/** A presigned POST goes to the bucket itself, a presigned PUT below it; a source that ends with a slash means everything below it. */
 function uploadAddresses(app: App): string[] {
   const bucket = `https://s3.${app.region}.amazonaws.com/${mediaBucketName(app)}`
   return [bucket, `${bucket}/`]
 }
 
-/** CloudFront takes headers that it knows in fields of their own, and refuses them among the others. */
+/** CloudFront has separate fields for headers that it knows, and refuses them among the others. */
 function createPolicy(stack: Stack, id: string, name: string, headers: AnswerHeaders): ResponseHeadersPolicy {
   const {
     'strict-transport-security': strictTransport = '',

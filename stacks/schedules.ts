@@ -6,7 +6,7 @@ import { consumers } from './consumers.ts'
 import { createFunction } from './create-function.ts'
 import { reconcileEveryMinutes } from './limit/queue-limits.ts'
 
-/** What the clock calls: nothing that got lost stays lost. */
+/** What the clock calls, so that nothing stays lost. */
 export function schedules({ stack, app }: StackContext) {
   dependsOn(consumers)
   const reconcilePayments = createFunction(stack, app, 'reconcile-payments', {
@@ -14,7 +14,7 @@ export function schedules({ stack, app }: StackContext) {
   })
   new Rule(stack, 'reconcile-payments-rule', {
     schedule: Schedule.rate(Duration.minutes(reconcileEveryMinutes)),
-    // A run that failed is not repeated: the next one looks again at what is left.
+    // A failed run is not repeated: the next one checks what is left.
     targets: [new LambdaFunction(reconcilePayments, { retryAttempts: 0 })],
   })
 }

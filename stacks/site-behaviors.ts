@@ -78,7 +78,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   const headers = createResponseHeaders(stack, app)
   const keptAnswer: BehaviorOptions = {
     ...behavior(origins.httpApi, byAddress),
-    // What is no reading reaches the API as it is, and is refused there.
+    // Writing requests reach the API as they are, and are refused there.
     allowedMethods: AllowedMethods.ALLOW_ALL,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy: headers.api,
@@ -87,7 +87,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   return {
     defaultBehavior: answered('app'),
     additionalBehaviors: {
-      // CloudFront takes the first pattern that fits: before the API's.
+      // CloudFront takes the first pattern that matches, so this comes before the API's.
       ...Object.fromEntries(keptAnswers.map((path) => [path, keptAnswer])),
       ...Object.fromEntries(Object.entries(answerKinds).map(([path, kind]) => [path, answered(kind)])),
     },
@@ -95,7 +95,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   }
 }
 
-// Else CloudFront repeats an error for ten seconds to everybody who asks for that address, also the API's.
+// Otherwise CloudFront repeats an error for ten seconds to everybody who asks for that address, the API's errors too.
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),

@@ -21,7 +21,7 @@ interface Template {
 
 const out = mkdtempSync(join(tmpdir(), 'foyer-sst-build-'))
 
-/** What the template gives the function; what only CloudFormation knows is made up. */
+/** What the template gives the function; values that only CloudFormation knows are made up. */
 function environmentOf({ Environment }: FunctionProperties): Record<string, string> {
   const madeUp = (name: string) => (name.endsWith('_URL') ? 'https://example.com' : 'made-up')
   const entries = Object.entries(Environment.Variables)
@@ -50,7 +50,7 @@ function bundle({ Code, Handler }: FunctionProperties): string {
 
 let aws: AwsStandIn
 
-/** SST's own command, against the stand-in that is given. */
+/** SST's own command, against the given stand-in. */
 function sst(at: AwsStandIn, ...args: string[]): Promise<string> {
   return runSst(at.url, [...args, '--stage', 'test'])
 }

@@ -3,7 +3,7 @@
  * and the operator's commands share.
  */
 export interface StageSettings {
-  /** Where everything of the stage is, but the certificate. */
+  /** Where everything in the stage is, except the certificate. */
   region: string
   /** Public host; null serves from CloudFront's own name. The certificate must be in us-east-1. */
   domain: {
@@ -20,7 +20,7 @@ export interface StageSettings {
   /** The platform's share of every paid order, in hundredths of a percent. */
   applicationFeeBasisPoints: number
   /**
-   * Whether a refund gives the platform's share back as well, in proportion. A refund that Foyer makes by itself, because a
+   * Whether a refund gives the platform's share back as well, in proportion. A refund that Foyer makes automatically, because a
    * payment came too late for its tickets, always does.
    */
   refundApplicationFee: boolean
@@ -37,11 +37,11 @@ export interface StageSettings {
    * serve the public: `missing-settings.ts`.
    */
   keepData: boolean
-  /** A table and a bucket that are there already, such as those of this stage before it was removed; null creates them. */
+  /** A table and a bucket that already exist, such as those of this stage before it was removed; null creates them. */
   adopt: { table: { name: string; streamArn: string }; mediaBucket: string } | null
-  /** Whether a release gets a tenth of the requests first, and is taken back when it errs. A deployment takes five minutes more. */
+  /** Whether a release gets a tenth of the requests first, and is rolled back on errors. A deployment takes five minutes longer. */
   gradualShift: boolean
-  /** Days, of those that CloudWatch knows. */
+  /** Days; only values that CloudWatch allows. */
   logRetention: 7 | 90
 }
 

@@ -35,7 +35,7 @@ export function storage({ stack, app }: StackContext): { table: ITable; mediaBuc
 }
 
 /**
- * Outlives the stage where its data is kept; but what a first deployment made before it failed goes, or the next one would
+ * Outlives a stage that keeps its data; but what a failed first deployment made is removed, or the next one would
  * find its names taken.
  */
 function removalPolicy(app: App): RemovalPolicy {
@@ -102,7 +102,7 @@ function createMediaBucket(stack: Stack, app: App): Bucket {
     versioned: true,
     lifecycleRules: mediaLifecycle.map(({ prefix, days, oldVersionDays }) => ({
       prefix,
-      // A file without any version left leaves the mark of its deletion, which goes too.
+      // A file with no version left leaves its delete marker, which expires too.
       ...(days === null ? { expiredObjectDeleteMarker: true } : { expiration: Duration.days(days) }),
       noncurrentVersionExpiration: Duration.days(oldVersionDays),
       abortIncompleteMultipartUploadAfter: Duration.days(1),

@@ -14,7 +14,7 @@ import { settingsOf } from './settings-of.ts'
 
 const siteDirectory = 'packages/web/dist/client'
 
-/** Puts a part of the built app into the site's bucket, by the files that it leaves out and takes in again. */
+/** Uploads a part of the built app to the site's bucket: all files but the excluded ones, plus those included again. */
 export function siteUpload(stack: Stack, app: App, destinationBucket: IBucket) {
   const sources = [siteSource(app)]
   const logGroup = new LogGroup(stack, 'upload-log', {

@@ -3,7 +3,7 @@ import { inertSecurityPolicy, type PageNeeds, pageSecurityPolicy } from './conte
 
 type Headers = Record<string, string>
 
-/** `added` where the origin says nothing itself; `forced` whatever it says. */
+/** `added` if the origin does not set the header; `forced` in any case. */
 export interface AnswerHeaders {
   added: Headers
   forced: Headers
@@ -20,7 +20,7 @@ export interface SiteOrigins {
  * the local gateway are made from. Why it says what it says: docs/decisions/0019-response-headers.md.
  */
 export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKind, AnswerHeaders> {
-  // Of the web app, which goes on to its other pages without a load: what all of them need is allowed in each.
+  // For the web app, which opens its other pages without a load: each page allows what all of them need.
   const ofApp = { https, uploads, framesWidget: true }
   const checkout = page({ ...ofApp, stripe: true }, { payment: '(self "https://js.stripe.com")' })
   return {
@@ -47,7 +47,7 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
 }
 
 const safe = {
-  // Not for subdomains: an operator's other sites are not ours to decide on.
+  // Not for subdomains: Foyer does not decide about an operator's other sites.
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

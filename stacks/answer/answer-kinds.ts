@@ -1,6 +1,6 @@
 /**
- * What kinds of answers the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: pages of it with an
- * address that is the key to what they show. `page`, `widget`: an event's page, whole and to be framed; `page` also an organizer's. `file`: hashed
+ * The kinds of answers that the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: its pages with an
+ * address that is the key to what they show. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's. `file`: hashed
  * files. `embed`: the script that other sites show the widget with.
  */
 export type AnswerKind =
@@ -15,7 +15,7 @@ export type AnswerKind =
   | 'media'
   | 'api'
 
-/** Which addresses are answered in which kind; any other is `app`. CloudFront and the local gateway both ask here. */
+/** The kind of answer for each address; any other is `app`. CloudFront and the local gateway both use this. */
 export const answerKinds: Record<string, AnswerKind> = {
   '/api/*': 'api',
   '/e/*': 'page',
@@ -34,7 +34,7 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/manage/profile/confirm-*': 'link',
 }
 
-/** The kind in which that path is answered. */
+/** The kind of answer for that path. */
 export function answerKind(path: string): AnswerKind {
   const pattern = Object.keys(answerKinds).find((known) =>
     known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known,

@@ -2,20 +2,20 @@ export interface PageNeeds {
   /** Where browsers send images to, when that is not the page's own origin. */
   uploads?: string[]
   stripe?: boolean
-  /** Whether the event page's widget is shown in it, as other sites show it. */
+  /** Whether it shows the event page's widget, as other sites do. */
   framesWidget?: boolean
   serviceWorker?: boolean
-  /** Runs WebAssembly, which is compiled in the browser; it opens no way for scripts. */
+  /** Allows WebAssembly, which the browser compiles; it does not allow any scripts. */
   webAssembly?: boolean
   framedByAnybody?: boolean
-  /** Whether the stage is reached over HTTPS: always, but on a laptop. */
+  /** Whether the stage is reached over HTTPS: always, except on a laptop. */
   https: boolean
 }
 
 /**
- * What a page of Foyer may load: nothing but what is named here. Scripts and styles come from files only. The one thing
+ * What a page of Foyer may load: only what is named here. Scripts and styles come from files only. The one thing
  * inline is a `style` attribute: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
- * Images come from anywhere on HTTPS, since an organizer's text may show them.
+ * Images may come from any HTTPS address, since an organizer's text may contain them.
  */
 export function pageSecurityPolicy(needs: PageNeeds): string {
   const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
@@ -38,7 +38,7 @@ export function pageSecurityPolicy(needs: PageNeeds): string {
   })
 }
 
-/** For files, images and the API's answers, should one ever be opened as a page: nothing runs and nothing frames it. */
+/** For files, images and the API's answers, in case one is opened as a page: nothing runs and nothing frames it. */
 export const inertSecurityPolicy = render({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 function render(directives: Record<string, string[]>): string {

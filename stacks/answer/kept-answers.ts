@@ -1,5 +1,5 @@
 /**
- * Answers of the API that are the same for everybody and that CloudFront may keep, as long as their `Cache-Control` says: by address alone,
+ * Answers of the API that are the same for everybody and that CloudFront may cache for as long as their `Cache-Control` says: by address alone,
  * with nothing of the visitor in the request. The distribution and the local gateway both read this list; a test compares it with the
  * contract's `max_age`.
  */

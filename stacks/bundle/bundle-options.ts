@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 
-/** How every function is bundled beside what SST says; `pnpm bench:cold` measures what it gives. `root`: the repository. */
+/** How every function is bundled, in addition to SST's options; `pnpm bench:cold` measures the gain. `root`: the repository. */
 export function bundleOptions(root: string) {
   const standIn = (file: string) => path.join(root, 'stacks/bundle', file)
   return {
@@ -10,7 +10,7 @@ export function bundleOptions(root: string) {
     legalComments: 'none',
     sourcemap: true,
     sourcesContent: false,
-    // Packages keep a slow, checking half for development, and Lambda does not say which one is meant.
+    // Packages have a slow, checking variant for development, and Lambda does not say which one it wants.
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       bowser: standIn('no-bowser.cjs'),
@@ -23,7 +23,7 @@ export function bundleOptions(root: string) {
   } satisfies BuildOptions
 }
 
-/** Maps our own lines only, and a package's as one: theirs would be most of the maps, which Lambda loads with the code. */
+/** Maps only Foyer's own lines, and a package as one line: packages would be most of the maps, which Lambda loads with the code. */
 const ownMapsOnly: Plugin = {
   name: 'own-maps-only',
   setup(build) {

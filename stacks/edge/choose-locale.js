@@ -28,7 +28,7 @@ function negotiate(acceptLanguage) {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request
-  // A browser sends no cookies to a frame in another site's page: that site says which language it speaks.
+  // A browser sends no cookies to a frame in another site's page: that site names its language.
   const inWidget = request.uri.startsWith('/widget/') && request.querystring.locale
   const asked = inWidget ? inWidget.value : ''
   const cookie = request.cookies.locale ? request.cookies.locale.value : ''

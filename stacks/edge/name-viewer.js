@@ -1,5 +1,5 @@
-// CloudFront Function (viewer request) of the API: says who asks, for rate limits. API Gateway sees CloudFront's
-// address only, and what a browser itself writes into x-forwarded-for proves nothing.
+// CloudFront Function (viewer request) of the API: names the client, for rate limits. API Gateway only sees CloudFront's
+// address, and what a browser itself writes into x-forwarded-for proves nothing.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request

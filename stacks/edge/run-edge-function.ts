@@ -25,7 +25,7 @@ export function runEdgeFunction(
   return run(name, { context: { eventType: 'viewer-request' }, request: whole(request) })
 }
 
-/** Runs it as CloudFront does before it sends an answer; the request is the one that the function made of the visitor's. */
+/** Runs it as CloudFront does before it sends an answer; the request is the visitor's as the function changed it. */
 export function runEdgeAnswer(
   name: EdgeFunction,
   request: Partial<EdgeRequest>,

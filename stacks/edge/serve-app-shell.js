@@ -21,7 +21,7 @@ const pages = [
   /^\/check-in\/[^/]+$/,
 ]
 
-// By this, the answer's side knows what the request's side found: it may see the address as it was rewritten.
+// Tells the response side what the request side found, since it may see the rewritten address.
 const mark = 'x-foyer-unknown-address'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
@@ -31,7 +31,7 @@ function handler(event) {
 
 function ask(request) {
   delete request.headers[mark]
-  // Who asks here for a file that there is not must not take the app for it. Password managers are led to the form.
+  // A client that asks here for a missing file must not mistake the app for it. Password managers are redirected to the form.
   if (request.uri === '/.well-known/change-password')
     return {
       statusCode: 302,
@@ -42,7 +42,7 @@ function ask(request) {
   if (file.test(request.uri)) return request
   if (!isPage(request.uri)) {
     request.headers[mark] = { value: '1' }
-    // A browser that has the page already would be told "not modified", which is no 404.
+    // A browser that already has the page would be told "not modified" instead of 404.
     for (const name of ['if-none-match', 'if-modified-since', 'range']) delete request.headers[name]
   }
   request.uri = '/index.html'

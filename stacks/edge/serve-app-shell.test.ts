@@ -30,7 +30,7 @@ describe('serve-app-shell', () => {
   })
 })
 
-/** What a visitor gets who asks for that address, when the bucket answers so. */
+/** What a visitor to that address gets, given the bucket's answer. */
 function statusOf(
   uri: string,
   { headers = {}, found = 200 }: { headers?: EdgeRequest['headers']; found?: number } = {},

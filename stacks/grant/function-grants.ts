@@ -9,7 +9,7 @@ const onItems = (...actions: TableAction[]): Grant => ({
   resources: ['table'],
 })
 
-/** The same, on the items with partition keys like these only. Keys are ElectroDB's: `docs/decisions/0001`. */
+/** The same, only on items with partition keys like these. Keys are ElectroDB's: `docs/decisions/0001`. */
 const onKeys = (action: TableAction, ...leadingKeys: string[]): Grant => ({
   ...onItems(action),
   leadingKeys: leadingKeys.map((key) => `$foyer#${key}_*`),
@@ -42,7 +42,7 @@ const secrets = (...names: SecretName[]): Grant => ({
 
 /**
  * SES asks for the sender's identity, for the configuration set, and for the identity of each recipient that the account has
- * verified too: everybody in the sandbox, the operator's own people later. So all identities, but from one sender.
+ * verified too: every recipient in the sandbox, the operator's own people later. So it names all identities, but one sender.
  */
 const mail: Grant[] = [
   { actions: ['ses:SendRawEmail'], resources: ['identity/*'], fromOwnSender: true },
@@ -55,7 +55,7 @@ const sendTo = (...queues: string[]): Grant => ({
 })
 
 /**
- * What functions may do beside writing their own log and polling what calls them (docs/decisions/0047). The stacks make the
+ * What functions may do besides writing their own log and polling their event sources (docs/decisions/0047). The stacks make the
  * roles from it, and the stand-ins refuse what it leaves out. A grant that is never used fails `used-grants.test.ts`.
  */
 export const ownGrants = {
@@ -65,18 +65,18 @@ export const ownGrants = {
     onItems('BatchWriteItem'),
     queries('gsi1', 'gsi2'),
     secrets('TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'),
-    // Addresses of exported files are signed with this role's own right to read them, forms of uploads with that to write.
+    // Addresses of exported files are signed with this role's right to read them, upload forms with its right to write.
     onFiles('GetObject', 'media', 'uploads', 'exports'),
     onFiles('PutObject', 'media', 'uploads'),
     onFiles('DeleteObject', 'media'),
-    // Without it, S3 calls a file that is not there forbidden instead of missing.
+    // Without it, S3 calls a missing file forbidden.
     { actions: ['s3:ListBucket'], resources: ['bucket'] },
   ],
   'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets('STRIPE_WEBHOOK_SECRET')],
   page: [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1', 'gsi2'),
-    // Promo codes that are guessed through a page are counted.
+    // Promo codes guessed through a page are counted.
     onKeys('UpdateItem', 'limit_promo-code#subject'),
   ],
   relay: [sendTo('email', 'order', 'record', 'file', 'event-message')],
@@ -144,7 +144,7 @@ export type OwnFunction = keyof typeof ownGrants
 
 /**
  * Each function that is deployed. Effects that share a queue share a function, which may do what any of them may; tests and `npm start` run each effect
- * with no more than its own grants.
+ * with only its own grants.
  */
 export const functionGrants = {
   api: ownGrants.api,
@@ -202,7 +202,7 @@ export function pollingGrants(name: GrantedFunction): Grant[] {
   ]
 }
 
-/** All that a function's role allows, beside its own log; of an effect that shares a function, what it needs of that. */
+/** All that a function's role allows, besides its own log; for an effect that shares a function, only what it needs. */
 export function grantsOf(name: GrantedFunction): Grant[] {
   const own: Record<string, readonly Grant[]> = { ...ownGrants, ...functionGrants }
   return [...(own[name] ?? []), ...pollingGrants(name)]

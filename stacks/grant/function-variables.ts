@@ -32,8 +32,8 @@ export type VariableName = (typeof variableNames)[number]
 const legalPages = ['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL'] as const
 
 /**
- * The variables that each function is given, and no more than it reads: `used-grants.test.ts` fails for one that no work of it needs, and for one
- * that it asks for in vain.
+ * The variables that each function is given, and no more than it reads: `used-grants.test.ts` fails for one that its work never needs, and for one
+ * that it reads but does not get.
  */
 export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   api: [
@@ -59,7 +59,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   'email-consumer': ['SITE_URL', 'TABLE_NAME', 'EMAIL_QUEUE_URL', 'EMAIL_FROM', 'EMAIL_CONFIGURATION_SET'],
   'email-feedback-consumer': ['TABLE_NAME', 'EMAIL_FEEDBACK_QUEUE_URL'],
   'order-expiry-consumer': ['TABLE_NAME', 'ORDER_EXPIRY_QUEUE_URL'],
-  // Stripe is told the site's domain once an account can be paid, and tells of payments that got lost.
+  // Stripe gets the site's domain once an account can be paid, and reports payments that got lost.
   'payment-consumer': ['SITE_URL', 'TABLE_NAME', 'APPLICATION_FEE_BASIS_POINTS', 'PAYMENT_QUEUE_URL'],
   'attendee-consumer': ['TABLE_NAME', 'ATTENDEE_QUEUE_URL'],
   'statistics-consumer': ['TABLE_NAME', 'STATISTICS_QUEUE_URL'],
@@ -74,7 +74,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   ],
 }
 
-/** What a function is given; one that several effects share, what any of them reads. */
+/** What a function gets; if several effects share it, what any of them reads. */
 export function variablesOf(name: GrantedFunction): VariableName[] {
   const queue = /^(.*)-consumer$/.exec(name)?.[1] ?? ''
   const effects: readonly Effect[] =

@@ -1,4 +1,4 @@
-/** Some actions on some resources, as one statement of a role's policy says it; plain data that stacks and stand-ins share. */
+/** Some actions on some resources, like one statement of a role's policy; plain data that stacks and stand-ins share. */
 export interface Grant {
   actions: readonly string[]
   /** By a name within Foyer, such as `table/index/gsi1`, `bucket/media/*` or `queue/email`; `*` stands for any text. */
@@ -9,7 +9,7 @@ export interface Grant {
   fromOwnSender?: true
 }
 
-/** One thing that a function asks AWS for. A call to the table names the partition keys that it touches. */
+/** One call that a function makes to AWS. A call to the table names the partition keys that it touches. */
 export interface AwsCall {
   action: string
   resource: string

@@ -12,7 +12,7 @@ interface FunctionLimits {
 const small = { memoryMegabytes: 1024 }
 const oneCpu = { memoryMegabytes: oneCpuMegabytes }
 
-/** Time and memory of every function (docs/decisions/0048): the stacks deploy them, the local pumps and gateway keep to them. */
+/** Time and memory of every function (docs/decisions/0048): the stacks deploy them, and the local pumps and gateway follow them. */
 export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   // API Gateway gives up after 30 seconds: the function must have answered by then.
   api: { timeoutSeconds: 29, ...oneCpu },
@@ -28,7 +28,7 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   'statistics-consumer': { timeoutSeconds: 60, ...small },
   'audit-consumer': { timeoutSeconds: 30, ...small },
   'image-consumer': { timeoutSeconds: 60, ...oneCpu },
-  // All rows of a list lie in memory while their file is written (`pnpm bench:export`).
+  // All rows of a list are in memory while their file is written (`pnpm bench:export`).
   'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
   'event-message-consumer': { timeoutSeconds: 60, ...oneCpu },
   'order-consumer': { timeoutSeconds: 60, ...small },

@@ -1,6 +1,6 @@
 /**
- * Which effects share a queue and its function, because Lambda asks each queue for messages all month long, whether there are any or not
- * (docs/decisions/0061). What is about money, what is only noted, files and mail never wait for each other.
+ * Which effects share a queue and its function, because Lambda polls each queue all month long, with or without messages
+ * (docs/decisions/0061). Money, records, files and mail never wait for each other.
  */
 export const lanes = {
   email: ['email', 'email-feedback'],

@@ -1,10 +1,10 @@
-/** What SES takes of one account at most: how many emails a second, and how many in any 24 hours. */
+/** The maximum that SES takes from one account: how many emails a second, and how many in any 24 hours. */
 export interface SendingQuota {
   perSecond: number
   perDay: number
 }
 
-/** What SES takes (docs/decisions/0048, 0058); the local SES keeps to it. Recipients are counted, not calls. */
+/** What SES takes (docs/decisions/0048, 0058); the local SES follows it. Recipients count, not calls. */
 export const mailLimits = {
   /** To, Cc and Bcc of one email together. */
   recipients: 50,
@@ -12,7 +12,7 @@ export const mailLimits = {
   messageBytes: 10 * 1024 * 1024,
   /** For how long an account may send faster than its rate, in seconds: AWS says "for short bursts" and no figure. */
   burstSeconds: 10,
-  /** What AWS gives an account at first that may send to everybody. */
+  /** What AWS first gives an account that may send to everybody. */
   production: { perSecond: 14, perDay: 50_000 } satisfies SendingQuota,
   /** What an account has until AWS lets it send to everybody. */
   sandbox: { perSecond: 1, perDay: 200 } satisfies SendingQuota,

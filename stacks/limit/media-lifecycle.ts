@@ -2,7 +2,7 @@
 export const recoverableDays = 35
 
 /**
- * What the bucket of images forgets, by folder: objects after `days` (null keeps them), and what was overwritten or deleted after
+ * What the bucket of images deletes, by folder: objects after `days` (null keeps them), and what was overwritten or deleted after
  * `oldVersionDays`. Uploads that were never confirmed, and exported files, which hold personal data, are gone two days after they were made.
  */
 export const mediaLifecycle: readonly { prefix: string; days: number | null; oldVersionDays: number }[] = [

@@ -2,7 +2,7 @@ import { functionLimits } from './function-limits.ts'
 import { type QueueName, queueNames } from './lanes.ts'
 
 interface EventSource {
-  /** How many messages a consumer is handed at once, at most. */
+  /** The maximum number of messages that a consumer gets at once. */
   batchSize: number
   /** How long Lambda waits for a batch to fill, in seconds. */
   batchWindowSeconds: number
@@ -20,7 +20,7 @@ const eventSources = {
 } satisfies Record<QueueName, EventSource>
 
 interface QueueLimits extends EventSource {
-  /** How long a message that was handed over stays hidden, in seconds; one that failed comes back then. */
+  /** How long a received message stays hidden, in seconds; one that failed comes back then. */
   visibilitySeconds: number
   /** After this many receives a message moves to the dead-letter queue. */
   maxReceiveCount: number
@@ -28,7 +28,7 @@ interface QueueLimits extends EventSource {
   retentionSeconds: number
 }
 
-/** Every queue and how its consumer is called (docs/decisions/0048): the stacks make them, and the local pumps keep to them. */
+/** Every queue and how its consumer is called (docs/decisions/0048): the stacks create them, and the local pumps follow them. */
 export const queueLimits = Object.fromEntries(
   queueNames.map((name) => [
     name,
@@ -36,7 +36,7 @@ export const queueLimits = Object.fromEntries(
       ...eventSources[name],
       // AWS asks for six times the consumer's time, so that a throttled retry never runs beside the first try.
       visibilitySeconds: 6 * functionLimits[`${name}-consumer`].timeoutSeconds,
-      // Once more than the waits after a failure (`packages/functions/src/queue/retry-waits.ts`): seconds at first, in all a day.
+      // One more than the waits after a failure (`packages/functions/src/queue/retry-waits.ts`): seconds at first, a day in all.
       maxReceiveCount: 31,
       retentionSeconds: 14 * 24 * 3600,
     },

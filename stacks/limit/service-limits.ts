@@ -1,8 +1,8 @@
-/** What AWS allows at most, whatever a stage asks for (docs/decisions/0048); the gateway and the stand-ins keep to it. */
+/** AWS's maximums, whatever a stage asks for (docs/decisions/0048); the gateway and the stand-ins follow them. */
 export const serviceLimits = {
-  /** After this many seconds an HTTP API waits for its function no longer, and answers 503. */
+  /** After this many seconds an HTTP API stops waiting for its function and answers 503. */
   integrationSeconds: 30,
-  /** The body of a request that an HTTP API takes. */
+  /** The largest request body that an HTTP API takes. */
   requestBytes: 10 * 1024 * 1024,
   /** The event of a synchronous call of Lambda, and its answer: JSON, with a body in base64 counted as it is sent. */
   invocationBytes: 6 * 1024 * 1024,

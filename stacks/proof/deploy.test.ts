@@ -6,7 +6,7 @@ import { installPython, lintTemplates, type Moto, startMoto } from './moto.ts'
 import { scratchProject } from './scratch-project.ts'
 import { acceptedLint, unprovenKinds } from './unproven-kinds.ts'
 
-/** A stage like production, with everything that the settings can switch on. */
+/** A stage like production, with everything that settings can turn on. */
 const likeProduction: Partial<StageSettings> = {
   domain: {
     name: 'tickets.example.org',

@@ -7,16 +7,16 @@ const environment = '.foyer/python'
 const packages = ['moto[server]==5.2.5', 'cfn-lint==1.58.0']
 const installed = `${environment}/bin/cfn-lint`
 
-/** AWS's control plane by moto, and a way to ask it what is there. */
+/** Moto's AWS control plane, and a way to ask what it has. */
 export interface Moto {
   url: string
   ask: <Answer>(service: string, method: string, params?: object) => Promise<Answer>
-  /** The kinds of resources that moto does not have and takes for made. */
+  /** The kinds of resources that moto does not have and treats as created. */
   stoodIn: () => Promise<string[]>
   stop: () => void
 }
 
-/** Makes the virtual environment with moto and cfn-lint, where it is not there yet. */
+/** Makes the virtual environment with moto and cfn-lint, unless it exists. */
 export async function installPython(): Promise<void> {
   if (existsSync(installed)) return
   await runTool('python3', ['-m', 'venv', environment]).catch((cause) => {
@@ -28,7 +28,7 @@ export async function installPython(): Promise<void> {
   await runTool(`${environment}/bin/pip`, ['install', '--quiet', '--disable-pip-version-check', ...packages])
 }
 
-/** What cfn-lint says of the templates, a line each: rule, file and place, message. */
+/** What cfn-lint says about the templates, one line each: rule, file and place, message. */
 export async function lintTemplates(files: string[]): Promise<string[]> {
   const output = await runTool(installed, [
     '--non-zero-exit-code',

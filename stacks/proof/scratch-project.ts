@@ -28,7 +28,7 @@ export default {
 `
 }
 
-/** A folder in which SST's command finds this very code, but a configuration of its own. */
+/** A folder in which SST's command finds this code, but its own configuration. */
 export function scratchProject(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-deploy-'))
   for (const name of ['packages', 'stacks', 'node_modules', 'package.json', 'tsconfig.json']) {

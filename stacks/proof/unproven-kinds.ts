@@ -1,6 +1,6 @@
 /**
- * The kinds of resources that moto does not have. The proof takes them for made, so that what stands on them can be deployed; what
- * is known of them is said here. A test holds the list against what really stood in.
+ * The kinds of resources that moto does not have. The proof treats them as created, so that what depends on them can be deployed; this
+ * says what is known of them. A test compares the list with what moto really lacked.
  */
 export const unprovenKinds: Record<string, string> = {
   'AWS::ApiGatewayV2::Api':
@@ -35,7 +35,7 @@ export const unprovenKinds: Record<string, string> = {
   'Custom::S3AutoDeleteObjects': 'Its function empties a bucket before the stage is removed.',
 }
 
-/** What cfn-lint says that is no mistake, each with the reason. */
+/** Findings of cfn-lint that are not mistakes, each with the reason. */
 export const acceptedLint: Record<string, string> = {
   W3005: 'CDK writes a DependsOn beside a reference that says the same. It changes nothing.',
 }

@@ -5,7 +5,7 @@ import { answerObjectRequest, type Objects } from './control-plane/object-store.
 import { StackStore } from './control-plane/stack-store.ts'
 import { answerXml, Refusal } from './control-plane/xml.ts'
 
-/** A control plane of AWS for SST's own commands, and the secrets that a function asks for when it starts. */
+/** An AWS control plane for SST's own commands, and the secrets that a function asks for when it starts. */
 export interface AwsStandIn {
   url: string
   objects: Objects

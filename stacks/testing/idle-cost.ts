@@ -18,17 +18,17 @@ export const prices = {
 }
 
 const monthSeconds = 30 * 24 * 3600
-/** Lambda asks a queue with five long polls at once; with fewer only where no maximum concurrency is set, and then it does not say when. */
+/** Lambda asks a queue with five long polls at once; fewer only if no maximum concurrency is set, and AWS does not say when. */
 const pollers = 5
 const longPollSeconds = 20
-/** What one call of the clock takes where there is nothing to do; generous. */
+/** What one call by the clock takes when there is nothing to do; a generous estimate. */
 const scheduledRun = { seconds: 0.5, gigabytes: 1 }
 
 export const pollsOfAQueue = (pollers * monthSeconds) / longPollSeconds
 
 /**
  * What a month without visitors costs, in US dollars by what it is for, from all templates of a stage. `countsFreeTier`: whether the
- * account's free requests are still unused by others. What is not here costs nothing while it is not used: tables on demand, buckets, functions,
+ * account's free requests are still unused. What is not here costs nothing while it is not used: tables on demand, buckets, functions,
  * the HTTP API, CloudFront, topics, streams that Lambda reads.
  */
 export function idleCost(resources: readonly Resource[], countsFreeTier: boolean): Record<string, number> {

@@ -55,7 +55,7 @@ export class App extends CdkApp {
     this.#destroys = policy === 'destroy'
   }
 
-  /** Throws everything away with a stage that does not keep its data, also what its buckets hold. */
+  /** Removes everything with a stage that does not keep its data, including the contents of its buckets. */
   override synth(...given: Parameters<CdkApp['synth']>): ReturnType<CdkApp['synth']> {
     if (this.#destroys) for (const construct of this.node.findAll()) destroy(construct)
     return super.synth(...given)
@@ -69,7 +69,7 @@ export class App extends CdkApp {
 
 function destroy(construct: IConstruct): void {
   if (construct instanceof CfnResource) construct.applyRemovalPolicy(RemovalPolicy.DESTROY)
-  // Private, and how SST does it as well.
+  // Private, and the way SST does it too.
   if (construct instanceof Bucket) Reflect.get(construct, 'enableAutoDeleteObjects').call(construct)
 }
 
@@ -77,7 +77,7 @@ let current: App
 let making: Stack
 
 export class Stack extends CdkStack {
-  /** SST has one in each stack, to do what CloudFormation cannot; Foyer asks it for nothing. */
+  /** SST has one in each stack, for what CloudFormation cannot do; Foyer does not use it. */
   readonly customResourceHandler = new Construct(this, 'nothing')
 
   constructor(app: App, id: string) {

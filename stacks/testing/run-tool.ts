@@ -6,13 +6,13 @@ interface Where {
   cwd?: string
 }
 
-/** Runs a tool and gives its output back, as the error's text when it fails. */
+/** Runs a tool and returns its output, or throws it as the error's text. */
 export function runTool(
   command: string,
   args: string[],
   { env = {}, cwd = '.' }: Where = {},
 ): Promise<string> {
-  // What other tests' stand-ins say of AWS would be stronger than this one's address.
+  // Other tests' stand-ins would otherwise override this one's address.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(AWS_|NODE_ENV$|VITEST$)/.test(name)),
   )

@@ -27,8 +27,8 @@ interface Synthesised {
 const made: { choice: Choice; stage: Synthesised }[] = []
 
 /**
- * A stage that has everything switched on, in SST's test mode: no AWS, no bundling, no built web app. The same one for all who
- * choose the same and only read its templates; with `inspect` it is one's own, and the one that `getStack` answers for.
+ * A stage that has everything switched on, in SST's test mode: no AWS, no bundling, no built web app. Callers that choose
+ * the same options and only read templates share it; with `inspect` it is a separate one, for which `getStack` answers.
  */
 export function synthesise(choice: Choice = {}): Synthesised {
   if (choice.inspect) return makeStage(choice)

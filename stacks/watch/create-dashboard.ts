@@ -19,7 +19,7 @@ import { functionThrottles, tableThrottles } from './service-alarms.ts'
 
 const [width, height] = [8, 6]
 
-/** How a stage does, on one page. What is drawn from logs costs nothing until somebody looks. */
+/** A stage's health on one page. Charts from logs cost nothing until somebody looks. */
 export function createDashboard(stack: Stack, app: App, alarms: IAlarm[]): void {
   const { httpApi } = use(site)
   const dashboard = new Dashboard(stack, 'dashboard', {

@@ -6,14 +6,14 @@ import { logGroupName } from '../known-names.ts'
 import { queueNames } from '../limit/lanes.ts'
 import type { Watched } from './watched.ts'
 
-/** What no function fails of, but a person should know: each is a line of some logs, told apart by its fields. */
+/** What fails no function but a person should know: each is a log line, recognized by its fields. */
 interface TellingLine {
   id: string
   pattern: IFilterPattern
   description: string
   /** The functions that log it. */
   logsOf: string[]
-  /** How many in five minutes are usual; none where it is left out. */
+  /** How many in five minutes are normal; none if left out. */
   threshold?: number
 }
 

@@ -8,16 +8,16 @@ import type { Watched } from './watched.ts'
 
 const minute = Duration.minutes(1)
 
-/** Seconds that a message may be old where nothing is wrong: some are due later, and some take long. */
+/** How old a message may be when nothing is wrong, in seconds: some are due later, and some take long. */
 const usualAges: Partial<Record<QueueName, number>> = {
-  // SQS delays a message for 15 minutes at most, and one that is not due yet is sent again.
+  // SQS delays a message by at most 15 minutes, and one that is not due yet is sent again.
   order: 1200,
   'event-message': 1800,
   file: 900,
 }
 const usualAge = 300
 
-/** No function takes longer, so in as many minutes a queue that has messages hands out one, or nothing runs that takes them. */
+/** No function takes longer, so within this many minutes a queue with messages hands one out, or its consumer is not running. */
 const minutesUntaken = 5
 
 export function queueAlarms(app: App): Watched[] {
@@ -36,7 +36,7 @@ export function queueAlarms(app: App): Watched[] {
       metric: oldestMessage(app, name),
       threshold: usualAges[name] ?? usualAge,
     })),
-    // Where old messages are usual, the age rings late: whether any is taken tells sooner.
+    // If old messages are normal, the age rings late: whether any is received shows a problem sooner.
     ...queueNames
       .filter((name) => usualAges[name])
       .map((name) => ({
@@ -59,7 +59,7 @@ export function oldestMessage(app: App, name: QueueName): Metric {
   return queueMetric(app, name, 'ApproximateAgeOfOldestMessage')
 }
 
-/** 1 in a minute in which messages were due and none was taken, else 0. A delayed message is not visible. */
+/** 1 for a minute in which messages were due and none was received, else 0. A delayed message is not visible. */
 function untaken(app: App, name: QueueName): MathExpression {
   const usingMetrics = {
     visible: queueMetric(app, name, 'ApproximateNumberOfMessagesVisible'),

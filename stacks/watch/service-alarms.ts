@@ -10,13 +10,13 @@ import type { Watched } from './watched.ts'
 const minute = Duration.minutes(1)
 const fewMinutes = Duration.minutes(5)
 
-/** What answers visitors or hands messages on: where one of these is throttled, somebody waits. */
+/** Functions that answer visitors or pass messages on: if one of these is throttled, somebody waits. */
 const inFront = ['api', 'stripe-webhook', 'page', 'relay']
 
-/** The functions beside the queues' consumers. */
+/** The functions other than the queues' consumers. */
 const otherFunctions = [...inFront, 'reconcile-payments']
 
-/** Of functions, the API, the table and the mail service. */
+/** For functions, the API, the table and the mail service. */
 export function serviceAlarms(app: App): Watched[] {
   const { httpApi } = use(site)
   const functions = [...queueNames.map((name) => `${name}-consumer`), ...otherFunctions]
@@ -128,7 +128,7 @@ function functionMetric(app: App, id: string, asked: { metricName: string; stati
   return new Metric({ namespace: 'AWS/Lambda', dimensionsMap, period: minute, ...asked })
 }
 
-/** Of the whole account: SES judges no sender by itself. */
+/** For the whole account: SES does not judge senders separately. */
 function reputation(rate: 'BounceRate' | 'ComplaintRate'): Metric {
   const metricName = `Reputation.${rate}`
   return new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: 'Maximum' })

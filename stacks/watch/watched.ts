@@ -1,6 +1,6 @@
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 
-/** What an alarm watches. It rings when the metric is above the threshold in as many periods on end. */
+/** What an alarm watches. It rings when the metric is above the threshold in this many consecutive periods. */
 export interface Watched {
   id: string
   /** What an operator does about it, in one sentence; the section has the rest. */
@@ -9,6 +9,6 @@ export interface Watched {
   section: string
   metric: IMetric
   threshold: number
-  /** One where it is left out. */
+  /** One if left out. */
   periods?: number
 }

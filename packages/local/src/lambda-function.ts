@@ -8,13 +8,13 @@ export type LambdaFunction<Event, Result> = {
   name: string
   timeoutSeconds: number
   handler: LambdaHandler<Event, Result>
-  /** Asks AWS what Lambda asks to feed the function: with the rights of the function's own role. */
+  /** Asks AWS for what Lambda polls for the function, with the rights of the function's own role. */
   poll?: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 }
 
 /**
- * Calls the handler once, with the context object that Lambda would give it, and ends it at its time-out: nothing that it
- * answers later is heard.
+ * Calls the handler once, with the context object that Lambda would give it, and ends it at its time-out: a later answer
+ * is ignored.
  */
 export function invoke<Event, Result>(fn: LambdaFunction<Event, Result>, event: Event): Promise<Result> {
   const deadline = performance.now() + fn.timeoutSeconds * 1000

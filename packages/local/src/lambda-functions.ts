@@ -13,7 +13,7 @@ export type LambdaFunctions = {
   page: HttpFunction
   relay: StreamFunction
   consumers: Record<Queue, QueueFunction>
-  /** What the clock calls. */
+  /** The function that the clock calls. */
   reconcilePayments: ScheduledFunction
 }
 
@@ -55,14 +55,14 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const { asFunction, inRole } = await import('@foyer/functions/testing/as-function')
-  /** As AWS runs it: with the role's rights and no others, and no longer than the function may take. */
+  /** As AWS runs it: only with the role's rights, and no longer than the function may take. */
   const lambda = <Event, Result>(name: GrantedFunction, handler: LambdaHandler<Event, Result>) => ({
     name,
     timeoutSeconds: functionLimits[name].timeoutSeconds,
     handler: inRole(name, handler),
     poll: async <Answer>(ask: () => Promise<Answer>) => (await asFunction(name, ask)).result,
   })
-  // Hono's handlers take events of several kinds, which their types cannot say together.
+  // Hono's handlers take several kinds of events, which their types cannot express together.
   const http = (name: GrantedFunction, { handler }: { handler: unknown }): HttpFunction =>
     lambda(name, handler as HttpFunction['handler'])
   const consumer = (name: Queue, { handler }: { handler: QueueFunction['handler'] }): QueueFunction =>

@@ -13,13 +13,13 @@ export type FoyerOptions = {
   port: number
   /** Where data is kept; null keeps it in memory. */
   directory: string | null
-  /** Told what is being done, one line a step. */
+  /** Called with one line for each step. */
   log?: (step: string) => void
-  /** Where browsers reach it, if something stands in front of the gateway. */
+  /** Where browsers reach it, if something is in front of the gateway. */
   siteUrl?: string
   /** Where the functions come from; the product's own entry points unless given. */
   load?: () => Promise<LambdaFunctions>
-  /** What all of them are called through, such as the demo's silence. */
+  /** A wrapper for all of them, such as the demo's silence. */
   through?: (functions: LambdaFunctions) => LambdaFunctions
 }
 
@@ -69,7 +69,7 @@ export async function startFoyer(options: FoyerOptions) {
   }
 }
 
-/** Sample addresses, or the operator's own: so that consent is asked for where people look at Foyer. */
+/** Sample addresses, or the operator's own, so that people who try Foyer see the form with consent. */
 function legalPages(given: NodeJS.ProcessEnv): Record<string, string> {
   return {
     TERMS_URL: given.TERMS_URL ?? 'https://example.com/terms',

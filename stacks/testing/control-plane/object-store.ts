@@ -11,7 +11,7 @@ const bucketAnswers: Record<string, string> = {
   encryption: '<ServerSideEncryptionConfiguration></ServerSideEncryptionConfiguration>',
 }
 
-/** Answers what publishing assets asks of S3: about the bucket, whether an object is there, and to keep one (in parts too). */
+/** Answers S3's calls for publishing assets: about the bucket, whether an object exists, and storing one (in parts too). */
 export async function answerObjectRequest(
   { objects, loses }: { objects: Objects; loses?: RegExp | undefined },
   request: IncomingMessage,

@@ -24,7 +24,7 @@ function bootstrapStack(outputs: Record<string, string>): DeployedStack {
 }
 
 /**
- * CloudFormation as a deployment sees it, without the resources: a stack becomes complete only where its template and all
+ * CloudFormation as a deployment sees it, without the resources: a stack becomes complete only if its template and all
  * its assets were published and each value that it imports is exported by a complete stack.
  */
 export class StackStore {
@@ -40,25 +40,25 @@ export class StackStore {
     this.#objects = objects
   }
 
-  /** The status of each stack by its name, the bootstrap's left out. */
+  /** The status of each stack by its name, except the bootstrap's. */
   statuses(): Record<string, string> {
     const own = [...this.#stacks].filter(([, { template }]) => template !== noTemplate)
     return Object.fromEntries(own.map(([name, { status }]) => [name, status]))
   }
 
-  /** Makes what is deployed differ from every build, as a release before this one would. */
+  /** Makes what is deployed differ from every build, as an earlier release would. */
   outdate(): void {
     for (const [name, stack] of this.#stacks) {
       if (stack.template !== noTemplate) this.#stacks.set(name, { ...stack, template: `${stack.template} ` })
     }
   }
 
-  /** Lets the writing of such stacks fail from now on; null ends it. */
+  /** Makes writing such stacks fail from now on; null ends it. */
   fail(names: RegExp | null): void {
     this.#failing = names
   }
 
-  /** In which order stacks were written or deleted since the last look. */
+  /** The order in which stacks were written or deleted since the last call. */
   takeOrder(): string[] {
     return this.#order.splice(0)
   }

@@ -39,7 +39,7 @@ describe('a function that is changed while Foyer runs', () => {
     expect(await greet('Bea')).toBe('Hello Bea')
 
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    /** Saved more than once, since the watch on a file begins a moment after it was read. */
+    /** Saves more than once, since watching a file starts a moment after it was read. */
     const expectSaved = (text: string, answer: string) =>
       vi.waitFor(
         async () => {

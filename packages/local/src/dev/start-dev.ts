@@ -7,14 +7,14 @@ import { type Foyer, type FoyerOptions, startFoyer } from '../start-foyer.ts'
 
 const lambdaFunctions = fileURLToPath(new URL('../lambda-functions.ts', import.meta.url))
 
-/** Foyer for those who change it: nothing is built, and what is saved is there with the next request. */
+/** Foyer for people who change it: nothing is built, and a saved change is there with the next request. */
 export async function startDev(options: Omit<FoyerOptions, 'siteUrl' | 'load'>): Promise<Foyer> {
   const port = options.port === 0 ? await freePort() : options.port
   const gatewayPort = await freePort()
   const siteUrl = `http://localhost:${port}`
   const vite = await openDevServer({ port, gateway: `http://localhost:${gatewayPort}` })
   try {
-    // Before the demo is put in: that uploads images and pays, at the site's address.
+    // Before the demo is added, which uploads images and pays at the site's address.
     await vite.listen()
     const foyer = await startFoyer({
       ...options,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
 import { answerKind } from '../../../../stacks/answer/answer-kinds.ts'
 
-/** What stands beside Foyer on its port and is not behind CloudFront on AWS. */
+/** What runs beside Foyer on its port but is not behind CloudFront on AWS. */
 const neighbours = ['/s3/', '/stripe/', '/inbox']
 
 /**

@@ -21,7 +21,7 @@ function setUp(cacheControl: string) {
   return { clock, origin, ask }
 }
 
-/** Lets a refresh that runs behind an answer finish. */
+/** Lets a background refresh finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('edge cache', () => {

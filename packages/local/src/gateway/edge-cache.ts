@@ -56,7 +56,7 @@ export function createEdgeCache({ now = Date.now, capacity = 1000 } = {}) {
     const shared = underWay.has(key)
     const loaded = await loadOnce(key, origin)
     if (!(loaded instanceof Response)) return answer(loaded, 'Miss')
-    // An answer that may not be kept belongs to the one who caused it.
+    // An answer that may not be cached belongs to its requester.
     const own = shared ? await origin() : loaded
     own.headers.set('x-cache', own.status >= 500 ? 'Error from cloudfront' : 'Miss from cloudfront')
     return own

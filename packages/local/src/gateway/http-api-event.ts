@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /** Behind CloudFront a function never sees the site's own host name. */
 const httpApiHost = 'foyer.execute-api.us-east-1.amazonaws.com'
-/** Nor the viewer's address, only that of an edge server; `x-foyer-viewer-address` brings the viewer's. */
+/** Nor the viewer's address, only that of an edge server; `x-foyer-viewer-address` has the viewer's. */
 const edgeAddress = '192.0.2.1'
 /** What CloudFront and the API's stage share, so that the viewer's address is believed. */
 export const edgeKey = 'local-edge'

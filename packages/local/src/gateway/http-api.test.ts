@@ -89,7 +89,7 @@ describe('HTTP API', () => {
     const fn = { name: 'api', timeoutSeconds: 0.01, handler: () => new Promise<never>(() => {}) }
     expect((await callHttpApi(fn, new Request(url))).status).toBe(500)
     expect(String(logged.mock.calls[0]?.[1])).toContain('Task timed out after 0.01 seconds')
-    // Two bytes each: as many characters of ASCII would be taken.
+    // Two bytes each: the same number of ASCII characters would be accepted.
     const body = 'ä'.repeat(4_000_000)
     expect((await call(new Request(url), { statusCode: 200, body })).response.status).toBe(500)
     expect(

@@ -30,7 +30,7 @@ export async function callHttpApi(
   )
 }
 
-/** A function that fails, times out or answers too much is an error of the server. */
+/** A function that fails, times out or answers too much is a server error. */
 async function answerOf(fn: HttpFunction, event: APIGatewayProxyEventV2, method: string): Promise<Response> {
   try {
     const result = await invoke(fn, event)

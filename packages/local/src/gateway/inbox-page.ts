@@ -6,7 +6,7 @@ export async function inboxPage(request: Request, origin: string): Promise<Respo
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = (await response.text())
     .replaceAll(/(["'`])\/(store|clear-store|get-emlContent)/g, '$1/inbox/$2')
-    // A mail's links open beside the inbox: our own pages refuse to be framed.
+    // An email's links open outside the inbox: Foyer's pages refuse to be framed.
     .replace('iframeDoc.body.innerHTML', 'iframeDoc.head.innerHTML = \'<base target="_blank">\';$&')
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

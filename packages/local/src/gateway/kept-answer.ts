@@ -4,7 +4,7 @@ import { callHttpApi, type HttpFunction } from './http-api.ts'
 type EdgeCache = ReturnType<typeof createEdgeCache>
 
 /**
- * The behavior of the API's answers that are the same for everybody: the cache key is the path and how the answer may be compressed, and
+ * The behavior of the API's answers that are the same for everybody: the cache key is the path and the accepted compression, and
  * the function sees nothing else of the viewer.
  */
 export async function keptAnswer(cache: EdgeCache, api: HttpFunction, request: Request): Promise<Response> {

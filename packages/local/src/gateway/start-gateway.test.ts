@@ -13,14 +13,14 @@ import { startGateway } from './start-gateway.ts'
 
 const s3 = process.env.AWS_ENDPOINT_URL_S3 ?? ''
 const bucket = process.env.MEDIA_BUCKET ?? ''
-/** S3 and SQS lie behind one address; only that of S3 asks for signatures. */
+/** S3 and SQS are behind one address; only S3's requires signatures. */
 const media = `${process.env.AWS_ENDPOINT_URL_SQS}/${bucket}`
 const clientDirectory = mkdtempSync(path.join(tmpdir(), 'foyer-client-'))
 const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
 let gateway: Awaited<ReturnType<typeof startGateway>>
 let pageCalls = 0
 
-/** A function that tells who it is and what reached it. */
+/** A function that answers with its name and what reached it. */
 function echo(name: string, headers: Record<string, string> = {}): HttpFunction {
   return {
     name,

@@ -9,7 +9,7 @@ import {
   runEdgeFunction,
 } from '../../../../stacks/edge/run-edge-function.ts'
 
-/** As `stacks/upload-site.ts` gives them: to files with names that change with them, to the widget's script, to the others. */
+/** As `stacks/upload-site.ts` sets them: for hashed files, for the widget's script, for the others. */
 function cacheControl(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return address === '/widget.js' ? 'public, max-age=300, stale-while-revalidate=86400' : 'no-cache'
@@ -17,7 +17,7 @@ function cacheControl(address: string): string {
 
 /**
  * The default behavior: the web app's files. CloudFront's own function says which address is a file, which a page of the
- * app (its shell, asked for with each visit), and which neither: that is 404, and the app says so.
+ * app (its shell, asked for with each visit), and which is neither: that is 404, and the app says so.
  */
 export function staticSite(directory: string): (c: Context) => Promise<Response> {
   const shell = path.join(directory, 'index.html')
@@ -43,7 +43,7 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
   }
 }
 
-/** What the function answers by itself. */
+/** What the function answers directly. */
 function answered(c: Context, { statusCode, statusDescription = '', headers }: EdgeResponse): Response {
   for (const [name, { value }] of Object.entries(headers ?? {})) c.header(name, value)
   return c.text(statusDescription, statusCode as ContentfulStatusCode)

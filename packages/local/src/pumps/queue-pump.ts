@@ -17,7 +17,7 @@ export type QueuePumpOptions = {
   client: SQSClient
   queueUrl: string
   fn: QueueFunction
-  /** When a failed message comes back. Unless given as on AWS: when its consumer said, else when its visibility ends. */
+  /** When a failed message comes back. Unless given, as on AWS: when its consumer said, else when its visibility ends. */
   retrySeconds?: number
   /** How many messages are handed over at once; 10 unless given. */
   batchSize?: number

@@ -11,7 +11,7 @@ import { type QueueFunction, startQueuePump } from './queue-pump.ts'
 import { startSchedulePump } from './schedule-pump.ts'
 import { startStreamPump } from './stream-pump.ts'
 
-/** Oftener than on AWS: a person who tries something out does not wait ten minutes. */
+/** More often than on AWS: a person who tries something out does not wait ten minutes. */
 const reconcileEverySeconds = 60
 
 /** Starts all event sources: the table's stream to the relay, each queue to its consumer, and the clock. */
@@ -19,7 +19,7 @@ export function startPumps(options: {
   standIns: StandIns
   functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'reconcilePayments'>
   directory: string | null
-  /** How many messages a consumer is handed at once, instead of what its queue's limits say. */
+  /** How many messages a consumer gets at once, instead of its queue's limit. */
   batchSize?: number
   /** When the relay gives a batch up; as on AWS unless given (`stacks/relay.ts`). */
   relayGivesUpAfterSeconds?: number
@@ -74,7 +74,7 @@ export function startPumps(options: {
 }
 
 /**
- * The function of a queue: each effect's own consumer, with no more than its own rights, behind the code that divides a batch. Each of them may
+ * A queue's function: each effect's own consumer, with only its own rights, behind the code that divides a batch. Each of them may
  * poll the queue, so the first one does.
  */
 function consumerOf(name: QueueName, consumers: LambdaFunctions['consumers']): QueueFunction {

@@ -5,7 +5,7 @@ interface Place {
   streamArn: string
 }
 
-/** What Lambda tells the dead-letter queue of a stream's batch that it gives up: where it was, and nothing that was in it. */
+/** What Lambda sends to the dead-letter queue when it gives up a stream's batch: where it was, without its contents. */
 export interface StreamLetter {
   requestContext: { condition: 'RecordAgeExceeded' }
   version: '1.0'

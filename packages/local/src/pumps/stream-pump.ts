@@ -24,7 +24,7 @@ export type StreamPumpOptions = {
   fn: StreamFunction
   /** Where the position is kept; null forgets it with the process. */
   positionFile: string | null
-  /** When a batch is given up, and who is told where in the stream it was. Without it none ever is. */
+  /** When to give up a batch, and who is told where in the stream it was. Without it no batch is given up. */
   givingUp?: { afterSeconds: number; tell: (letter: StreamLetter) => Promise<void> }
 }
 
@@ -34,8 +34,8 @@ const afterErrorMs = 250
 
 /**
  * Hands the table's stream to the relay in order, as Lambda's event source does: a batch that fails is repeated from
- * its first failed record and nothing behind it goes ahead. Looks at once when `wake` is called, otherwise ever more
- * rarely, up to once a second.
+ * its first failed record and nothing behind it goes ahead. Looks at once when `wake` is called, otherwise less and less
+ * often, down to once a second.
  */
 export function startStreamPump(options: StreamPumpOptions) {
   const { client, streamArn, fn } = options
@@ -45,7 +45,7 @@ export function startStreamPump(options: StreamPumpOptions) {
   let stopped = false
   let shardsChanged = true
 
-  // A child is read when its parent has been read to its end, so that the order of an item's changes is kept.
+  // A child shard is read once its parent has been read to its end, so that the order of an item's changes is kept.
   async function openShards() {
     await client.send(new ListStreamsCommand({}))
     const shards = await allShards()

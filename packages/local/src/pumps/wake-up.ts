@@ -1,4 +1,4 @@
-/** A pause that ends early when somebody calls `wake`, also when that was just before the pause began. */
+/** A pause that ends early when somebody calls `wake`, even just before the pause began. */
 export function wakeUp() {
   let woken = false
   let end: (() => void) | null = null

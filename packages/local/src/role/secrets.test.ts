@@ -25,7 +25,7 @@ afterEach(() => {
   for (const name of functions) withholdVariable(name, null)
 })
 
-/** An hour later each time, so that nothing is still fresh. */
+/** An hour later each time, so that nothing is still cached. */
 let now = Date.now()
 async function reads(name: OwnFunction, secret: string): Promise<string> {
   now += 3_600_000

@@ -33,7 +33,7 @@ function withoutAction(action: string): void {
 }
 afterEach(() => changeGrants('api', null))
 
-/** As S3 words what IAM refuses, in XML. */
+/** S3's wording for IAM's refusals, in XML. */
 const refusal = (role: string, action: string, key: string) =>
   [
     '<Code>AccessDenied</Code><Message>',

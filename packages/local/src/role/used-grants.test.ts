@@ -34,7 +34,7 @@ interface Granted {
   key?: string
 }
 
-/** Each right of each effect's own consumer; what polls a queue or the stream has the deployed function's. */
+/** Each right of each effect's own consumer; a poller of a queue or the stream has the deployed function's. */
 const unused = new Set([
   ...Object.entries<readonly Grant[]>(ownGrants).flatMap(([name, grants]) =>
     rightsOf(name as GrantedFunction, grants),
@@ -54,14 +54,14 @@ function rightsOf(name: GrantedFunction, grants: readonly Grant[]): Granted[] {
   )
 }
 
-/** CDK grants these with an event source and they cannot be left out; Foyer and Lambda do without. */
+/** CDK grants these with an event source and they cannot be left out; neither Foyer nor Lambda needs them. */
 const isFromCdk = ({ action, resource }: Granted) =>
   action === 'sqs:GetQueueUrl' || resource === 'queue/relay-dead-letter'
 
 /** Here secrets come without SSM; `unread` says whether each is used, and `secrets.test.ts` who may read which. */
 const isSecret = ({ action }: Granted) => action.startsWith('ssm:')
 
-/** What each function is given to read, as `function: VARIABLE`, and has not read; and what it has read and is not given. */
+/** What each function is given but has not read, as `function: VARIABLE`; and what it has read but is not given. */
 const unread = new Set(
   (Object.keys(ownGrants) as (keyof typeof ownGrants)[]).flatMap((name) =>
     [...ownVariables[name].filter(isReadAtWork), ...secretsOf(name)].map(
@@ -89,7 +89,7 @@ watchFunctions({
   },
 })
 
-/** The function that an effect's consumer is a part of. */
+/** The function that an effect's consumer belongs to. */
 function deployedOf(name: GrantedFunction): GrantedFunction {
   const effect = /^(.*)-consumer$/.exec(name)?.[1]
   return effect === undefined ? name : `${laneOf(effect as Effect)}-consumer`
@@ -115,7 +115,7 @@ afterAll(async () => {
   await pumps.stop()
 })
 
-/** Each consumer gets a message that it does not know, and has it come again later. */
+/** Each consumer gets an unknown message, and asks for it again later. */
 async function sendUnreadable(): Promise<void> {
   const sqs = new SQSClient({})
   for (const queue of queues) {

@@ -15,7 +15,7 @@ const endpoints = allEndpoints
 
 const isDestroying = ({ method }: Endpoint) => method === 'DELETE'
 
-/** Calls every endpoint as an account's admin; what destroys things comes last. */
+/** Calls every endpoint as an account's admin; endpoints that destroy things come last. */
 export async function walkApi(): Promise<void> {
   const world = await mintWorld()
   const call = async (endpoint: Endpoint) =>
@@ -33,7 +33,7 @@ interface Cover {
 }
 const cover = { type: 'EVENT_COVER', media_type: 'image/png', size_bytes: 1000 }
 
-/** Two covers, one after the other: the files of the first one go. A third one is confirmed that was never sent. */
+/** Two covers, one after the other: the first one's files are deleted. A third one is confirmed but was never sent. */
 async function replaceCover(world: World): Promise<void> {
   const { ctx, ids } = world
   const path = `/events/${ids.event_id}/images`

@@ -21,7 +21,7 @@ import { scheduledEvent } from '../pumps/schedule-pump.ts'
 
 const minutesAgo = (minutes: number) => later(testContext(), -60 * minutes)
 
-/** Orders that are paid in time, or too late, or never; and those that only the reconciler hears of. */
+/** Orders that are paid in time, too late, or never; and some that only the reconciler learns of. */
 export async function walkSale(functions: LambdaFunctions): Promise<void> {
   await payTooLate()
   await payAndRefund()
@@ -49,7 +49,7 @@ async function payTooLate(): Promise<void> {
   await confirmInBrowser(intent)
 }
 
-/** By the pages' own calls, so that the API's function asks Stripe. */
+/** With the pages' own calls, so that the API's function asks Stripe. */
 async function payAndRefund(): Promise<void> {
   const { ctx, ticket, named } = await mintPaidEvent()
   const short_id = await named()
@@ -63,20 +63,20 @@ async function payAndRefund(): Promise<void> {
   await answered(ctx, `POST ${managed}/refund`, { amount: 100, notify_buyer: true })
 }
 
-/** What a process leaves behind that died between asking Stripe and writing down what Stripe called the payment. */
+/** What a process leaves behind that died between asking Stripe and writing down the payment's id. */
 async function loseIntent(order_short_id: string): Promise<void> {
   const before = await readOrder(order_short_id)
   await writeOrder({ before, after: { ...before, payment_intent_id: null } })
 }
 
-/** Stripe tells of a payment that the order does not know yet: its intent was lost. */
+/** Stripe reports a payment that the order does not know yet: its intent was lost. */
 async function payUnknownIntent(): Promise<void> {
   const { order_short_id, intent } = await openPayment(await mintPaidEvent())
   await loseIntent(order_short_id)
   await confirmInBrowser(intent)
 }
 
-/** One order was paid after its hold ended, one never, and one never and lost what Stripe called its payment; Stripe tells of none. */
+/** One order was paid after its hold ended, one never, and one never and lost its payment's id; Stripe reports none of them. */
 async function reconcile({ reconcilePayments }: LambdaFunctions): Promise<void> {
   const sale = await mintPaidEvent()
   await controlStripe('deliveries/hold', {})
@@ -90,7 +90,7 @@ async function reconcile({ reconcilePayments }: LambdaFunctions): Promise<void> 
   await controlStripe('deliveries/release', {})
 }
 
-/** SQS delays by 15 minutes at most, so a message of an hour comes early. */
+/** SQS delays by at most 15 minutes, so a message due in an hour comes early. */
 async function expireTooEarly({ consumers }: LambdaFunctions): Promise<void> {
   const deliver_at = later(testContext(), 3600).now.toISOString()
   const early = { ...toSend(orderExpiryDue, { order_short_id: newLinkId() }), deliver_at }

@@ -14,8 +14,8 @@ const free = ['policy', 'x-amz-signature', 'file']
 const signed = ['Policy', 'X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Signature']
 
 /**
- * Refuses a form that its policy does not allow, as S3 does: a field that is missing, a foreign or changed signature, a
- * policy that has ended, a field that is another than signed or not signed at all, a file that is too large or too small.
+ * Refuses a form that its policy does not allow, as S3 does: a missing field, a foreign or changed signature, an
+ * expired policy, a field that differs from the signed one or is not signed, a file that is too large or too small.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 export function requirePolicy(form: UploadForm, { keys, now }: { keys: AccessKeys; now: number }): void {

@@ -8,7 +8,7 @@ import {
   signatureOf,
 } from './signature.ts'
 
-/** A call of a signed address: `host` and `path` are what the signer knew, of which there may be several. */
+/** A call of a signed address: `host` and `path` are what the signer knew; there may be several. */
 export interface SignedCall {
   method: string
   query: URLSearchParams
@@ -17,7 +17,7 @@ export interface SignedCall {
 }
 
 /**
- * Refuses a presigned address that has ended or that another signature would belong to: another method, path, parameter or
+ * Refuses a presigned address that has expired or does not match its signature: another method, path, parameter or
  * signed header.
  */
 export function requirePresigned(call: SignedCall, { keys, now }: { keys: AccessKeys; now: number }): void {

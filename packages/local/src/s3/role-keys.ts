@@ -4,7 +4,7 @@ import { mayCall } from '@foyer/functions/testing/function-rights'
 import { type OwnFunction, ownGrants } from '../../../../stacks/grant/function-grants.ts'
 import type { AccessKeys } from './signature.ts'
 
-/** A key for each function's role. What it signed is worth what the role may do at the moment when it is used. */
+/** A key for each function's role. A signature is worth what the role may do when it is used. */
 export function roleKeys(): AccessKeys {
   const names = Object.keys(ownGrants) as OwnFunction[]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What S3 answers a call that it refuses: its code, its sentence, and what else it tells. */
+/** S3's answer to a call that it refuses: its code, its sentence, and other details. */
 export class S3Refusal extends Error {
   readonly code: string
   readonly status: number

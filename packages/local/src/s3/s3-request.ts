@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 /** A request to S3 with the bucket in its path; `key` is '' where it is about the bucket. */
 export interface S3Request {
   method: string
-  /** As it came, with what is asked behind it. */
+  /** As it came, with its query. */
   path: string
   bucket: string
   key: string

@@ -3,9 +3,9 @@ import { S3Refusal } from './s3-refusal.ts'
 
 interface AccessKey {
   secret: string
-  /** Of a role's key: it signs nothing without its session's token. */
+  /** For a role's key, which signs nothing without its session's token. */
   token?: string
-  /** Why its owner may not do that, as IAM says it; null: it may. An owner without this may do all. */
+  /** Why its owner may not do that, in IAM's words; null if it may. An owner without this may do everything. */
   refusalOf?: (call: { action: string; resource: string }) => string | null
 }
 
@@ -18,7 +18,7 @@ interface Credential extends AccessKey {
   scope: string
 }
 
-/** Reads `key/20261122/us-east-1/s3/aws4_request`; refuses an access key that there is not, and one without its session's token. */
+/** Reads `key/20261122/us-east-1/s3/aws4_request`; refuses an unknown access key, and one without its session's token. */
 export function readCredential(text: string, token: string | undefined, keys: AccessKeys): Credential {
   const [key = '', date = '', region = '', service, end] = text.split('/')
   if (service !== 's3' || end !== 'aws4_request')
@@ -46,13 +46,13 @@ export function signatureOf({ secret, date, region }: Credential, text: string):
   return hmac(key, text).toString('hex')
 }
 
-/** Refuses what the owner of the key that signed it may not do: a signature gives no more than the signer has. */
+/** Refuses what the signing key's owner may not do: a signature gives no more rights than the signer has. */
 export function requireRight({ refusalOf }: Credential, action: string, key: string): void {
   const refusal = refusalOf?.({ action, resource: `bucket/${key}` }) ?? null
   if (refusal !== null) throw new S3Refusal('AccessDenied', 403, refusal)
 }
 
-/** Refuses a signature that is none of those that may stand there. */
+/** Refuses a signature that is not one of the valid ones. */
 export function requireSignature(given: string, expected: readonly string[]): void {
   const isOne = expected.some(
     (one) => one.length === given.length && timingSafeEqual(Buffer.from(one), Buffer.from(given)),

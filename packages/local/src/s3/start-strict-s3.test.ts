@@ -14,14 +14,14 @@ const rule = () => ({
 })
 
 interface Sent {
-  /** Over those that were signed; undefined leaves one out. */
+  /** Replaces signed fields; undefined leaves one out. */
   fields?: Fields
   bytes?: number
   hasFile?: boolean
   seconds?: number
 }
 
-/** Sends a signed form, changed as an attacker would change it; answers the status, and S3's code and sentence. */
+/** Sends a signed form, changed as an attacker would change it; returns the status, and S3's code and sentence. */
 async function send({ fields = {}, bytes = 10, hasFile = true, seconds = 60 }: Sent = {}) {
   const given = { ...rule(), seconds }
   const upload = await presignUpload(given)
@@ -86,7 +86,7 @@ describe('a form for S3', () => {
       /^Invalid according to Policy: Policy Condition failed: \["eq", "\$key", "uploads\/strict\/\d+"\]$/,
     )
     expect(await readObject('media/ev_1/own.html', limit)).toBeNull()
-    // S3 asks about the bucket that is written to, whatever the field says; so the field cannot lead elsewhere.
+    // S3 checks the bucket that is written to, whatever the field says, so the field cannot redirect the file.
     const { url, fields } = await presignUpload(rule())
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)

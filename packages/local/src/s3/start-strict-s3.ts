@@ -7,7 +7,7 @@ import { S3Refusal } from './s3-refusal.ts'
 import type { AccessKeys } from './signature.ts'
 
 interface StrictS3Options {
-  /** The S3 that takes everything. */
+  /** The S3 that accepts everything. */
   origin: string
   keys: AccessKeys
   /** Where browsers find this S3: an address signed for them names that host and path. */
@@ -17,7 +17,7 @@ interface StrictS3Options {
 
 /**
  * Stands in front of an S3 that asks for no signature, and refuses what S3 refuses a browser: a form against its policy, a
- * presigned address that has ended or was changed, and everything that is not signed at all.
+ * presigned address that has expired or was changed, and everything that is not signed at all.
  */
 export async function startStrictS3({ origin, keys, publicUrl, port = 0 }: StrictS3Options) {
   const answer = async (request: Request): Promise<Response> => {
@@ -43,7 +43,7 @@ export async function startStrictS3({ origin, keys, publicUrl, port = 0 }: Stric
   }
 }
 
-/** The request, to be sent on: a form is read here, so it goes on as a copy. */
+/** The request to forward: a form is read here, so a copy is forwarded. */
 async function checked(
   request: Request,
   { keys, publicUrl }: Pick<StrictS3Options, 'keys' | 'publicUrl'>,

@@ -10,7 +10,7 @@ import {
 export interface Version {
   key: string
   id: string
-  /** To the second, as S3 keeps it. */
+  /** Rounded to the second, as in S3. */
   written_at: Date
   etag: string
   bytes: number
@@ -34,7 +34,7 @@ export function createVersionStore(given: {
   const newId = () => `${String(Date.now()).padStart(14, '0')}-${String(made++ % 1_000_000).padStart(6, '0')}`
 
   return {
-    /** Keeps the object as it is now; its version. */
+    /** Keeps the object as it is now; returns its version. */
     async keep(key: string): Promise<string> {
       const id = newId()
       const CopySource = encodeURI(`${bucket}/${key}`)
@@ -63,7 +63,7 @@ export function createVersionStore(given: {
   }
 }
 
-/** Where a version lies in the second bucket. */
+/** Where a version is in the second bucket. */
 export function placeOf(key: string, id: string): string {
   return `${key}/${id}`
 }

@@ -1,12 +1,12 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { membersOf, type SendRawEmailForm } from './send-raw-email-form.ts'
 
-/** SES answers after seconds, mostly when its sender has written the email down; never sooner than that here. */
+/** SES reports after seconds, mostly once the sender has recorded the email; never sooner than that here. */
 const delaySeconds = 1
 
 /**
  * SES's mailbox simulator: for an email to one of its addresses, puts the event that SES would publish into the queue that
- * SES's topic leads to. Also takes any address at bounce.example for one that does not exist.
+ * SES's topic leads to. Also treats any address at bounce.example as one that does not exist.
  */
 export function openSesFeedback({ queueUrl, region }: { queueUrl: string; region: string }) {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }

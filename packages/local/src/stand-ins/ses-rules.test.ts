@@ -17,7 +17,7 @@ let now = 0
 beforeAll(async () => {
   const feedbackQueueUrl = process.env.EMAIL_FEEDBACK_QUEUE_URL ?? ''
   inbox = await startSesInbox({ port: 0, directory: null, feedbackQueueUrl, account, now: () => now })
-  // Before the first email of this process: then its client learns where SES is.
+  // Before this process's first email, when its client learns where SES is.
   process.env.AWS_ENDPOINT_URL_SES = inbox.url
 })
 beforeEach(() => {
@@ -34,7 +34,7 @@ interface Wish {
   tag?: string
 }
 
-/** Sends an email; answers the name and the words of its refusal, or null. */
+/** Sends an email; returns the name and the words of its refusal, or null. */
 async function send({
   from = 'Foyer <tickets@foyer.example>',
   to = ['a@example.org'],

@@ -4,7 +4,7 @@ import { membersOf, type SendRawEmailForm } from './send-raw-email-form.ts'
 /** An AWS account, as far as SES asks about it. A test may change it while it sends. */
 export interface SesAccount {
   region: string
-  /** Domains and addresses that may send; in the sandbox they alone may be sent to. */
+  /** Domains and addresses that may send; in the sandbox only they may receive. */
   verified: string[]
   isInSandbox: boolean
   /** Left out: what AWS gives a new account, in the sandbox or out of it. */
@@ -22,14 +22,14 @@ export interface SesRefusal {
 const secondsPerDay = 86_400
 
 /**
- * What SES refuses, in the order in which it looks: the account, the email itself, its sender and recipients, the day's quota
+ * What SES refuses, in the order of its checks: the account, the email itself, its sender and recipients, the day's quota
  * (of any 24 hours) and the rate (a bucket that fills again). What is not refused counts. `now`: milliseconds.
  */
 export function openSesRules(account: SesAccount, now: () => number = Date.now) {
   const sent: { at: number; recipients: number }[] = []
   let [owed, owedAt] = [0, now()]
 
-  /** Recipients that are being sent to faster than the rate allows; less with every moment. */
+  /** How far sending is ahead of the rate, in recipients; it shrinks with time. */
   function stillOwed(perSecond: number): number {
     owed = Math.max(0, owed - ((now() - owedAt) / 1000) * perSecond)
     owedAt = now()
@@ -119,7 +119,7 @@ function headerOf(form: SendRawEmailForm, name: string): string {
 function addressProblem(address: string): string | null {
   const [local = '', domain = ''] = address.split('@')
   if (domain === '') return "Missing final '@domain'"
-  // SES sends to no address of which the part before the @ is not ASCII.
+  // SES does not send to an address with characters other than ASCII before the @.
   if (!/^[\x21-\x7e]+$/.test(local)) return 'Local address contains control or whitespace'
   if (domain.startsWith('.')) return 'Domain starts with dot'
   if (domain.includes('..')) return 'Domain contains dot-dot'

@@ -49,7 +49,7 @@ function spawnJava(port: number, directory: string | null): ChildProcess {
     'java',
     '-Xmx768m',
     '-XX:+UseSerialGC',
-    // Only the quick compiler: the thorough one costs more than a test run ever gets back from it (half of all that Java did).
+    // Only the quick compiler: the thorough one costs more than a test run ever gains from it (half of Java's work).
     '-XX:TieredStopAtLevel=1',
     `-Djava.library.path=${path.join(emulator, 'DynamoDBLocal_lib')}`,
     ...['-jar', path.join(emulator, 'DynamoDBLocal.jar'), '-port', String(port), '-sharedDb', ...storage],

@@ -34,7 +34,7 @@ export async function startFauxqs(options: {
   const url = `http://127.0.0.1:${server.port}`
   return {
     url,
-    // Not the stand-in's own form (sqs.<region>.localhost), which not every machine resolves.
+    // Not in the stand-in's own form (sqs.<region>.localhost), which some machines do not resolve.
     /** By the queue's own name, or by an effect that it carries. */
     queueUrl: (name: Queue | QueueName) => `${url}/${accountId}/${queueOf(name)}`,
     deadLetterQueueUrl: (name: Queue | QueueName | 'relay') =>

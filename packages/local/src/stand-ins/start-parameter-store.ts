@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** As many as SSM gives at once. */
+/** The maximum that SSM returns at once. */
 const mostNames = 10
 
 interface Asked {
@@ -18,12 +18,12 @@ export interface ParameterStore {
   values: Map<string, string>
   /** How often parameters were asked for. */
   readings: () => number
-  /** Answers no one, as SSM does when it is throttled, while true. */
+  /** While true, it answers no request, as SSM does when it throttles. */
   isDown: boolean
   stop: () => Promise<void>
 }
 
-/** Stands in for SSM's parameters, as far as Foyer asks: one by its name, up to ten by theirs, and putting one, over another only when told to. */
+/** Stands in for SSM's parameters, as far as Foyer asks: reading one by name, up to ten by their names, and writing one, which overwrites only when told to. */
 export async function startParameterStore(given: Record<string, string>): Promise<ParameterStore> {
   const values = new Map(Object.entries(given))
   let readings = 0

@@ -10,19 +10,19 @@ import { openSesRules, type SesAccount, type SesRefusal } from './ses-rules.ts'
 
 type Ses = typeof import('aws-ses-v2-local')
 
-/** Where the stand-in's parser looks for what was sent, and leaves it alone when it is there. */
+/** Where the stand-in's parser expects a parsed body; it does not parse one that is already there. */
 type ParsedRequest = IncomingMessage & { body?: SendRawEmailForm }
 
 /**
  * SES (API v1 and v2): takes the mail that SES would take from this account (`ses-rules.ts`) and shows it on an inbox page at its
- * root and as JSON at `/store`; mail to the mailbox simulator's addresses is answered in the queue at `feedbackQueueUrl`.
+ * root and as JSON at `/store`; for mail to the mailbox simulator's addresses, feedback goes to the queue at `feedbackQueueUrl`.
  */
 export async function startSesInbox(options: {
   port: number
   directory: string | null
   feedbackQueueUrl: string
   account: SesAccount
-  /** The moment by which the account's rate and quota count, in milliseconds; the machine's unless given. */
+  /** The time for the account's rate and quota, in milliseconds; the machine's unless given. */
   now?: () => number
 }) {
   // Required, because the package's default export looks different under each way of importing CommonJS.
@@ -56,7 +56,7 @@ export async function startSesInbox(options: {
   }
 }
 
-/** Lets the stand-in see only those emails that are not refused; everything else passes by. */
+/** Lets only emails that are not refused reach the stand-in; other requests pass through. */
 function refuseFirst(server: Server, refusalOf: (form: SendRawEmailForm) => SesRefusal | null): void {
   const listeners = server.listeners('request') as ((request: IncomingMessage, ...more: unknown[]) => void)[]
   server.removeAllListeners('request')

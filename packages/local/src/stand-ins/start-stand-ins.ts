@@ -15,15 +15,15 @@ const region = 'us-east-1'
 const tableName = 'foyer-local'
 const bucket = 'foyer-local-media'
 const versionsBucket = `${bucket}-versions`
-/** All that SES lets us send from. */
+/** All senders that SES accepts. */
 const senderDomain = 'foyer.example'
-/** The access key of the person at the keyboard, who may do all. */
+/** The access key of the person at the keyboard, who may do everything. */
 const [accessKey, secretKey] = ['local', 'local']
 
 export type StandInOptions = {
   /** Where data is kept; null keeps it in memory. */
   directory: string | null
-  /** The origin that browsers and webhooks reach; without one a free port on localhost stands in for it. */
+  /** The origin that browsers and webhooks reach; without one, a free port on localhost is used. */
   siteUrl?: string
   /** Free ports unless given. */
   ports?: { dynamodb?: number; fauxqs?: number; ses?: number; stripe?: number }

@@ -8,7 +8,7 @@ let standIn: StripeStandIn
 beforeAll(async () => {
   const webhook = { webhookUrl: 'http://127.0.0.1:9/closed', webhookSecret: 'whsec_for_tests' }
   standIn = await startStripeStandIn({ port: 0, directory: null, ...webhook })
-  // Before this process first asks Stripe: then its client learns where Stripe is.
+  // Before this process's first request to Stripe, when its client learns where Stripe is.
   process.env.STRIPE_API_BASE = standIn.url
   process.env.STRIPE_SECRET_KEY = standIn.secretKey
 })
@@ -20,7 +20,7 @@ const refusedOf = (answers: PromiseSettledResult<unknown>[]) =>
 
 test('a crowd that goes over Stripe’s rate for a moment is answered all the same', async () => {
   await controlStripe('traffic', { requests_per_second: 4 })
-  // The control: without patience, who comes after the fourth is refused.
+  // The control: without patience, every request after the fourth is refused.
   const client = await stripe()
   expect(refusedOf(await crowd(() => client.paymentIntents.list()))).toBeGreaterThan(0)
   await controlStripe('clock', { advance_seconds: 10 })

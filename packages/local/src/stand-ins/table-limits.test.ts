@@ -18,7 +18,7 @@ import { createTable } from './create-table.ts'
 
 type Item = Record<string, AttributeValue>
 
-/** A table of its own, as it is defined for all: seventeen megabytes would burden those who read another whole. */
+/** A separate table with the usual definition: seventeen megabytes would slow down tests that read a whole table. */
 const TableName = `limits-${randomUUID()}`
 const KB = 1024
 const client = new DynamoDBClient({})
@@ -175,7 +175,7 @@ describe('the local DynamoDB', () => {
     expect(answered + (UnprocessedKeys?.[TableName]?.Keys?.length ?? 0)).toBe(45)
   })
 
-  // Where it is kinder than DynamoDB; once one of these fails, docs/local-cloud.md has a line too many.
+  // Where it is kinder than DynamoDB; if one of these fails, remove its line from docs/local-cloud.md.
   it('takes, unlike the real one, a query by a key over 2,048 bytes and an update of an index key to one', async () => {
     expect((await query(text(2049))).Count).toBe(0)
     const update = grow('old', 1)

@@ -20,7 +20,7 @@ export async function buildWeb(log: (step: string) => void): Promise<void> {
 
   log('Building the web app')
   try {
-    // npm is there however this process was started; pnpm need not be on the path.
+    // npm exists however this process was started; pnpm may not be on the path.
     const env = {
       ...process.env,
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
