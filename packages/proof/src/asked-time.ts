@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 
 /**
- * What a request takes on AWS at most when all is well, in milliseconds: to the table, and to all else, such as Stripe. A control
+ * The longest that a healthy request takes on AWS, in milliseconds: to the table, and to others, such as Stripe. A control
  * makes them longer.
  */
 export const askedMilliseconds = { table: 20, other: 500 }
@@ -17,9 +17,9 @@ interface Clock {
 const clocks = new AsyncLocalStorage<Clock>()
 
 /**
- * Does work and answers how long its longest call would take on AWS, in seconds: every request counts for as long as it takes there,
- * and every pause that was asked for, such as between two tries, for its length. What is done side by side counts as if it came one
- * after the other: so never too little, and the same on any machine. Where `beginCall` is not said, all is one call.
+ * Does work and returns how long its longest call would take on AWS, in seconds: every request counts for as long as it takes there,
+ * and every requested pause, such as between two tries, for its length. Parallel work counts as if it ran in
+ * sequence: so never too little, and the same on any machine. Without `beginCall`, everything is one call.
  */
 export async function inAskedTime(work: () => Promise<void>): Promise<number> {
   const clock = { milliseconds: 0, longest: 0 }
@@ -27,7 +27,7 @@ export async function inAskedTime(work: () => Promise<void>): Promise<number> {
   return Math.max(clock.longest, clock.milliseconds) / 1000
 }
 
-/** What was done until now was another call, of which the answer is there. */
+/** Ends the call so far, which has its answer, and begins the next. */
 export function beginCall(): void {
   const clock = clocks.getStore()
   if (!clock) return
@@ -40,7 +40,7 @@ function add(milliseconds: number): void {
   if (clock) clock.milliseconds += milliseconds
 }
 
-/** Watches requests and timers of this process from now on; answers how to end it. */
+/** Watches this process's requests and timers from now on; returns a function that ends it. */
 export function watchAskedTime(): () => void {
   const real = globalThis.setTimeout
   const { setTimeout: realPause } = timers
@@ -49,7 +49,7 @@ export function watchAskedTime(): () => void {
     add(milliseconds ?? 0)
     return ended
   }
-  // A timer that is cleared before its time, as most time-outs are, was no wait.
+  // A timer that is cleared early, as most time-outs are, was not a wait.
   const counted = (work: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) =>
     real(
       (...told: unknown[]) => {

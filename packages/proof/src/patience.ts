@@ -1,6 +1,6 @@
 /**
  * How long a proof lets a function run, in seconds of the machine: far longer than AWS would, since a slow machine must not end
- * what AWS would not.
+ * what AWS would let finish.
  */
 export const patientSeconds = 900
 

@@ -16,7 +16,7 @@ import { canceled, itemsOf, refusal, type TableLayer } from '../hostile/table-la
 import { inVirtualTime } from '../hostile/virtual-time.ts'
 import { setSize } from './set-size.ts'
 
-/** As if every item were in somebody else's transaction, and never out of it; each request takes ten milliseconds. */
+/** As if every item were in somebody else's transaction forever; each request takes ten milliseconds. */
 const neverFree: TableLayer = async ({ operation, input }, next) => {
   await new Promise((resolve) => setTimeout(resolve, 10))
   const ongoing = 'Transaction is ongoing for the item'
@@ -63,7 +63,7 @@ const calls = {
   },
 }
 
-/** What the call was told, and after how many seconds of AWS's time. */
+/** The call's answer, and after how many seconds of AWS's time it came. */
 async function answerOf(name: keyof typeof calls) {
   const live = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available: 50 }] }])
   const call = await calls[name](live)
@@ -78,7 +78,7 @@ async function answerOf(name: keyof typeof calls) {
   }).finally(end)
 }
 
-/** Also as the cause of what ElectroDB wrapped. */
+/** Also as the cause of an error that ElectroDB wrapped. */
 function isBusy(error: unknown): boolean {
   return isAppError(error, 'server.busy') || (error instanceof Error && isBusy(error.cause))
 }

@@ -20,7 +20,7 @@ const crowd = (given: Partial<Crowd>): Crowd => ({
   ...given,
 })
 
-/** F29: a transaction keeps its items for 10 ms, a key gives 1,000 write units a second, and no buyer hears "busy". */
+/** F29: a transaction keeps its items for 10 ms, a key gives 1,000 write units a second, and no buyer gets "busy". */
 describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
   const conditions = { seed, conflict: 10 }
 
@@ -62,7 +62,7 @@ describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
   it('is sold no more than what is left when the stock is lowered while it buys', async () => {
     const meanwhile = async (live: LiveEvent, pause: (milliseconds: number) => Promise<void>) => {
       await pause(60)
-      // In a rush this takes a second or so; the crowd would need 2.4 to buy as much.
+      // In a rush this takes about a second; the crowd would need 2.4 to buy that many.
       await setSize(live, 480)
     }
     const sent = await sendCrowd(crowd({ buyers: 600, within: 3000, stock: 800 }), {

@@ -4,7 +4,7 @@ import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 export interface Crowd {
   name: string
   buyers: number
-  /** Within how many milliseconds they come; 0 = all at once. */
+  /** The milliseconds within which they come; 0 = all at once. */
   within: number
   stock: number
   quantityOf: (random: SeededRandom) => number
@@ -27,13 +27,13 @@ export interface CrowdFigures {
   p50: number
   p99: number
   longest: number
-  /** By how much at most a buyer came later than another who was refused, and was served. */
+  /** The longest time by which a buyer who was served came after one who was refused. */
   overtaken: number
 }
 
 export const oneEach = () => 1
 
-/** As orders usually are: two on average, some for a group. */
+/** Usual order sizes: two tickets on average, some for a group. */
 export const asUsual = (random: SeededRandom) => {
   const drawn = random.fraction()
   if (drawn < 0.35) return 1
@@ -46,7 +46,7 @@ export function figuresOf(visits: readonly Visit[]): CrowdFigures {
   const bought = visits.filter(({ outcome }) => outcome === 'bought')
   const waits = visits.map(({ arrived, answered }) => answered - arrived).sort((a, b) => a - b)
   const part = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
-  // For one ticket at most: a large order may be refused while a small one still fits.
+  // Only for orders of one ticket: a large order may be refused while a small one still fits.
   const firstRefused = Math.min(
     ...visits
       .filter((visit) => visit.outcome !== 'bought' && visit.quantity === 1)

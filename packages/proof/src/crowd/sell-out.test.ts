@@ -44,7 +44,7 @@ interface Wish {
   isLeaving?: boolean
 }
 
-/** Reserves and completes (or leaves); who is refused looks at once what is left. */
+/** Reserves and completes (or leaves); a refused buyer checks at once what is left. */
 async function buy(index: number, { ticket, quantity, isLeaving }: Wish): Promise<Outcome> {
   const call = buyer(index)
   const [price] = ticket.prices

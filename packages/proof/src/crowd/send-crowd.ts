@@ -14,10 +14,10 @@ import { inVirtualTime } from '../hostile/virtual-time.ts'
 import { type Crowd, type CrowdFigures, figuresOf, type Visit } from './crowd.ts'
 
 export interface Sent extends CrowdFigures {
-  /** Asked of DynamoDB, by all of the crowd. */
+  /** Requests to DynamoDB by the whole crowd. */
   requests: number
   transactions: number
-  /** Where the counts differ from what the orders say. */
+  /** The differences between the counts and the orders. */
   drifts: number
 }
 
@@ -27,14 +27,14 @@ interface Conditions {
   conflict: number
   /** How long any other request takes. */
   request?: number
-  /** What the organizer does meanwhile; times are those of the crowd. */
+  /** What the organizer does meanwhile; times are in the crowd's time. */
   meanwhile?: (live: LiveEvent, pause: (milliseconds: number) => Promise<void>) => Promise<unknown>
 }
 
 /**
  * Sends a crowd to the product's own `createOrder`, against DynamoDB Local behind the hostile layer: transactions conflict, and
- * keys give 1,000 write and 3,000 read units a second. Time is virtual, so what is measured is what AWS would take
- * by these assumptions, and not this machine.
+ * keys give 1,000 write and 3,000 read units a second. Time is virtual, so the result is what AWS would take
+ * by these assumptions, not what this machine takes.
  */
 export async function sendCrowd(
   crowd: Crowd,
@@ -89,7 +89,7 @@ async function buy(ticket: Ticket, quantity: number, index: number): Promise<Vis
   }
 }
 
-/** Also as the cause of what ElectroDB wrapped. */
+/** Also as the cause of an error that ElectroDB wrapped. */
 function isBusy(error: unknown): boolean {
   return isAppError(error, 'server.busy') || (error instanceof Error && isBusy(error.cause))
 }

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@foyer/core/testing/mint-live-event'
 import { bodyOf } from '@foyer/core/testing/mint-ticket'
 import { updateTicket } from '@foyer/core/ticket/tickets'
 
-/** What an organizer does who has more, or fewer, to sell. */
+/** An organizer changes how many tickets there are to sell. */
 export function setSize(
   { ctx, event, tickets: [ticket] }: LiveEvent,
   quantity_available: number,

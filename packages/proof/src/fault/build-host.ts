@@ -8,7 +8,7 @@ import { build, type Plugin } from 'esbuild'
 
 const entry = fileURLToPath(new URL('./host/fault-host.ts', import.meta.url))
 
-/** An empty page in place of the drawn ticket: no step lies within its drawing, which is half of what a case costs. */
+/** An empty page in place of the drawn ticket: drawing has no steps, and is half of a case's cost. */
 const blankTicket: Plugin = {
   name: 'blank-ticket',
   setup(build) {
@@ -17,7 +17,7 @@ const blankTicket: Plugin = {
   },
 }
 
-/** Left out of the bundle, as on Lambda: it brings machine code along, which must lie where it was installed. */
+/** Left out of the bundle, as on Lambda: it includes native code, which must stay where it was installed. */
 const sharpInPlace: Plugin = {
   name: 'sharp-in-place',
   setup(build) {
@@ -28,7 +28,7 @@ const sharpInPlace: Plugin = {
   },
 }
 
-/** The host with all of the product's functions as one bundle, as on Lambda, so that a new process is there in a moment. */
+/** The host with all of the product's functions as one bundle, as on Lambda, so that a new process starts in a moment. */
 export async function buildHost() {
   const directory = mkdtempSync(path.join(tmpdir(), 'foyer-fault-host-'))
   const file = path.join(directory, 'fault-host.mjs')
@@ -43,7 +43,7 @@ export async function buildHost() {
     minifyWhitespace: true,
     logLevel: 'warning',
     plugins: [instrumentedBundle, blankTicket, sharpInPlace],
-    // CommonJS packages within an ES module ask for what only CommonJS has.
+    // CommonJS packages within an ES module need what only CommonJS has.
     banner: {
       js: "import { createRequire as hostRequire } from 'node:module'; const require = hostRequire(import.meta.url); const __dirname = import.meta.dirname; const __filename = import.meta.filename;",
     },

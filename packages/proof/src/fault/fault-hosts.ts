@@ -42,7 +42,7 @@ export function startFaultHosts(options: { file: string; env: NodeJS.ProcessEnv 
   }
 
   return {
-    /** Runs a function as at that distance from the real time. Error: `HostDied`, or what the function threw. */
+    /** Runs a function at that offset from the real time. Error: `HostDied`, or what the function threw. */
     async invoke(fn: HostFunction, event: unknown, clock_offset_ms: number): Promise<unknown> {
       lastId += 1
       const id = lastId
@@ -53,13 +53,13 @@ export function startFaultHosts(options: { file: string; env: NodeJS.ProcessEnv 
         host.child.send({ kind: 'invoke', id, fn, event, clock_offset_ms } satisfies ToHost)
       })
     },
-    /** Counts steps from zero again, and lets the host die at the planned one. */
+    /** Counts steps from zero again, and makes the host die at the planned one. */
     async arm(plan: KillPlan | null, claims = true): Promise<void> {
       deaths = 0
       isClaiming = claims
       await send({ kind: 'arm', plan, isClaiming })
     },
-    /** The steps since arming; of a host that has not died. */
+    /** The steps since arming, of a host that has not died. */
     async steps(): Promise<Step[]> {
       const host = await send({ kind: 'steps' })
       return new Promise((resolve) => {

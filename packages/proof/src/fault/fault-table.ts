@@ -9,7 +9,7 @@ export interface TableRow {
   result: CaseResult
 }
 
-/** In one word how a case ended. */
+/** A case's result in one word. */
 export function verdict({ plan, result }: TableRow): string {
   if (!result.isReached) return 'not reached'
   if (result.violations.length > 0) return 'VIOLATED'
@@ -17,7 +17,7 @@ export function verdict({ plan, result }: TableRow): string {
   return mayRepeatEmail(plan) ? 'mail repeated' : 'VIOLATED'
 }
 
-/** The one gap that at-least-once leaves open: SES has taken the email, and that was not written down. */
+/** The one gap that at-least-once leaves open: SES has taken the email, but that was not recorded. */
 function mayRepeatEmail({ name, moment }: KillPlan): boolean {
   const [fn = '', step] = name.split(': ')
   const isMail = fn === 'email' || fn === 'event-message'

@@ -66,7 +66,7 @@ describe('the process killed before and after every external step', () => {
       : `${rows.length} of them (seed ${FAULT_SEED}; FAULT_ALL=1 for all)`
     const stormy = rows.filter(({ weather }) => weather !== null).length
     console.log(`${total} cases, run ${share}, ${stormy} in bad weather: ${counts.join(', ')}`)
-    // A read that another run answers from a cache, a transaction that meets no rival: few steps depend on timing.
+    // Few steps depend on timing: a read that another run answers from a cache, a transaction that meets no rival.
     const missed = rows.filter((row) => verdict(row) === 'not reached')
     expect(missed.length).toBeLessThanOrEqual(rows.length / 10)
   })

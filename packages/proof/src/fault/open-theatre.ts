@@ -29,7 +29,7 @@ export async function openTheatre(standIns: StandIns): Promise<Theatre & { close
   const { stripe, account } = atStripe
   const world = startWorld({ standIns, hosts, stripe, account, onPass: table.passTime })
   const sqs = new SQSClient({})
-  // What opening has caused belongs to no case.
+  // What the opening causes belongs to no case.
   await world.deliver()
   return {
     ...{ standIns, sqs, hosts, world, owner, atStripe },

@@ -1,6 +1,6 @@
 import type { KillPlan, Step } from './host/host-protocol.ts'
 
-/** Where to kill, and the seed of the weather meanwhile; null: a calm day. */
+/** Where to kill, and the seed of the weather meanwhile; null: calm. */
 export interface FaultCase {
   plan: KillPlan
   weather: number | null
@@ -16,7 +16,7 @@ export function allCases(steps: readonly Step[]): KillPlan[] {
   ])
 }
 
-/** That many of the cases, the same ones for the same seed; three in four at steps that change something. */
+/** A sample of this many cases, the same for the same seed; three in four at steps that change something. */
 export function sampleCases(cases: readonly KillPlan[], count: number, seed: string): KillPlan[] {
   const random = randomOf(seed)
   const shuffled = cases
@@ -42,12 +42,12 @@ export function underWeather(
   })
 }
 
-/** How many of a sample fall to the scenario at that place; together they are the whole sample. */
+/** The scenario's share of a sample; all shares together are the whole sample. */
 export function shareOf(sample: number, index: number, scenarios: number): number {
   return Math.floor(((index + 1) * sample) / scenarios) - Math.floor((index * sample) / scenarios)
 }
 
-/** Numbers from 0 to 1 that a text decides (mulberry32). */
+/** Numbers from 0 to 1, seeded by a text (mulberry32). */
 function randomOf(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
   return () => {

@@ -25,7 +25,7 @@ export interface Theatre {
   world: World
   owner: Owner
   atStripe: StripeSide
-  /** What the functions meet at the table from now on; null: nothing. Setting up and judging never meet it. */
+  /** What the functions meet at the table from now on; null: nothing. Setup and verdict never meet it. */
   setSky: (weather: Weather | null) => void
 }
 
@@ -36,22 +36,22 @@ interface Lacking {
 }
 
 export interface CaseResult {
-  /** Whether the planned step came, and the process died there. */
+  /** Whether the planned step was reached, and the process died there. */
   isReached: boolean
   violations: string[]
-  /** Emails that went out twice: allowed only where the kill fell between SES's answer and our record. */
+  /** Emails that went out twice: allowed only if the kill fell between SES's answer and Foyer's record. */
   repeatedEmails: number
 }
 
 /** A hold lasts fifteen minutes. */
 const usualMinutes = 16
-/** When the reconciler looks again at what it found open. */
+/** When the reconciler checks again what it found open. */
 const laterMinutes = 25
-/** How often, and after how long, what failed comes back in the end: a message lives for some thirty tries. */
+/** How often, and after how long, a failed message comes back: it gets about thirty tries. */
 const mostReturns = 30
 const returnMinutes = 7
 
-/** The scenario without a kill: its steps in their order. Error: when it does not end as it should. */
+/** The scenario without a kill: its steps in their order. Throws when it does not end as it should. */
 export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<Step[]> {
   const stage = await open(theatre, scenario)
   await theatre.hosts.arm(null)
@@ -65,7 +65,7 @@ export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<St
 
 /**
  * The scenario with the process killed at one step, and what is wrong in the end. In bad weather requests are tried again, so
- * that the step is still reached, though not always in the same place as when it was rehearsed.
+ * the step is still reached, though not always in the same place as in the rehearsal.
  */
 export async function runCase(
   theatre: Theatre,
@@ -101,7 +101,7 @@ async function open(theatre: Theatre, scenario: Scenario): Promise<Stage> {
   return stage
 }
 
-/** The play, and then no human help: what AWS, Stripe and the clock do by themselves. */
+/** The play, and then what AWS, Stripe and the clock do without human help. */
 async function perform(stage: Stage, scenario: Scenario): Promise<void> {
   const { world } = stage
   await untilLeaving(scenario.play(stage))
@@ -129,7 +129,7 @@ async function judge(theatre: Theatre, stage: Stage, scenario: Scenario) {
   return { all: [...findViolations(facts, scenario.outcome), ...seen, ...deadLetters], repeated }
 }
 
-/** Late looks at this case's payments would be steps of the next one's. */
+/** Late checks of this case's payments would be steps of the next case. */
 async function forgetWatches(stage: Stage): Promise<void> {
   const keys = stage.orderIds().map((order_short_id) => ({ order_short_id }))
   await PaymentWatchEntity.delete(keys).go()

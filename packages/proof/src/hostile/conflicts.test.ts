@@ -36,7 +36,7 @@ const getTogether = (...keys: Item[]) =>
     new TransactGetItemsCommand({ TransactItems: keys.map((Key) => ({ Get: { TableName, Key } })) }),
   )
 
-/** What a rival meets that asks in the middle of a transaction over these items. */
+/** What a rival meets that asks in the middle of a transaction on these items. */
 function during<Answer>(items: Item[], ask: () => Promise<Answer>): Promise<PromiseSettledResult<Answer>> {
   return inVirtualTime(async () => {
     const running = putTogether(...items)
@@ -132,7 +132,7 @@ describe('an item of a running transaction', () => {
     const both = await inVirtualTime(() =>
       Promise.allSettled([1, 2].map(() => client.send(new TransactWriteItemsCommand(input)))),
     )
-    // The SDK repeats it by itself, and gets the answer of the first.
+    // The SDK repeats it automatically, and gets the first one's answer.
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 

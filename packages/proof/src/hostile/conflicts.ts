@@ -14,11 +14,11 @@ import {
 } from './table-layer.ts'
 
 export interface ConflictOptions {
-  /** How long a write transaction keeps its items from everybody else, from its start, in milliseconds. */
+  /** How long a write transaction locks its items, from its start, in milliseconds. */
   transactionMilliseconds: number
-  /** How long every other request takes at least; a single write keeps reading transactions out for so long. */
+  /** The minimum that every other request takes; a single write blocks reading transactions for this long. */
   requestMilliseconds?: number
-  /** From 0 up to 1: at which moment of its time a transaction happens. */
+  /** From 0 up to 1: the moment of its duration at which a transaction takes effect. */
   random?: () => number
 }
 
@@ -28,14 +28,14 @@ const singleWrites = ['PutItem', 'UpdateItem', 'DeleteItem']
  * Transactions conflict, as DynamoDB's developer guide says ("Transaction conflict handling"): an item of a running write
  * transaction, also one that is only checked, refuses every other write and every reading transaction at once. Single
  * writes: `TransactionConflictException`. Batches: left unprocessed. Transactions: `TransactionCanceledException` with
- * one reason for each item. A transaction that a condition refuses keeps its items for as long. How long DynamoDB Local
+ * one reason for each item. A transaction that a condition refuses locks its items just as long. How long DynamoDB Local
  * takes does not count: a slow machine has no more conflicts.
  */
 export function conflicts(options: ConflictOptions): TableLayer {
   const { transactionMilliseconds, requestMilliseconds = 0, random = Math.random } = options
   const inTransaction = keptItems<{ token: string | undefined }>()
   const inWrite = keptItems<object>()
-  /** Tokens of transactions that were written: who asks again is told so, whatever else runs by then. */
+  /** Tokens of written transactions: a repeated request gets that answer, whatever else is running by then. */
   const written = new Set<string>()
   const isTaken = (item: string) => inTransaction.keeperOf(item) !== undefined
 

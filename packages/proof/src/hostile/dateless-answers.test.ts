@@ -19,7 +19,7 @@ const table = createServer((_, response) => {
 beforeAll(() => new Promise<void>((listens) => table.listen(0, listens)))
 afterAll(() => new Promise((ends) => table.close(ends)))
 
-/** How often the table is asked for one write that it refuses, by a clock that is an hour ahead of it. */
+/** How often one refused write reaches the table from a clock that is an hour ahead. */
 async function asksOfRefusedWrite(): Promise<number> {
   asked = 0
   const client = new DynamoDBClient({

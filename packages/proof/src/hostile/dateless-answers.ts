@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 const channel = 'http.client.response.finish'
 
 /**
- * Takes the date off every answer that this process gets over HTTP, where it lives in a time of its own. The stand-ins say the
- * machine's time; the AWS SDK would find its clock wrong by minutes, repeat each refusal as if it came from that, and soon
- * repeat nothing anymore, since its repeats are counted. Answers how to end it.
+ * Removes the date from every HTTP answer to this process, which lives in its own time. The stand-ins report the
+ * machine's time; the AWS SDK would find its clock wrong by minutes, retry each refusal as if that were the reason, and soon
+ * run out of retries, since it counts them. Returns a function that ends it.
  */
 export function takeDatesOffAnswers(): () => void {
   const onAnswer = (message: unknown) => {

@@ -9,16 +9,16 @@ import { lostAnswers } from './lost-answers.ts'
 import type { TableLayer } from './table-layer.ts'
 import { type ThrottleOptions, throttles } from './throttles.ts'
 
-/** How bad it gets; a field that is not given is kind. */
+/** How bad it gets; a missing field is harmless. */
 export interface Weather extends ThrottleOptions {
   seed: number
   /** How long a transaction keeps its items, in milliseconds. */
   transactionMilliseconds?: number
   /** How late an index, or a read that does not ask for the newest, may be, in milliseconds. */
   lagMilliseconds?: number
-  /** How many of all writes are lost on the way or lose their answer, from 0 to 1. */
+  /** The share of writes that are lost on the way or lose their answer, from 0 to 1. */
   lostChance?: number
-  /** For a control: reads that ask for the newest are late too. */
+  /** For a control: consistent reads are late too. */
   isNewestLate?: boolean
 }
 
@@ -29,8 +29,8 @@ interface Sky {
 }
 
 /**
- * All that can go wrong with the table, at once, for what runs `inWeather` and for nothing else: a proof's own setting up
- * and judging sees the newest, at once. Put `layer` in front (`onClient`, `startTableProxy`) before anything is written.
+ * All that can go wrong with the table, at once, only for what runs `inWeather`: a proof's own setup
+ * and verdict see the newest, at once. Put `layer` in front (`onClient`, `startTableProxy`) before anything is written.
  */
 export async function openHostileTable(options: { endpoint: string; table: string; now?: () => number }) {
   const { endpoint, table } = options
@@ -54,10 +54,10 @@ export async function openHostileTable(options: { endpoint: string; table: strin
   }
   return {
     layer,
-    /** All that runs in the same weather (the same object) meets each other's transactions. */
+    /** Everything that runs in the same weather (the same object) meets the others' transactions. */
     inWeather: <Result>(weather: Weather, run: () => Promise<Result>) => skies.run(skyOver(weather), run),
     inCalm: <Result>(run: () => Promise<Result>) => skies.exit(run),
-    /** For a world with a clock of its own: what was written before that time passed is seen by all. */
+    /** For a world with its own clock: what was written before that time passed is visible to all. */
     passTime(milliseconds: number) {
       passedMilliseconds += milliseconds
     },

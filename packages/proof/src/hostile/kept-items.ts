@@ -1,4 +1,4 @@
-/** Items that somebody keeps until a moment, by the clock of `performance`, however long this machine takes. */
+/** Items that are locked until a moment by the clock of `performance`, however long this machine takes. */
 export function keptItems<Keeper>() {
   const kept = new Map<string, { keeper: Keeper; until: number }>()
 

@@ -1,4 +1,4 @@
-/** Units that each key has left: as many a second as there are in all, and no more than one second's worth in store. */
+/** Units that each key has left: it refills at its rate per second, up to one second's worth. */
 export function keyBuckets(perSecond: number) {
   const buckets = new Map<string, { left: number; at: number }>()
 

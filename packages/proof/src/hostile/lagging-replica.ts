@@ -25,21 +25,21 @@ export interface ReplicaOptions {
   table: string
   /** An empty table of the same form. */
   replica: string
-  /** How late a write may be seen in the replica; drawn for each write. */
+  /** How late a write may reach the replica; drawn for each write. */
   lagMilliseconds: () => number
-  /** For a control: whether reads that ask for the newest are late too. */
+  /** For a control: whether consistent reads are late too. */
   isNewestLate?: () => boolean
   /** A proof's own time; else `Date`. */
   now?: () => number
 }
 
-/** What a batch of DynamoDB takes at once. */
+/** The maximum of a DynamoDB batch. */
 const batchSize = 25
 
 /**
- * Makes indexes lag, and reads of the table that do not ask for the newest: they read a second table, which gets each
- * write later, at a moment of its own, so in another order. A read that asks for the newest never sees it. Late by `Date`,
- * so that a world that lets days go by sees all that was written before.
+ * Makes indexes and eventually consistent reads of the table lag: they read a second table, which gets each
+ * write later, at its own moment, so in another order. A consistent read never uses it. The delay goes by `Date`,
+ * so that a world that lets days go by sees all earlier writes.
  */
 export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting', TableLayer> {
   const {
@@ -50,7 +50,7 @@ export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting
     isNewestLate = () => false,
     now = () => Date.now(),
   } = options
-  /** Written, and not yet in the replica: the key, and from when on it may be seen. */
+  /** Written, but not yet in the replica: the key, and when it becomes visible. */
   const pending = new Map<string, { key: Attributes; dueAt: number }>()
   let copying: Promise<void> = Promise.resolve()
 
@@ -111,7 +111,7 @@ export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting
     return operation === 'BatchGetItem' ? readBatch(input, next) : next({ ...input, TableName: replica })
   }
 
-  /** `noting` only sees what is written, for who reads the newest always. */
+  /** `noting` only records writes, for callers that always read consistently. */
   return { late, noting }
 }
 

@@ -1,7 +1,7 @@
 import type { TableLayer } from './table-layer.ts'
 
 export interface LostOptions {
-  /** How many of all writes, from 0 to 1. */
+  /** The share of all writes, from 0 to 1. */
   chance: number
   random: () => number
 }
@@ -9,9 +9,9 @@ export interface LostOptions {
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'BatchWriteItem']
 
 /**
- * Loses some writes on their way there, and the answers of as many that were done: the connection is reset, and the AWS SDK
- * repeats the request. A single conditional write is then refused by itself; a transaction has its token. What was lost once gets
- * through when it is repeated: more would be an outage, which is no weather.
+ * Loses some writes on their way, and the answers to as many others: the connection is reset, and the AWS SDK
+ * repeats the request. A single conditional write is then refused by its own first attempt; a transaction has its token. A lost request gets
+ * through when it is repeated: more would be an outage, not weather.
  */
 export function lostAnswers({ chance, random }: LostOptions): TableLayer {
   const lost = new Set<string>()
@@ -25,7 +25,7 @@ export function lostAnswers({ chance, random }: LostOptions): TableLayer {
   }
 }
 
-/** As Node says it, and as the SDK knows that it may try again. */
+/** In Node's words, by which the SDK knows that it may retry. */
 function connectionReset(): Error {
   return Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
 }

@@ -6,8 +6,8 @@ type Handler = DynamoDBClient['config']['requestHandler']
 type Sent = Parameters<Handler['handle']>[0]
 
 /**
- * Puts a layer in front of an SDK client, below its retries: what it refuses and loses, the SDK sees as from AWS. Answers
- * how to take it away.
+ * Puts a layer in front of an SDK client, below its retries: to the SDK, its refusals and losses come from AWS. Returns
+ * a function that removes it.
  */
 export function onClient({ config }: Pick<DynamoDBClient, 'config'>, layer: TableLayer): () => void {
   const real = config.requestHandler
@@ -44,7 +44,7 @@ function withBody(request: Sent, input: object): Sent {
   return Object.assign(request.clone(), { body, headers })
 }
 
-/** Of DynamoDB Local a stream; of another layer behind this one, all of it. */
+/** A stream from DynamoDB Local; the whole answer from another layer behind this one. */
 async function readWhole(body: AsyncIterable<Buffer> | Buffer): Promise<Buffer> {
   if (Buffer.isBuffer(body)) return body
   const parts: Buffer[] = []

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { TableAnswer, TableLayer } from './table-layer.ts'
 
 /**
- * A layer over HTTP, in front of DynamoDB Local at `origin`: sees what all processes of a proof ask. Where the layer
- * throws, the caller's connection is reset. DynamoDB Streams pass by it.
+ * A layer over HTTP, in front of DynamoDB Local at `origin`: it sees the requests of all of a proof's processes. If the layer
+ * throws, the caller's connection is reset. DynamoDB Streams bypass it.
  */
 export async function startTableProxy({ origin, layer }: { origin: string; layer: TableLayer }) {
   const server = createServer(async (request, response) => {

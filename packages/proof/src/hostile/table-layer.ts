@@ -1,9 +1,9 @@
 /**
  * The hostile layer: what real AWS does to Foyer and its stand-ins do not (docs/architecture.md#the-local-cloud, docs/decisions/0049). A
- * layer stands between what asks DynamoDB and DynamoDB Local, and speaks DynamoDB's own JSON, so that errors reach the
- * product through the AWS SDK in their real shape. No product code knows, and without a front nothing of this runs:
+ * layer is between DynamoDB's clients and DynamoDB Local, and speaks DynamoDB's own JSON, so that errors reach the
+ * product through the AWS SDK in their real shape. Product code does not know about it, and without a front none of this runs:
  *
- * - `onClient(client, layer)` puts a layer in front of one SDK client; all that this process asks goes through it.
+ * - `onClient(client, layer)` puts a layer in front of one SDK client; all of its requests go through it.
  * - `startTableProxy({ origin, layer })` is a layer over HTTP, for proofs of several processes.
  * - `inVirtualTime(run)` lets waits (the layer's, the product's, the SDK's) cost no real time; see there.
  */
@@ -19,10 +19,10 @@ export interface TableAnswer {
   body: Buffer
 }
 
-/** Asks what lies behind, with the same input or another. */
+/** Calls the next layer, with the same input or another. */
 export type Next = (input: TableInput) => Promise<TableAnswer>
 
-/** Answers a call itself, or lets the next one do it. */
+/** Answers a call itself, or passes it to the next one. */
 export type TableLayer = (call: TableCall, next: Next) => Promise<TableAnswer>
 
 /** Attributes in DynamoDB's JSON, such as `{ pk: { S: 'order#1' } }`. */
@@ -34,7 +34,7 @@ export interface ItemRequest {
   Item?: Attributes
 }
 
-/** What the layers read of a request. */
+/** The parts of a request that the layers read. */
 export interface TableInput extends ItemRequest {
   TransactItems?: Record<string, ItemRequest>[]
   RequestItems?: Record<string, BatchWrite[] | BatchRead>
@@ -80,7 +80,7 @@ export function answer(status: number, content: object): TableAnswer {
   return { status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body }
 }
 
-/** A transaction refused item by item: those that were met, with why; in DynamoDB's words. */
+/** A transaction refused item by item: the conflicting ones with their reason, in DynamoDB's words. */
 export function canceled(met: readonly boolean[], Code: string, Message: string): TableAnswer {
   const CancellationReasons = met.map((isMet) => (isMet ? { Code, Message } : { Code: 'None' }))
   const codes = CancellationReasons.map((reason) => reason.Code).join(', ')

@@ -14,7 +14,7 @@ import {
 import { itemBytes, readUnits, writeUnits } from './units.ts'
 
 export interface ThrottleOptions {
-  /** What one key of the table, or of an index, gives in a second. */
+  /** What one key of the table or an index gives per second. */
   writeUnitsPerSecond?: number
   readUnitsPerSecond?: number
 }
@@ -128,7 +128,7 @@ export function throttles(options: ThrottleOptions = {}): TableLayer {
 const keyOf = ({ Key, Item }: ItemRequest) => `table/${(Key ?? Item)?.pk?.S}`
 const writeOf = ({ PutRequest, DeleteRequest }: BatchWrite) => PutRequest ?? DeleteRequest ?? {}
 
-/** What a write costs, by key: the item's own, and that of each index in which it stands. */
+/** What a write costs, by key: the item's own, and that of each index that it is in. */
 function costsOf(write: ItemRequest, times = 1): Cost[] {
   const { Item } = write
   const own = { key: keyOf(write), units: times * writeUnits(itemBytes(Item)) }

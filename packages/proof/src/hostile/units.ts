@@ -1,6 +1,6 @@
 import type { Attributes } from './table-layer.ts'
 
-/** How many bytes DynamoDB counts for an item, nearly: names and values, numbers at half of their digits. */
+/** About how many bytes DynamoDB counts for an item: names and values, numbers at half of their digits. */
 export function itemBytes(item: Attributes = {}): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),
@@ -18,12 +18,12 @@ function valueBytes(value: Record<string, unknown>): number {
   return 1
 }
 
-/** A write unit is one KB, twice as dear within a transaction. */
+/** A write unit is one KB; writes cost twice as much within a transaction. */
 export function writeUnits(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / 1024))
 }
 
-/** A read unit is 4 KB, half as dear where the newest is not asked for. */
+/** A read unit is 4 KB; eventually consistent reads cost half. */
 export function readUnits(bytes: number, isConsistent: boolean): number {
   return Math.max(1, Math.ceil(bytes / 4096)) * (isConsistent ? 1 : 0.5)
 }

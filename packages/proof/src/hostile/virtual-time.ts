@@ -5,7 +5,7 @@ import { takeDatesOffAnswers } from './dateless-answers.ts'
 
 let inMachine = 0
 
-/** Does work that takes real time, such as asking a stand-in: virtual time stands still meanwhile. */
+/** Does work that takes real time, such as a request to a stand-in, while virtual time stands still. */
 export async function inMachineTime<Result>(work: () => Promise<Result>): Promise<Result> {
   inMachine += 1
   try {
@@ -15,14 +15,14 @@ export async function inMachineTime<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** After that number of turns of Node's loop without a request, all wait for a timer. */
+/** After this many turns of Node's loop without a request, everybody is waiting for a timer. */
 const quietTurns = 4
 
 /**
  * Runs something in a time that passes only while everybody waits: `Date`, `performance.now`, `setTimeout` and that of
  * `node:timers/promises`, of this whole process, so of product and SDK too. Requests to DynamoDB by clients with a layer
- * (`onClient`) take no time but the layer's own, so what is measured is what AWS would take, not this machine. What else takes
- * real time must be within `inMachineTime`.
+ * (`onClient`) take only the layer's time, so the result is what AWS would take, not this machine. Other work that takes
+ * real time must run in `inMachineTime`.
  */
 export async function inVirtualTime<Result>(run: () => Promise<Result>): Promise<Result> {
   const clock = FakeTimers.install({

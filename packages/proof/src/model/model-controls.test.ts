@@ -29,7 +29,7 @@ afterAll(() => surroundings.stop())
 
 describe('random histories of buyers, banks, webhooks, messages, expiries and organizers at once', () => {
   /**
-   * Seeds until one fails: where a guard is missing, only few may show it. First come those that did when this was written; should the
+   * Tries seeds until one fails: only a few may show a missing guard. First come those that did when this was written; should the
    * histories change, the others find another.
    */
   const control = (first: number[], given: Partial<SeedOptions> = {}) =>
@@ -100,7 +100,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
       'conflicts are not tried again',
       '',
       [10, 12, 8],
-      // So long that most histories meet one.
+      // Long enough that most histories meet one.
       () => ({
         guard: 'conflict',
         weather: (seed: number) => ({ ...bad(seed), transactionMilliseconds: 100 }),

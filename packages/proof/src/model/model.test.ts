@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => surroundings.stop())
 
-/** What must have come up for the proof to mean something, once there are enough seeds. */
+/** What must occur for the proof to mean something, once there are enough seeds. */
 const mustHappen = [
   'buy: order.sold_out',
   'buy: promo_code.used_up',

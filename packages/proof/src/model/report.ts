@@ -12,7 +12,7 @@ export function outcomeTable({ outcomes }: Tally): string {
     .join('\n')
 }
 
-/** A failure for the person who has to understand it: what is wrong, the shortest history that led there, how to live it again. */
+/** A failure for the person who has to understand it: what is wrong, the shortest history that led there, how to replay it. */
 export function failureStory({ seed, problems, story }: Failure): string {
   return [
     `seed ${seed}:`,

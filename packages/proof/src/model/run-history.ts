@@ -13,7 +13,7 @@ import type { Surroundings } from './world/start-surroundings.ts'
 import { count, type World } from './world/world.ts'
 import { inTimeOf } from './world/world-clock.ts'
 
-/** Counts are looked at after every third round: each look costs as much as a step. */
+/** Counts are checked after every third round: each check costs as much as a step. */
 const checkEvery = 3
 
 export interface Ran {
@@ -21,7 +21,7 @@ export interface Ran {
   world: World
 }
 
-/** Lives through a history in a world of its own, lets it come to rest, and answers all that is wrong then. */
+/** Plays a history in its own world, lets it come to rest, and returns all that is wrong then. */
 export async function runHistory(
   surroundings: Surroundings,
   { plan, opening, rounds }: History,
@@ -29,7 +29,7 @@ export async function runHistory(
 ): Promise<Ran> {
   const world = await mintWorld(surroundings, plan)
   world.readsMail = readsMail
-  // Emails that are only counted wait for no SES.
+  // Emails that are only counted do not wait for SES.
   if (readsMail) Object.assign(world.mailbag, sesHours(weather.seed, world.clock))
   return inTimeOf(world.clock, async () => {
     for (const [index, steps] of [opening, ...rounds].entries()) {
@@ -37,7 +37,7 @@ export async function runHistory(
       await table.inWeather(weather, () => Promise.all(steps.map((step) => takeStep(world, step))))
       world.faults.push(...(await checkDeadlines(world)))
       if (index % checkEvery === 0) await checkBetween(world, index)
-      // What is wrong already does not get better, and the story ends where it went wrong.
+      // A fault does not heal, so the history ends where it went wrong.
       if (world.faults.length > 0) return { problems: world.faults, world }
     }
     await table.inWeather(weather, () => settleWorld(world))

@@ -6,19 +6,19 @@ import { type Ran, runHistory } from './run-history.ts'
 import type { Surroundings } from './world/start-surroundings.ts'
 
 export interface SeedOptions {
-  /** Seeds that are tried before all others, one by one: for a control those that are known to show the lack. */
+  /** Seeds to try first, one by one: for a control, those that are known to show the missing guard. */
   first?: readonly number[]
   from: number
   seeds: number
-  /** How often each seed's history is lived through: how its concurrent steps meet differs each time. */
+  /** How often each seed's history is played: its concurrent steps interleave differently each time. */
   times?: number
-  /** Makes a failing history as short as it gets in this time; 0 takes it as it is. */
+  /** Shortens a failing history for this long; 0 leaves it as it is. */
   shrinkMs: number
   /** Other than the seed's own. */
   weather?: (seed: number) => Weather
-  /** For a control: whether further seeds would tell nothing more. */
+  /** For a control: whether more seeds would show nothing new. */
   isEnough?: (tally: Tally) => boolean
-  /** In one world of this many, emails are written and sent really; in the others they are counted by their messages. */
+  /** In one world out of this many, emails are really written and sent; in the others they are counted by their messages. */
   mailEvery?: number
 }
 
@@ -86,14 +86,14 @@ async function runSeed(
     if (ran.problems.length > 0) last = ran
     return ran.problems.length === 0
   }
-  // However long it takes: a slow machine makes the run longer and never red.
+  // However long it takes: a slow machine makes the run longer, but never fails it.
   const once = { seed, numRuns: 1 }
   const property = fc.asyncProperty(history, holds)
   const { failed, errorInstance } = await fc.check(property, { ...once, endOnFailure: true })
   if (!failed) return
   const { shrinkMs } = options
   if (shrinkMs > 0) await fc.check(property, { ...once, interruptAfterTimeLimit: shrinkMs })
-  // Nothing was found wrong when something of this proof itself threw.
+  // An error thrown by the proof itself is not a finding.
   const found = last ?? {
     problems: [`did not come to its end: ${stackOf(errorInstance)}`],
     world: { story: [] },

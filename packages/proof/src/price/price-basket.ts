@@ -16,7 +16,7 @@ export interface BasketLine {
   /** Before the promo code; for a donation what the buyer offers. */
   price: number
   quantity: number
-  /** Whether the code is meant for it: chosen by the organizer, neither free nor a donation. */
+  /** Whether the code applies to it: chosen by the organizer, neither free nor a donation. */
   isDiscounted: boolean
   charges: readonly Charge[]
 }
@@ -79,7 +79,7 @@ function amountOf(is: Charge['is'], base: bigint, step: bigint): bigint {
   return nearest(base * BigInt(is.thousandths), 100_000n, step)
 }
 
-/** The multiple of the step that is nearest to a fraction; of two, the upper one. */
+/** The multiple of the step that is nearest to a fraction; the upper one of two equally near. */
 function nearest(numerator: bigint, denominator: bigint, step: bigint): bigint {
   const below = numerator / (denominator * step)
   const rest = numerator - below * denominator * step

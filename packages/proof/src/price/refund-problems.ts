@@ -1,4 +1,4 @@
-/** What of an order was paid, or is given back: minor units. */
+/** What was paid for an order, or is given back; minor units. */
 export interface Parts {
   price: number
   fee: number

@@ -16,7 +16,7 @@ export async function messagesOn(stream: TableStream): Promise<Message[]> {
 
 /**
  * Delivers what was written, and what that causes, each message twice, until nothing more follows; what is due later
- * waits, mail stays unsent. Answers all messages.
+ * waits, mail stays unsent. Returns all messages.
  */
 export async function deliverAll(stream: TableStream, first: Message[] = []): Promise<Message[]> {
   const all: Message[] = []
@@ -36,13 +36,13 @@ function isLater(deliver_at: string | undefined): boolean {
   return deliver_at !== undefined && Date.parse(deliver_at) > Date.now()
 }
 
-/** How often the order's completion was said to those it concerns. */
+/** How often the order's completion was announced to each recipient. */
 function saidOf(messages: readonly Message[], name: string, order_short_id: string): number {
   return messages.filter((each) => each.name === name && each.payload.order_short_id === order_short_id)
     .length
 }
 
-/** Whatever became of an order became so once: in its pools, the sums, its attendees and its mail. */
+/** Whatever happened to an order happened once: in its pools, the sums, its attendees and its mail. */
 export async function contradictionsOf(scene: UnpaidOrder, messages: readonly Message[]): Promise<string[]> {
   const order = await readOrder(scene.order_short_id)
   const sold = order.status === 'COMPLETED' ? scene.quantity : 0

@@ -24,10 +24,10 @@ export interface Answer {
 const attempts = 8
 let busy = 0
 
-/** How many answers said so, in this proof until now. */
+/** How many answers said so in this proof so far. */
 export const busyAnswers = () => busy
 
-/** Asks the API's own handler, and again, as clients do, while it says that it is busy. */
+/** Calls the API's own handler, and again, as clients do, while it is busy. */
 export async function callApi(call: Call): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(functionOf('api', apiHandler), call)
@@ -47,14 +47,14 @@ export function callWebhook(body: string, signature: string): Promise<Answer> {
   })
 }
 
-// Hono's handlers take events of several kinds, which their types cannot say together.
+// Hono's handlers take several kinds of events, which their types cannot express together.
 function functionOf(name: GrantedFunction, handler: unknown): HttpFunction {
   return { name, timeoutSeconds: patientSeconds, handler: inRole(name, handler as HttpFunction['handler']) }
 }
 
 let asked = 0
 
-/** An address of its own for each request: what one client may hold is another proof's question (docs/decisions/0039). */
+/** A separate address for each request: another proof is about what one client may hold (docs/decisions/0039). */
 function nextAddress(): string {
   asked += 1
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`

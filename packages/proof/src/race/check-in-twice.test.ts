@@ -19,7 +19,7 @@ interface Scan {
   answers: Answer[]
 }
 
-/** F19: of any number of devices one admits; a retry of its very scan is the same admission. */
+/** F19: of any number of devices, one admits; a retry of the same scan is the same admission. */
 proveRace<Door, Scan>({
   name: 'check-in twice',
   actors: 50,

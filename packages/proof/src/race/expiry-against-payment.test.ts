@@ -27,18 +27,18 @@ const stream = await openTableStream()
 interface Scene extends UnpaidOrder {
   /** The hold ended before anybody paid, yet its intent stayed open (F1). */
   isEnded: boolean
-  /** So often the payer looks at the order before paying: sometimes a step ahead of the others, sometimes behind. */
+  /** How often the payer looks at the order before paying: sometimes a step ahead of the others, sometimes behind. */
   looks: number
   roles: Role[]
   reserved_until: string
-  /** The event by which Stripe tells, once the payer was through; null when they came too late. */
+  /** Stripe's event once the payer has paid; null when they came too late. */
   paid: PromiseWithResolvers<StripeEvent | null>
 }
 
 /** What an actor was told: of the role, the answer. */
 type Told = `${'pays' | keyof typeof roles} ${string}`
 
-/** F1, F2: whichever is faster, the order ends in one way, its money and tickets with it. */
+/** F1, F2: whichever is faster, the order has one outcome, and its money and tickets agree. */
 proveRace<Scene, Told>({
   name: 'expiry against payment',
   actors: 50,
@@ -135,7 +135,7 @@ const expected: Told[] = [
   'buys instead 409 order.sold_out',
 ]
 
-/** All that is still to come comes: messages, once more the webhook, and the expiry, when the time is over. */
+/** Delivers what is still to come: messages, the webhook once more, and the expiry when the time is over. */
 async function settled(scene: Scene, event: StripeEvent | null): Promise<Message[]> {
   const { order_short_id, reserved_until } = scene
   if (event) await deliver(toSend(stripeEventReceived, { stripe_event_id: event.id }))

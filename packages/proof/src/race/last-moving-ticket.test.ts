@@ -13,7 +13,7 @@ import { proveRace } from './race.ts'
 
 interface Scene {
   pool: PoolRef
-  /** In which shard the one ticket is that is left. */
+  /** The shard that has the last ticket. */
   at: number
   /** How many looks meet it on its way. */
   moves: number
@@ -30,7 +30,7 @@ async function oneLeft(random: SeededRandom): Promise<Scene> {
   return { pool: { pool_id, shards }, at, moves: random.whole(2, 8) }
 }
 
-/** A ticket is given back in one shard in the instant in which the last of another is taken. */
+/** A ticket is given back in one shard at the instant that another shard's last is taken. */
 async function move({ pool: { pool_id }, at }: Scene, to: number): Promise<void> {
   const taken = { pool_id, shard: at, free: -1, held: 1, sold: 0 }
   const given = { pool_id, shard: to, free: 1, held: -1, sold: 0 }
@@ -43,7 +43,7 @@ interface Batch {
   ConsistentRead?: boolean
 }
 
-/** Reads the items of a batch at moments of their own, as DynamoDB may: the ticket goes where it was not seen. */
+/** Reads the items of a batch at different moments, as DynamoDB may: the ticket moves to where it is not seen. */
 function torn(scene: Scene, random: SeededRandom): TableLayer {
   return async ({ operation, input }, next) => {
     if (operation !== 'BatchGetItem' || scene.moves === 0) return next(input)

@@ -7,7 +7,7 @@ import { openSale, openVenue } from './venue.ts'
 
 const venue = await openVenue()
 
-/** F10: an order uses a promo code once, however many tickets it has; there are tickets for everybody. */
+/** F10: an order uses a promo code once, however many tickets it has; there are enough tickets for everybody. */
 proveScarceRace({
   name: 'last promo use',
   refusal: 'promo_code.used_up',

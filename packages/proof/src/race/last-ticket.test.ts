@@ -28,7 +28,7 @@ proveScarceRace({
   },
 })
 
-/** A pool of several shards is one that was larger: what is left lies scattered over them. */
+/** A pool of several shards was larger once: what is left is scattered over them. */
 async function ticketWith(venue: Venue, size: number, shards: number): Promise<Ticket> {
   const { event_id, tickets } = await openSale(venue, {
     prices: [{ quantity_available: shards === 1 ? size : shards * 25 }],

@@ -7,7 +7,7 @@ import type { Refusal, Span, Taking } from './refused-wrongly.ts'
 export interface Wish {
   event_id: string
   body: CreateOrderBody
-  /** How many of what is scarce the order takes. */
+  /** How many scarce units the order takes. */
   units: number
   /** Gives the tickets back instead of completing the order. */
   isLeaving: boolean

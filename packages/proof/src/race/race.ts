@@ -16,20 +16,20 @@ export interface Race<Scene, Outcome> {
   actors: number
   arrange: (random: SeededRandom) => Promise<Scene>
   act: (scene: Scene, index: number, random: SeededRandom) => Promise<Outcome>
-  /** What went wrong, one sentence each; none in a race that was run well. */
+  /** What went wrong, one sentence each; none in a correct race. */
   judge: (scene: Scene, outcomes: Outcome[]) => Promise<string[]>
-  /** Each guard that keeps the race from being lost, by what it is. */
+  /** Each guard that protects the race, by its description. */
   controls: Record<string, GuardName>
 }
 
 /** `npm test` runs fewer; RACE_SEEDS=1000 more. */
 const seeds = Number(process.env.RACE_SEEDS ?? 200)
-/** Nearly every seed shows it where a guard is missing; the first that does is enough. */
+/** Nearly every seed shows a missing guard; the first that does is enough. */
 const controlSeeds = 5
 /** Actors start together, or spread over that many milliseconds. */
 const spreads = [0, 0, 5, 30]
 
-/** Runs a race with its guards on, then once with each switched off, and prints one line of results. */
+/** Runs a race with its guards on, then once with each turned off, and prints one line of results. */
 export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
   const results = [`race: ${race.name}`, `${seeds} seeds`, `${race.actors} actors`]
   const guards = Object.entries(race.controls)

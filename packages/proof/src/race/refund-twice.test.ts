@@ -19,7 +19,7 @@ const venue = await openVenue({ takesCards: true })
 await holdWebhooks()
 const stream = await openTableStream()
 
-/** What one refund at most leaves others to be told. */
+/** The refusals that others may get after one refund. */
 const refusals = ['order.refund_pending', 'order.refund_too_high', 'order.not_refundable']
 
 interface Scene extends UnpaidOrder {
@@ -28,7 +28,7 @@ interface Scene extends UnpaidOrder {
   answered: () => Promise<void>
 }
 
-/** F13: asked for many times at once, and its message delivered many times, one refund is made, of that amount. */
+/** F13: many simultaneous requests and many deliveries of the message make one refund of that amount. */
 proveRace<Scene, string>({
   name: 'refund twice',
   actors,

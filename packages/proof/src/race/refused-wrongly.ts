@@ -17,8 +17,8 @@ export interface Refusal {
 }
 
 /**
- * True when a refusal was false in whatever order the steps that overlap really happened: at every instant of it there
- * were as many free as were asked for. Every taking counts from the moment it was asked for, every giving back
+ * True when a refusal was wrong in every possible order of the overlapping steps: at each of its instants
+ * enough were free. Every taking counts from the moment it was asked for, every giving back
  * only once it was answered.
  */
 export function isRefusedWrongly(

@@ -7,7 +7,7 @@ import { proveRace } from './race.ts'
 import { isRefusedWrongly } from './refused-wrongly.ts'
 import { openTableStream, type TableStream } from './table-stream.ts'
 
-/** What a crowd wants more of than there is. */
+/** Something that a crowd wants more of than there is. */
 export interface Scarcity {
   event_id: string
   /** How many are left when the race begins. */
@@ -77,7 +77,7 @@ function refusalsOf({ size }: Scarcity, purchases: Purchase[], refusal: string):
   const nobodyLeft = takings.length === purchases.filter(({ kind }) => kind === 'bought').length
   return refused.flatMap((each) => {
     if (each.code !== refusal) return [`A buyer was refused with ${each.code}.`]
-    // Where nothing was given back, what is left at the end was there all the time.
+    // If nothing was given back, what is left at the end was there all along.
     const isWrong = nobodyLeft ? size - kept >= each.units : isRefusedWrongly(size, takings, each)
     return isWrong ? [`${each.units} were refused while they were free.`] : []
   })

@@ -9,12 +9,12 @@ import {
 import { signPayload } from '@foyer/stripe-stand-in/event/sign-payload'
 import { callWebhook } from './call-api.ts'
 
-/** From now on Stripe delivers nothing by itself: the races deliver what they like. */
+/** From now on Stripe delivers nothing on its own: the races deliver what they choose. */
 export async function holdWebhooks(): Promise<void> {
   await fetch(`${required('STRIPE_API_BASE')}/test/deliveries/hold`, { method: 'POST' })
 }
 
-/** The event by which Stripe tells that the order's intent succeeded. */
+/** Stripe's event that the order's intent succeeded. */
 export async function succeededEvent(order: OrderItem): Promise<StripeEvent> {
   const query = { type: 'payment_intent.succeeded', limit: 5 }
   const { data } = await (await stripe()).events.list(query, accountOf(order))
@@ -23,7 +23,7 @@ export async function succeededEvent(order: OrderItem): Promise<StripeEvent> {
   return event
 }
 
-/** Delivers an event to the webhook's handler; answers the status. */
+/** Delivers an event to the webhook's handler; returns the status. */
 export async function deliverEvent(event: StripeEvent): Promise<number> {
   const body = JSON.stringify(event)
   const at = Math.floor(Date.now() / 1000)

@@ -20,7 +20,7 @@ export async function openVenue({ takesCards = false } = {}): Promise<Venue> {
   return { owner, token, organizer_id: (await mintOrganizer(owner)).id }
 }
 
-/** A live event of its own for one seed, with these tickets. */
+/** A separate live event for one seed, with these tickets. */
 export async function openSale(
   { owner, organizer_id }: Venue,
   ...given: Partial<TicketInput>[]

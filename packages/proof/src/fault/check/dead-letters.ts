@@ -2,7 +2,7 @@ import { PurgeQueueCommand, ReceiveMessageCommand, type SQSClient } from '@aws-s
 import type { StandIns } from '@foyer/local/stand-ins/start-stand-ins'
 import { queueNames } from '../../../../../stacks/limit/lanes.ts'
 
-/** What ended in a dead-letter queue, by the names of the messages; it is taken out. */
+/** Takes out what ended in a dead-letter queue; returns the messages' names. */
 export async function takeDeadLetters(sqs: SQSClient, standIns: StandIns): Promise<string[]> {
   const found = await Promise.all(
     queueNames.map(async (name) => {

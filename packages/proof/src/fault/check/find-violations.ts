@@ -4,7 +4,7 @@ import { emailViolations } from './email-violations.ts'
 import { moneyViolations } from './money-violations.ts'
 import type { Facts, OrderFacts } from './read-facts.ts'
 
-/** What is not as it must be at the end of a case, in words; nothing when the invariants hold. */
+/** What is wrong at the end of a case, in words; empty when the invariants hold. */
 export function findViolations(facts: Facts, outcome: Outcome): string[] {
   return [
     ...stockViolations(facts),

@@ -10,15 +10,15 @@ import { readEventTotals } from '@foyer/core/store/statistics/read-totals'
 import type { Stripe } from 'stripe'
 import type { Stage } from '../stage/stage.ts'
 
-/** An order with everything that hangs on it. */
+/** An order with everything that belongs to it. */
 export interface OrderFacts {
   order: OrderItem
   attendees: (AttendeeItem | null)[]
-  /** What was written down as sent about it: the kinds of message. */
+  /** The kinds of messages recorded as sent about it. */
   sent: { kind: string; ses_message_id: string }[]
 }
 
-/** How a case has ended, in the table, at Stripe and in the inbox. */
+/** How a case ended, in the table, at Stripe and in the inbox. */
 export interface Facts {
   orders: OrderFacts[]
   pools: { counts: PoolCounts | undefined; size: number | null }[]

@@ -24,7 +24,7 @@ import { watchSteps } from './watch-steps.ts'
 
 type Invoke = Extract<ToHost, { kind: 'invoke' }>
 
-/** The product's own handlers; each takes events of its own kind, which an IPC channel cannot say. */
+/** The product's own handlers; each takes its own kind of events, which an IPC channel cannot express. */
 const everyHandler = {
   api,
   'stripe-webhook': stripeWebhook,

@@ -3,7 +3,7 @@ import type { Queue } from '@foyer/contracts/message'
 /** The product's functions that a host runs; a queue's name stands for its consumer. */
 export type HostFunction = 'api' | 'stripe-webhook' | 'relay' | 'reconcile-payments' | Queue
 
-/** One request of a function to DynamoDB, SQS, SES or Stripe, and the how-manieth of its kind since arming. */
+/** One request of a function to DynamoDB, SQS, SES or Stripe, and its number among its kind since arming. */
 export interface Step {
   name: string
   occurrence: number
@@ -11,12 +11,12 @@ export interface Step {
 
 export type Moment = 'before' | 'after'
 
-/** At which step the host kills itself: before the request leaves, or when the answer has come and was not seen. */
+/** The step at which the host kills itself: before the request leaves, or when the answer has arrived but was not seen. */
 export interface KillPlan extends Step {
   moment: Moment
 }
 
-/** `isClaiming`: switched off by a negative control only, of emails that two copies of a message send at once. */
+/** `isClaiming`: only a negative control turns it off, for emails that two copies of a message send at once. */
 export type ToHost =
   | { kind: 'arm'; plan: KillPlan | null; isClaiming: boolean }
   | { kind: 'steps' }

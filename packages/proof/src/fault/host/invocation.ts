@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HostFunction } from './host-protocol.ts'
 
-/** What runs at the moment: its requests are counted, and at what time it believes to be. */
+/** The running invocation: its request count, and the time that it sees. */
 export interface Invocation {
   fn: HostFunction
   clock_offset_ms: number

@@ -1,9 +1,9 @@
 import { invocation } from './invocation.ts'
 
 /**
- * Makes this process tell the invocation's time: `new Date()` and `Date.now()`; given instants stay what they are. What
- * measures its age by `performance` grows older only as the world's clock is moved, so that a slow machine reads no cache
- * again and two runs have the same steps.
+ * Makes this process use the invocation's time for `new Date()` and `Date.now()`; given instants do not change. Ages
+ * measured by `performance` grow only as the world's clock moves, so that no cache expires on a slow machine
+ * and two runs have the same steps.
  */
 export function moveClock(): void {
   const RealDate = Date

@@ -5,7 +5,7 @@ import type { HostFunction } from './host-protocol.ts'
 export function stepName(fn: HostFunction, request: ClientRequest): string {
   const target = request.getHeader('x-amz-target')
   if (typeof target === 'string') return `${fn}: ${awsStep(target)}`
-  // Of what is signed for AWS without a target, only SES's first API sends forms.
+  // Of the AWS requests without a target, only those of SES's first API are forms.
   if (request.getHeader('x-amz-content-sha256') !== undefined)
     return isForm(request) ? `${fn}: SES SendEmail` : `${fn}: ${s3Step(request)}`
   const path = (request.path.split('?')[0] ?? '').replaceAll(/\b(pi|re|evt|acct|ch)_\w+/g, '…')

@@ -6,7 +6,7 @@ import { stepName } from './step-name.ts'
 
 /**
  * Watches every HTTP request of this process by Node's own diagnostics channels, below the AWS SDK and Stripe's
- * client; no product code knows. Kills the process, with no chance to clean up, at the planned step.
+ * client; product code does not know about it. Kills the process at the planned step, with no chance to clean up.
  */
 export function watchSteps() {
   const steps: Step[] = []

@@ -5,13 +5,13 @@ import { freeTicket, paidTicket, price, type Scenario } from './scenario.ts'
 /** A card with refunds that are pending until Stripe ends them. */
 const slowRefunds = '4000000000007726'
 
-/** A paid order that stands, with all that follows from it. */
+/** A standing paid order, with all that follows from it. */
 async function sellOne(stage: Stage, card?: string): Promise<void> {
   await buyByCard(stage, stage.buyer('ada'), card)
   await stage.world.deliver()
 }
 
-/** The same with an order that costs nothing. */
+/** The same with a free order. */
 async function giveOne(stage: Stage): Promise<void> {
   await takeFree(stage, stage.buyer('ada'))
   await stage.world.deliver()

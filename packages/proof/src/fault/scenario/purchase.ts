@@ -6,7 +6,7 @@ import { testContext } from '@foyer/core/testing/test-context'
 import type { Buyer } from '../stage/buyer.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** Reserves one ticket, names its holder and gets as far as the payment form. */
+/** Reserves one ticket, names its holder and reaches the payment form. */
 export async function goToPayment(stage: Stage, buyer: Buyer): Promise<void> {
   await buyer.reserve([{ ticket: stage.ticket(), quantity: 1 }])
   await buyer.giveDetails()
@@ -25,7 +25,7 @@ export async function takeFree(stage: Stage, buyer: Buyer, quantity = 1): Promis
   await buyer.giveDetails()
 }
 
-/** Ends a hold as if its expiry had asked Stripe a moment before the payment: the payment comes too late. */
+/** Ends a hold as if its expiry had asked Stripe just before the payment, which comes too late. */
 export async function endHoldUnseen({ world }: Stage, buyer: Buyer): Promise<void> {
   const order = await readOrder(buyer.order()?.short_id ?? '')
   await writeOrder(endedHold(testContext({ now: world.now() }), order))

@@ -1,7 +1,7 @@
 import type { TicketInput } from '@foyer/core/testing/mint-ticket'
 import type { Stage } from '../stage/stage.ts'
 
-/** What must be true of a case's orders in the end, whatever was killed; more than one number where either is right. */
+/** What must be true of a case's orders in the end, whatever was killed; several numbers if each is right. */
 export interface Outcome {
   /** How many orders are COMPLETED. */
   completed: readonly number[]
@@ -11,17 +11,17 @@ export interface Outcome {
   ticketEmails?: number
 }
 
-/** A short play: one of F1 to F14 of docs/acceptance.md, or an effect that a queue brings about. */
+/** A short play: one of F1 to F14 of docs/acceptance.md, or an effect of a queue. */
 export interface Scenario {
   name: string
   tickets: readonly Partial<TicketInput>[]
-  /** What was before: nothing is killed yet. */
+  /** The setup, in which nothing is killed. */
   prepare?(stage: Stage): Promise<void>
   play(stage: Stage): Promise<void>
   /** How long it takes until all is over; else a little more than a hold lasts. */
   lastsMinutes?: number
   outcome: Outcome
-  /** What else is not as it must be in the end, in words. */
+  /** What else is wrong in the end, in words. */
   look?(stage: Stage): Promise<string[]>
 }
 
@@ -32,7 +32,7 @@ export function paidTicket(quantity_available: number | null): Partial<TicketInp
   return { type: 'PAID', prices: [{ price, quantity_available }] }
 }
 
-/** A quantity of a ticket that costs nothing. */
+/** A quantity of a free ticket. */
 export function freeTicket(quantity_available: number | null): Partial<TicketInput> {
   return { type: 'FREE', prices: [{ quantity_available }] }
 }

@@ -2,7 +2,7 @@ import { cards } from '@foyer/core/testing/pay'
 import { buyByCard } from './purchase.ts'
 import { paidTicket, type Scenario } from './scenario.ts'
 
-/** What Stripe tells, and how: F4 to F7. */
+/** What Stripe's webhooks report, and how: F4 to F7. */
 export const webhooks: readonly Scenario[] = [
   {
     name: 'F4 no webhook, the return page asks',

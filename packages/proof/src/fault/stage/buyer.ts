@@ -23,7 +23,7 @@ export type Buyer = ReturnType<typeof createBuyer>
 
 const attempts = 5
 
-/** Sends a request again while the connection breaks or the server is at fault. Error: `BuyerLeft`. */
+/** Repeats a request while the connection breaks or the server fails. Error: `BuyerLeft`. */
 export async function persist(world: World, request: ApiRequest, isPatient = true): Promise<ApiAnswer> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
@@ -54,7 +54,7 @@ export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) 
     order: () => order,
     intentId: () => intent?.client_secret.split('_secret_')[0] ?? '',
 
-    /** Asks for that many of each ticket; answers the refusal's code, or null. */
+    /** Asks for that many of each ticket; returns the refusal's code, or null. */
     async reserve(
       wishes: readonly { ticket: Ticket; quantity: number }[],
       extra: Partial<CreateOrderBody> = {},
@@ -88,7 +88,7 @@ export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) 
       if (intent) await confirmInBrowser(intent, card)
     },
 
-    /** The return page: asks how the payment stands. */
+    /** The return page: asks for the payment's state. */
     async comeBack(): Promise<void> {
       if (order) await send({ method: 'GET', path: `${path()}/payment-intent` })
     },

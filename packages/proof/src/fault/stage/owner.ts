@@ -11,7 +11,7 @@ import type { Context } from '@foyer/core/verb'
 /** An organizer with an account that takes payments; all events of the proof are theirs. */
 export interface Owner {
   ctx: Context
-  /** A bearer token with all of its life ahead: a run of every case takes longer than one lasts. */
+  /** A fresh bearer token: a run of every case takes longer than one lasts. */
   token: () => Promise<string>
   stripe_account_id: string
   organizer_id: string
@@ -32,7 +32,7 @@ export interface OpenEvent {
   tickets: Ticket[]
 }
 
-/** A live event of its own for one case. */
+/** A separate live event for one case. */
 export async function openEvent(
   { ctx, organizer_id }: Owner,
   given: readonly Partial<TicketInput>[],

@@ -15,7 +15,7 @@ interface StageOptions {
   event: OpenEvent
 }
 
-/** One case's event with everybody who acts in it. */
+/** One case's event with all its actors. */
 export function setStage({ world, owner, atStripe, event }: StageOptions) {
   const { event_id, tickets } = event
   const buyers = new Map<string, Buyer>()
@@ -42,7 +42,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
       if (!ticket) throw new Error(`The scenario has no ticket ${index}.`)
       return ticket
     },
-    /** The organizer does something below the event, again until it is answered; `key`: as the same attempt. */
+    /** The organizer does something below the event, and repeats it until it is answered; `key`: as the same attempt. */
     async manage(
       method: ApiRequest['method'],
       path: string,
@@ -59,7 +59,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
     addOrder(short_id: string): void {
       rivals.push(short_id)
     },
-    /** Every order that anybody may have made, also one that its buyer never learned of: keys lead to orders. */
+    /** Every order that may exist, even one that its buyer never learned of: keys lead to orders. */
     orderIds(): string[] {
       const [secret = ''] = required('TOKEN_SECRET')
       const derived = [...buyers.values()].map(({ key }) => derivedLinkId(secret, `order/${event_id}/${key}`))
@@ -68,7 +68,7 @@ export function setStage({ world, owner, atStripe, event }: StageOptions) {
   }
 }
 
-/** What somebody does until they are done or leave. */
+/** What a person does until they are done or leave. */
 export async function untilLeaving(doing: Promise<unknown>): Promise<void> {
   try {
     await doing

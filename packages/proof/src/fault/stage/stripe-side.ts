@@ -6,7 +6,7 @@ export type StripeSide = Awaited<ReturnType<typeof stripeSide>>
 
 type End = 'succeeded' | 'failed'
 
-/** What happens at Stripe without us: the dashboard, the banks; and what Stripe knows in the end. */
+/** What happens at Stripe without Foyer, in the dashboard and at banks; and what Stripe knows in the end. */
 export async function stripeSide(account: string) {
   const stripe = await stripeClient()
   const onAccount = { stripeAccount: account }
@@ -19,7 +19,7 @@ export async function stripeSide(account: string) {
     account,
     stripe,
     refundsOf,
-    /** From now on events wait for the world to hand them over. */
+    /** From now on events wait for the world to deliver them. */
     holdDeliveries: () => controlStripe('deliveries/hold', {}),
     endPayment: (intentId: string, outcome: End) =>
       controlStripe(`payment_intents/${intentId}/settle`, { outcome }),

@@ -4,15 +4,15 @@ export type PostWeather = ReturnType<typeof postWeather>
 
 /**
  * Bad weather between stream, queues and functions, by seed: one in three deliveries has to wait for its next turn, so that others
- * overtake it; every fifth is handed to two consumers at the same moment; the stream comes again from somewhere in its middle.
+ * overtake it; every fifth goes to two consumers at the same moment; the stream repeats from somewhere in its middle.
  */
 export function postWeather(seed: number, victim: string) {
   const random = seededRandom(seed)
   return {
     isLate: () => random.chance(1 / 3),
-    /** The victim's are never at once: its other copy would die beside it, in a gap that was not planned. */
+    /** Never two at once for the victim: its other copy would die with it, in a gap that was not planned. */
     copiesOf: (...fns: string[]) => (!fns.includes(victim) && random.chance(0.2) ? 2 : 1),
-    /** The place in the stream from which its records come again, though all were relayed; null: nowhere. */
+    /** The place in the stream from which relayed records repeat; null: nowhere. */
     repeatFrom: (records: number) => (random.chance(0.2) ? random.whole(0, records - 1) : null),
   }
 }

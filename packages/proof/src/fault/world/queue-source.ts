@@ -12,14 +12,14 @@ import { sqsEvent } from '@foyer/local/pumps/sqs-event'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import type { Source, Trust } from './source.ts'
 
-/** As long as SQS hides a message at most, in seconds: until `recall` shows it again. */
+/** The longest that SQS hides a message, in seconds: until `recall` shows it again. */
 const longHidden = 43_200
 
 /**
  * A queue and its consumer, as Lambda's event source with ReportBatchItemFailures; what failed is there again at once, or once
  * the world's clock has moved (`isPatient`), and after as many receives as on AWS the queue itself moves it to the dead-letter
  * queue. A message that is not due by the world's clock is kept aside until `recall`, which is what SQS's delay does by the real
- * clock. `copies`: to how many consumers at the same moment each message is handed; done is what one of them has done.
+ * clock. `copies`: how many consumers get each message at the same moment; it is done when one of them has done it.
  */
 export function queueSource(options: {
   client: SQSClient
@@ -35,7 +35,7 @@ export function queueSource(options: {
   /** Failed, and hidden until the clock moves. */
   let hidden: SqsMessage[] = []
 
-  /** What is due of the next batch; null where the queue is empty. */
+  /** The messages of the next batch that are due; null if the queue is empty. */
   async function receive(): Promise<SqsMessage[] | null> {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
@@ -71,7 +71,7 @@ export function queueSource(options: {
     await showAfter(isPatient ? longHidden : 0, messages)
   }
 
-  /** Those that every copy failed at. Error: what the consumer failed with where none has answered. */
+  /** Those that every copy failed to handle. Throws the consumer's error if no copy answered. */
   async function failedOf(messages: SqsMessage[]): Promise<SqsMessage[]> {
     const event = sqsEvent(messages, QueueUrl)
     const ends = await Promise.allSettled(Array.from({ length: copies() }, () => handle(event)))
@@ -123,7 +123,7 @@ function bodyOf({ Body = '' }: SqsMessage): Message {
   return JSON.parse(Body) as Message
 }
 
-/** A request takes ten at most. */
+/** A request has at most ten. */
 function tens<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / 10) }, (_, index) =>
     all.slice(index * 10, index * 10 + 10),

@@ -1,10 +1,10 @@
 /**
- * What an event source makes of an invocation that failed: the real ones hand the event over again. `at most once`
- * takes it for done before it is done; the negative control shows that the proof notices.
+ * What an event source does about a failed invocation: the real ones deliver the event again. `at most once`
+ * counts it as done before it is; the negative control shows that the proof notices.
  */
 export type Trust = 'at least once' | 'at most once'
 
 export interface Source {
-  /** Hands over what waits, once; false when there was nothing. Error: what the function failed with. */
+  /** Delivers what waits, once; false when there was nothing. Throws the function's error. */
   deliver(trust: Trust): Promise<boolean>
 }

@@ -38,32 +38,32 @@ export interface ApiAnswer {
 export type World = ReturnType<typeof startWorld>
 
 export const minuteMs = 60_000
-/** A farther time than any message is delayed to: what the relay sends then goes out without SQS's own delay. */
+/** Later than any message's delay: what the relay sends then goes out without SQS's own delay. */
 const relayAheadMs = 100 * 60 * minuteMs
 const mostRounds = 80
 
 /**
- * One email at a time: so it is known which one a kill may have caught between SES and our record. One payment message: they
- * would race for the same order, and no two runs had the same steps. The rest as on AWS (`stacks/consumers.ts`).
+ * One email at a time, so that it is known which one a kill caught between SES and Foyer's record. One payment message at a time: several
+ * would race for the same order, and no two runs would have the same steps. The rest as on AWS (`stacks/consumers.ts`).
  */
 const oneAtATime: ReadonlySet<string> = new Set(['email', 'order', 'event-message', 'file'])
 
 /**
  * The queues where failed messages come back only once the clock has moved: after a death in the middle of an email, no consumer sends it while
- * the dead one's claim lasts (docs/decisions/0060). No play waits for them.
+ * the dead consumer's claim lasts (docs/decisions/0060). No play waits for them.
  */
 const patient: ReadonlySet<string> = new Set(['email', 'event-message'])
 
 /**
  * Everything around the functions, in one thread and in order: HTTP, the stream, the queues, Stripe's webhooks, the
- * clock. Functions run in a host that may die at any step; the world then does what AWS and Stripe do: hands over again.
+ * clock. Functions run in a host that may die at any step; the world then does what AWS and Stripe do: it delivers again.
  */
 export function startWorld(options: {
   standIns: StandIns
   hosts: ReturnType<typeof startFaultHosts>
   stripe: Stripe
   account: string
-  /** Hears how far the clock is moved. */
+  /** Called with how far the clock moves. */
   onPass: (milliseconds: number) => void
 }) {
   const { standIns, hosts, stripe, account, onPass } = options
@@ -154,12 +154,12 @@ export function startWorld(options: {
       weather = postWeather(seed, victim)
     },
     setWebhooks: (fate: WebhookFate) => webhooks.fate(fate),
-    /** A queue with a consumer that does not run until further notice. */
+    /** A queue with a consumer that is paused until further notice. */
     setMute(queue: typeof mute) {
       mute = queue
     },
 
-    /** One HTTP request to the API. Error: `HostDied` where the caller sees the connection break. */
+    /** One HTTP request to the API. Error: `HostDied` when the caller sees the connection break. */
     async call({ method, path, body, key, token }: ApiRequest): Promise<ApiAnswer> {
       const headers = {
         'content-type': 'application/json',
@@ -173,13 +173,13 @@ export function startWorld(options: {
       return { status: statusCode, body: text === '' ? null : JSON.parse(text) }
     },
 
-    /** Lets all event sources work until none has anything left. */
+    /** Runs all event sources until none has anything left. */
     async deliver(): Promise<void> {
       for (let round = 0; round < mostRounds; round += 1) if (!(await deliverAll())) return
       throw new Error(`The world does not come to rest within ${mostRounds} rounds.`)
     },
 
-    /** Lets them work that many times, as if looked at in the middle. */
+    /** Runs them that many times, to look at a state in the middle. */
     async deliverSome(rounds: number): Promise<void> {
       for (let round = 0; round < rounds; round += 1) await deliverAll()
     },
@@ -193,7 +193,7 @@ export function startWorld(options: {
       })
     },
 
-    /** Moves the clock; what has become due goes back to its queue. */
+    /** Moves the clock; messages that became due go back to their queue. */
     async pass(minutes: number): Promise<void> {
       offsetMs += minutes * minuteMs
       onPass(minutes * minuteMs)
@@ -201,7 +201,7 @@ export function startWorld(options: {
       stirAll()
     },
 
-    /** Whether something failed that comes back as the clock moves on. */
+    /** Whether something failed and comes back as the clock moves on. */
     isWaiting: () => queueSources.some((queue) => queue.isWaiting()),
 
     /** Back to the real time, with nothing of an earlier case left over. */

@@ -10,8 +10,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Source } from './source.ts'
 
 /**
- * The table's stream: what the relay fails at is handed to it again, and nothing behind it goes ahead. `repeatFrom`: the place in the
- * stream from which relayed records come again all the same.
+ * The table's stream: what the relay fails to send is repeated, and nothing after it goes ahead. `repeatFrom`: the place in the
+ * stream from which relayed records repeat anyway.
  */
 export function streamSource(options: {
   client: DynamoDBStreamsClient

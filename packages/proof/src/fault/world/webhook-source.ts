@@ -5,7 +5,7 @@ import type { Source, Trust } from './source.ts'
 /** How Stripe's events reach the webhook: each `twice` at the same moment, the last one first, or `never`. */
 export type WebhookFate = 'once' | 'twice' | 'reversed' | 'never'
 
-/** Posts a signed body to the webhook and answers the HTTP status. */
+/** Posts a signed body to the webhook and returns the HTTP status. */
 export type PostWebhook = (body: string, signature: string) => Promise<number>
 
 const mostAttempts = 8
@@ -19,7 +19,7 @@ export function webhookSource(options: {
   account: string
   secret: string
   now: () => number
-  /** To how many at the same moment one is told that comes once. */
+  /** How many deliveries at the same moment count as one. */
   copies: () => number
   post: PostWebhook
 }): Source & { fate: (fate: WebhookFate) => void; skip(): Promise<void> } {
@@ -56,7 +56,7 @@ export function webhookSource(options: {
     fate(next) {
       fate = next
     },
-    /** What has happened so far is of no interest anymore. */
+    /** Ignores everything that has happened so far. */
     async skip() {
       await readNew()
       waiting = []

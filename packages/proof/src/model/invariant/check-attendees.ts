@@ -2,7 +2,7 @@ import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import { activeSlots } from '@foyer/core/store/order/order-row'
 import type { Facts } from './read-facts.ts'
 
-/** Every completed order has exactly its attendees, named and admitted; a cancelled one's are not; no other person is listed. */
+/** Every completed order has exactly its attendees, named and admitted; a cancelled order's are not; no other person is listed. */
 export function checkAttendees({ sales, attendees }: Facts): string[] {
   const listed = Map.groupBy(attendees, ({ order_short_id }) => order_short_id)
   const known = new Set(sales.map(({ short_id }) => short_id))

@@ -6,9 +6,9 @@ const timeoutMs = 15 * 60_000
 const slowPaymentMs = 72 * 3_600_000
 
 /**
- * Holds end when they may (F26): no buyer's deadline moves nearer, nor that of a payment that takes days while it is under way;
- * none is further than twice the order timeout from the first hold that was replaced, or 72 hours more where a payment takes
- * days. Looked at between rounds, and compared with what was seen before.
+ * Holds end when they should (F26): no buyer's deadline moves nearer, nor that of a slow payment while it is under way;
+ * none is further than twice the order timeout from the first hold that was replaced, or 72 hours more for a slow
+ * payment. Checked between rounds against what was seen before.
  */
 export async function checkDeadlines(world: World): Promise<string[]> {
   const pairs = await Promise.all(
@@ -35,7 +35,7 @@ function cameNearer({ deadlines }: World, order: OrderItem): string[] {
 function lastsTooLong(known: KnownOrder, order: OrderItem, orders: Map<string, OrderItem>): string[] {
   const chain = chainOf(known)
   const [first] = chain.map(({ short_id }) => orders.get(short_id)).slice(-1)
-  // A payment that came late takes an ended hold's tickets back: that starts over.
+  // A late payment takes an ended hold's tickets again, which starts over.
   const hasEnded = order.history?.some(({ kind }) => kind === 'EXPIRED')
   if (!first || hasEnded) return []
   const isSlow = chain.some(({ isSlow }) => isSlow)

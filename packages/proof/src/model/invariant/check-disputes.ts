@@ -7,8 +7,8 @@ import type { Facts } from './read-facts.ts'
 const ends: Record<string, string> = { won: 'WON', lost: 'LOST', warning_closed: 'CLOSED' }
 
 /**
- * What banks decided is what the orders say (F31): each dispute stands on its order, with its end; a lost one is booked as one
- * refund of what was left, and no other is; its end was told the organizer once; it ended the tickets where the organizer wants
+ * The orders agree with the banks (F31): each dispute is on its order, with its outcome; a lost one is booked as one
+ * refund of what was left, and no other is; the organizer was told its outcome once; it ended the tickets where the organizer wants
  * that and nothing was left of the payment, and no order was cancelled but so, or by the organizer. What the order says went back
  * is what Stripe gave back and banks took, so a dispute that was won leaves no trace in its sums, and each row is split over price,
  * fees and taxes as they were charged.
@@ -80,7 +80,7 @@ function givenBack(
   ]
 }
 
-/** Each row adds up, takes of fees and taxes what belongs to it, and all of them end where the order began. */
+/** Each row adds up and takes its share of fees and taxes, and all together reach the order's total. */
 function split({ short_id, total, refunds, ...order }: OrderItem): string[] {
   const booked = refunds.filter(({ status }) => status === 'SUCCEEDED')
   const charged = {

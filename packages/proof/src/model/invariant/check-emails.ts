@@ -8,11 +8,11 @@ interface InboxEmail {
   body: { html?: string; text?: string }
 }
 
-/** These say nothing any more once the order or ticket has moved on. */
+/** These are no longer sent once the order or ticket has moved on. */
 const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue', 'disputeNoticeDue'])
 
 /**
- * Where emails are really sent: the inbox holds one for each message, however often it was delivered (F5, F18), and one more for each time
+ * In worlds that really send emails, the inbox holds one for each message, however often it was delivered (F5, F18), and one more for each time
  * that SES took it and said nothing (docs/decisions/0067).
  */
 export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   const cancelled = new Set(
     orders.flatMap(({ short_id, status }) => (status === 'CANCELLED' ? [short_id] : [])),
   )
-  // A confirmation that had to wait for SES no longer leaves when its order was cancelled meanwhile.
+  // A confirmation that waited for SES is not sent if its order was cancelled meanwhile.
   const isLapsed = ({ name, payload }: Message) =>
     mayLapse.has(name) || (name === 'orderConfirmationDue' && cancelled.has(String(payload.order_short_id)))
   const unsent = due.filter((message) => !sent.has(message.id) && !isLapsed(message))

@@ -25,14 +25,14 @@ export function checkMessages({ world, orders, attendees }: Facts): string[] {
     }),
     ...attendees.flatMap(({ short_id, status, order_short_id }) =>
       status === 'ACTIVE' && !changed.has(order_short_id)
-        ? // The buyer holds them all: they come with the confirmation (docs/decisions/0040).
+        ? // The buyer holds them all, so they come with the confirmation (docs/decisions/0040).
           differences(short_id, about.get(short_id), { ticketEmailDue: 0 })
         : [],
     ),
   ]
 }
 
-/** An exact number of times; or between two numbers. */
+/** An exact number of times, or between two numbers. */
 type Times = number | [least: number, most: number]
 
 /** One for each refund that arrived; one that failed may have seemed to arrive before. */

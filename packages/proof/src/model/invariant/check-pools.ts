@@ -26,7 +26,7 @@ export async function checkCounts(graph: EventGraph): Promise<string[]> {
   return [...below.map((shard) => `a count is below zero: ${JSON.stringify(shard)}`), ...unequal]
 }
 
-/** At rest: nothing is held, a rebuild finds no difference, and nothing scarce was given more often than there is of it. */
+/** At rest: nothing is held, a rebuild finds no difference, and nothing scarce was given out more often than it exists. */
 export async function checkPools({ world, graph, orders }: Facts): Promise<string[]> {
   const drifts = await rebuildPools(world.event_id)
   const held = orders.filter(({ status }) => status === 'RESERVED')

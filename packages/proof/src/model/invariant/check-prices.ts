@@ -8,8 +8,8 @@ import type { Facts } from './read-facts.ts'
 const promo = { takes: { thousandths: 50_000 }, units: 2 }
 
 /**
- * Every order costs what the independent price function says, unit by unit, and what was given back is in proportion. Prices
- * are those that the order noted: an organizer changes them meanwhile (F21).
+ * Every order costs what the independent price function says, unit by unit, and refunds are in proportion. Prices
+ * are those that the order recorded, since an organizer changes them meanwhile (F21).
  */
 export function checkPrices({ orders, graph }: Facts): string[] {
   return orders.flatMap((order) => [...pricesOf(order, graph), ...refundsOf(order)])
@@ -49,7 +49,7 @@ function basketLine(
   return { price: unit_price, quantity, isDiscounted: ticket?.type !== 'DONATION', charges }
 }
 
-/** Refunds that came back later were booked against less than was left in the end: only orders without them are looked at. */
+/** Refunds that bounced later were booked against less than was left in the end: only orders without them are checked. */
 function refundsOf(order: OrderItem): string[] {
   if (order.refunds.some(({ status }) => status !== 'SUCCEEDED')) return []
   const { subtotal, discount_total, fee_total, tax_total, refunds } = order

@@ -9,7 +9,7 @@ import { checkPrices } from './check-prices.ts'
 import { checkStatistics } from './check-statistics.ts'
 import { readFacts } from './read-facts.ts'
 
-/** Every way in which a world at rest is not as it must be; none is as it should be. */
+/** Everything that is wrong with a world at rest; empty if all is right. */
 export async function checkWorld(world: World): Promise<string[]> {
   const facts = await readFacts(world)
   for (const { status, payment_status, refund_status } of facts.orders)

@@ -5,13 +5,13 @@ import { begunByPlatform, type StripeLedger, stripeLedger } from '../world/strip
 import type { World } from '../world/world.ts'
 import { worldOrderIds } from '../world/world-order-ids.ts'
 
-/** All that is known of a world that has come to rest. */
+/** All that is known of a world at rest. */
 export interface Facts {
   world: World
   graph: EventGraph
   /** Every order that was ever written, known to its buyer or not. */
   orders: OrderItem[]
-  /** Those that were completed at some time: they count, whatever became of them. */
+  /** Those that were completed at some time: they count, whatever happened later. */
   sales: OrderItem[]
   /** Those with money that counts: sales, and payments that came too late for their tickets (F31). */
   moneyCame: OrderItem[]

@@ -77,7 +77,7 @@ async function replace(world: World, wish: Wish, earlier: KnownOrder): Promise<K
   const begun = await readOrder(known.short_id)
   const { status, reserved_until, history = [] } = await readOrder(earlier.short_id)
   const ended = history.findLast(({ kind }) => kind === 'EXPIRED')
-  // One moment ended the one, while it was held, and began the other.
+  // The same moment ended the first, which was still held, and began the second.
   const isReplaced =
     status === 'EXPIRED' && ended?.at === begun.created_at && reserved_until > begun.created_at
   if (isReplaced && !earlier.isAbandoned) known.replaced = earlier
@@ -148,7 +148,7 @@ async function paying(known: KnownOrder, card: string, twice: boolean): Promise<
   return answers.toSorted().join(' ')
 }
 
-/** What one click is refused for want of stock, the other may get a moment later, if somebody gave stock back between. */
+/** If one click is refused for lack of stock, the other may get it a moment later, if somebody gave stock back in between. */
 const scarce = ['order.sold_out', 'promo_code.used_up'] as const
 
 async function reserve(
@@ -185,7 +185,7 @@ export function chosen(world: World, { ticket, quantity }: { ticket: number; qua
   return { ...prices[ticket % prices.length], quantity }
 }
 
-/** An address of its own for each order: one address gets few emails a day from unpaid orders. */
+/** A separate address for each order: one address gets few emails a day from unpaid orders. */
 function addressOf({ short_id }: PublicOrder): string {
   return `bea-${short_id}@example.com`
 }

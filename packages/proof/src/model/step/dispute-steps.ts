@@ -13,7 +13,7 @@ export const openDispute = step(
   }),
   async (world, { charge, percent, inquiry }) => {
     const { charges, disputes } = begunByPlatform(await stripeLedger(world))
-    // A payment is disputed once.
+    // A payment can be disputed once.
     const paid = charges.filter(({ id, paid }) => paid && !disputes.some((dispute) => dispute.charge === id))
     const chosen = paid.at(charge % Math.max(1, paid.length))
     if (!chosen) return 'nothing'
@@ -25,7 +25,7 @@ export const openDispute = step(
   },
 )
 
-/** A bank looks at what the organizer answered, or decides. */
+/** A bank considers the organizer's answer, or decides. */
 export const decideDispute = step(
   'decide dispute',
   fc.record({

@@ -32,7 +32,7 @@ export const cancel = step(
     }),
 )
 
-/** Gives back a share of what was paid; what is left of it, when it is less. */
+/** Refunds a share of what was paid, or what is left of it if that is less. */
 export const refund = step(
   'refund',
   fc.record({ order: pick, percent: fc.constantFrom(1, 33, 50, 100), cancel_order: fc.boolean() }),

@@ -6,7 +6,7 @@ import { pick, step } from './step.ts'
 
 const times = fc.constantFrom(1, 1, 2, 3)
 
-/** A consumer gets some messages of its queue, whichever, maybe at several places at once. */
+/** A consumer gets some random messages of its queue, maybe in several places at once. */
 export const deliver = step(
   'deliver',
   fc.record({ letter: fc.nat({ max: 30 }), more: fc.nat({ max: 4 }), times }),
@@ -22,7 +22,7 @@ export const deliver = step(
   },
 )
 
-/** A message comes again, though it was handled. */
+/** A handled message comes again. */
 export const deliverAgain = step(
   'deliver again',
   fc.record({ letter: fc.nat({ max: 60 }) }),
@@ -34,7 +34,7 @@ export const deliverAgain = step(
   },
 )
 
-/** The post comes: everything that is visible by now, in any order. */
+/** Delivers everything that is visible by now, in any order. */
 export const deliverAll = step(
   'deliver all',
   fc.record({ backwards: fc.boolean() }),
@@ -48,14 +48,14 @@ export const deliverAll = step(
   },
 )
 
-/** Stripe tells one of its events, whichever, maybe several times at once (F5, F6). */
+/** Stripe delivers a random event, maybe several times at once (F5, F6). */
 export const webhook = step('webhook', fc.record({ event: pick, times }), async (world, { event, times }) => {
   const told = takeOne(world.mailbag.events, event)
   if (!told) return 'nothing'
   return `${(await tellEvent(world, told, times)).join('-')} ${told.type}`
 })
 
-/** Stripe tells an event again that it has told. */
+/** Stripe repeats an event. */
 export const webhookAgain = step(
   'webhook again',
   fc.record({ event: fc.nat({ max: 30 }) }),

@@ -4,11 +4,11 @@ import { functionLimits } from '../../../../../stacks/limit/function-limits.ts'
 import { inAskedTime } from '../../asked-time.ts'
 import { count, type World } from '../world/world.ts'
 
-/** Something that somebody does: drawn as data, so that a failing history can be made shorter. */
+/** An action, drawn as data so that a failing history can be shortened. */
 export interface Step {
   name: string
   data: object
-  /** Does it and answers in a word how it went. */
+  /** Does it and returns the outcome in one word. */
   take: (world: World) => Promise<string>
 }
 
@@ -20,16 +20,16 @@ export function step<Data extends object>(
   return data.map((drawn) => ({ name, data: drawn, take: (world) => take(world, drawn) }))
 }
 
-/** Stands for one of however many there are by then; small, so that rivals meet. */
+/** Picks one of the things that exist by then; small, so that rivals meet. */
 export const pick = fc.nat({ max: 7 })
 
 const { timeoutSeconds } = functionLimits.api
-/** What queues, the clock and Stripe do: no one waits for an answer. */
+/** What queues, the clock and Stripe do, without a caller that waits for an answer. */
 const unwatched = /^(deliver|webhook|reconcile|wait)/
 
 /**
- * Takes a step. Each of its calls has its answer before the API's time is over, by what it asked for and not by this machine's
- * pace, and as few as act at once here are never told that the server is busy (F29). A typed refusal is an outcome like any other, also
+ * Takes a step. Each of its calls is answered within the API's time limit, by its requests and not by this machine's
+ * speed, and the few that act at once here are never told that the server is busy (F29). A typed refusal is an outcome like any other, also
  * within an error of the table's client, as the API finds it there; all else that is thrown would have been a 500, and is a fault.
  */
 export async function takeStep(world: World, { name, data, take }: Step): Promise<void> {

@@ -5,7 +5,7 @@ import { findPromoCode } from '@foyer/core/store/promo-code/promo-code-entity'
 import { ticketPools } from '@foyer/core/store/ticket/ticket-entity'
 import { promoCode } from '../world/mint-world.ts'
 
-/** What an event's pools ever gave back, and their sizes; the same text twice means that no stock came free between. */
+/** What an event's pools ever gave back, and their sizes; the same text twice means that no stock came free in between. */
 export async function stockGiven(event_id: string): Promise<string> {
   const graph = await readEventGraph(event_id, { fresh: true })
   const promo = await findPromoCode(event_id, promoCode)

@@ -11,12 +11,12 @@ import type { World } from './world.ts'
 /** A queue gives up on a message after this many failures, and an alarm goes off. */
 export const mostTries = 5
 
-/** Switched off by a negative control only: then Stripe's word of disputes never arrives. */
+/** Only a negative control turns it off: then Stripe's reports of disputes never arrive. */
 export const disputeNews = { isTold: true }
 
 /**
- * Hands letters of one queue to their consumer, so often at the same time; those that fail wait for another try. Answers how
- * many failed. Of an email's copies at the same moment one is sent and the others fail (docs/decisions/0060).
+ * Hands letters of one queue to their consumer, this often at the same time; those that fail wait for another try. Returns how
+ * many failed. Of an email's simultaneous copies, one is sent and the others fail (docs/decisions/0060).
  */
 export async function deliverLetters(world: World, letters: readonly Letter[], times = 1): Promise<number> {
   const queue = letters[0]?.message.queue
@@ -53,7 +53,7 @@ export async function passTime({ mailbag, clock }: World, milliseconds: number):
   clock.aheadMs += milliseconds
 }
 
-/** Tells our webhook an event, signed at this world's moment, so often at the same time; answers the HTTP statuses. */
+/** Sends Foyer's webhook an event, signed at this world's time, this often at the same time; returns the HTTP statuses. */
 export async function tellEvent(world: World, event: Stripe.Event, times = 1): Promise<number[]> {
   if (!disputeNews.isTold && event.type.startsWith('charge.dispute.')) return [200]
   const { SITE_URL = '', STRIPE_WEBHOOK_SECRET = '' } = standIns.env

@@ -13,19 +13,19 @@ export interface Mailbag {
   handled: Letter[]
   /** Every message that the relay ever sent, by its id: each is one effect. */
   sent: Map<string, Message>
-  /** Events that Stripe wants to tell, that it has told, and with deliveries that were lost. */
+  /** Events that Stripe has yet to send, that it has sent, and with deliveries that were lost. */
   events: Stripe.Event[]
   toldEvents: Stripe.Event[]
   lostEvents: Stripe.Event[]
   arrivedEvents: Set<string>
   /** Deliveries of emails that are under way. */
   sending: Set<Promise<unknown>>
-  /** Whether SES takes none of this world's emails at the moment, and how many it has refused. */
+  /** Whether SES currently refuses this world's emails, and how many it has refused. */
   isSesClosed: () => boolean
   refusedEmails: number
   /** How often SES took each message's email, and to how many of these it said nothing. */
   takenEmails: Map<string, { times: number; unanswered: number }>
-  /** Whether it says nothing to this one. */
+  /** Whether it gives this one no answer. */
   isSesSilent: () => boolean
 }
 
@@ -46,12 +46,12 @@ export function newMailbag(): Mailbag {
   }
 }
 
-/** Takes one of a list, whichever the number falls on; undefined from an empty list. */
+/** Takes the item of a list that the number falls on; undefined from an empty list. */
 export function takeOne<One>(list: One[], pick: number): One | undefined {
   return list.splice(pick % Math.max(1, list.length), 1)[0]
 }
 
-/** Messages that SQS would show a consumer at that moment: a delayed one lies hidden until its time. */
+/** Messages that SQS would show a consumer at that moment: a delayed one stays hidden until its time. */
 export function isVisible({ message }: Letter): boolean {
   return message.deliver_at === undefined || Date.parse(message.deliver_at) <= Date.now()
 }

@@ -29,7 +29,7 @@ export async function mintRows(
   return { id: ticket.id, price_ids: ticket.prices.map(({ id }) => id) }
 }
 
-/** One ticket each of that many rows, beginning with that one; null where the world has no rows, or none are wanted. */
+/** One ticket each of that many rows, beginning with that one; null if the world has no rows, or none are wanted. */
 export function rowLines({ rows }: World, { from, count }: { from: number; count: number }) {
   if (!rows || count === 0) return null
   return Array.from({ length: count }, (_, index) => ({

@@ -28,7 +28,7 @@ export interface WorldPlan {
   rows: number
 }
 
-/** A fresh account's live event that sells everything that can be sold, little of each. */
+/** A fresh account's live event that sells a little of everything that can be sold. */
 export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Promise<World> {
   const { ctx: owner } = await mintOwner()
   const stripe_account_id = await connectAccount(owner)

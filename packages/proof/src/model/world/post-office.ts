@@ -15,9 +15,9 @@ export interface PostOffice {
 }
 
 /**
- * Stands where SQS and our webhook stand: takes what the relay sends and what Stripe tells, and puts it into the mailbag
+ * Takes the place of SQS and Foyer's webhook: takes what the relay and Stripe send, and puts it into the mailbag
  * of the world that it belongs to, so that the world decides when, how often and in which order it arrives. Speaks as
- * much of SQS's protocol as the SDK needs to send and to put off. Letters of no known world are thrown away.
+ * much of SQS's protocol as the SDK needs to send and to postpone. Letters of no known world are thrown away.
  */
 export async function startPostOffice(port: number): Promise<PostOffice> {
   const byEvent = new Map<string, Mailbag>()
@@ -44,7 +44,7 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
       response.end('{}')
       return
     }
-    // All else, such as putting a failed message off, is taken: the world decides when a letter comes again.
+    // Everything else, such as postponing a failed message, is accepted: the world decides when a letter comes again.
     const { Entries = [] } = body as { Entries?: { Id: string; MessageBody: string }[] }
     for (const { MessageBody } of Entries) takeMessage(JSON.parse(MessageBody))
     response.end(JSON.stringify({ Successful: Entries.map(receiptOf), Failed: [] }))

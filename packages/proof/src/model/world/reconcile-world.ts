@@ -5,8 +5,8 @@ import type { World } from './world.ts'
 import { worldOrderIds } from './world-order-ids.ts'
 
 /**
- * What the reconciler does, for the orders of one world: others of the process live at other times. Answers at how many it
- * looked, and how many of them could not be brought in line.
+ * What the reconciler does, for the orders of one world: the process's other worlds live at other times. Returns how many it
+ * checked, and how many of them could not be brought in line.
  */
 export async function reconcileWorld(world: World): Promise<{ looked_at: number; failures: number }> {
   const ctx = systemContext('reconciler')

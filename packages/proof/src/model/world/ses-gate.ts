@@ -20,7 +20,7 @@ export function sesHours(seed: number, clock: WorldClock): Pick<Mailbag, 'isSesC
     at = until + (0.5 + 6 * random.fraction()) * hour
     return { from, until }
   })
-  // Asked by a server, that lives in the machine's time.
+  // Called by a server, which lives in the machine's time.
   const age = () => Date.now() + clock.aheadMs - start
   return {
     isSesClosed: () => closings.some(({ from, until }) => age() >= from && age() < until),
@@ -28,7 +28,7 @@ export function sesHours(seed: number, clock: WorldClock): Pick<Mailbag, 'isSesC
   }
 }
 
-/** Stands in front of SES: refuses the mail of worlds of which the SES is closed, and passes on all other; to some it says nothing then. */
+/** Stands in front of SES: refuses mail from worlds with a closed SES, and passes on the rest, some of it without an answer. */
 export async function startSesGate(inboxUrl: string, bagOf: (message_id: string) => Mailbag | undefined) {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)

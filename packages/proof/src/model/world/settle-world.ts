@@ -13,7 +13,7 @@ const batchSize = 10
 
 /**
  * Lets everything come to its end with no human help: banks decide, the post is delivered, time goes by until nothing is
- * held. Only lost webhooks about payments stay lost: the order must find out by itself (F4). Stripe tells all else again
+ * held. Only lost webhooks about payments stay lost: the order must find out itself (F4). Stripe repeats all others
  * for days. What fails for good is a fault: in production a dead-letter queue's alarm.
  */
 export async function settleWorld(world: World): Promise<void> {
@@ -30,7 +30,7 @@ export async function settleWorld(world: World): Promise<void> {
   }
 }
 
-/** Slow payments end, every other one well; refunds that were under way arrive; every other dispute is won. */
+/** Slow payments end, every second one in success; refunds that were under way arrive; every second dispute is won. */
 async function banksDecide(world: World): Promise<void> {
   const { intents, refunds, disputes } = await stripeLedger(world)
   const slow = intents.filter(({ status }) => status === 'processing')

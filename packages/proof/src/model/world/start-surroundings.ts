@@ -20,7 +20,7 @@ export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>
 export async function startSurroundings() {
   const { SITE_URL = '', TABLE_NAME = '' } = standIns.env
   const office = await startPostOffice(Number(new URL(SITE_URL).port))
-  // What SQS would be sent goes to the post office: and the product reads its configuration again.
+  // Messages for SQS go to the post office, and the product reads its configuration again.
   const sesGate = await startSesGate(standIns.inboxUrl, office.bagOf)
   const queueUrls = Object.keys(standIns.env).filter((name) => name.endsWith('_QUEUE_URL'))
   for (const name of queueUrls) process.env[name] = `${SITE_URL}/${standIns.env[name]?.split('/').at(-1)}`
@@ -36,7 +36,7 @@ export async function startSurroundings() {
   })
   const endClocks = installWorldClocks()
   const endWatch = watchAskedTime()
-  // What a slow machine does late would be another answer on AWS.
+  // A slow machine's delays would be different answers on AWS.
   switchGuard('clock', false)
   const functions: LambdaFunctions = await loadLambdaFunctions()
   const streams = new DynamoDBStreamsClient({ endpoint: standIns.origins.dynamodb })
@@ -55,7 +55,7 @@ export async function startSurroundings() {
         const answer = await relay.handler(event, context)
         const middle = Math.floor(chance() * event.Records.length)
         const again = chance() < 0.05 ? event.Records[middle]?.dynamodb?.SequenceNumber : undefined
-        // What stands before the failed record does not come again: it counts as relayed.
+        // Records before the failed one do not come again: they count as relayed.
         for (const record of event.Records.slice(0, again ? middle : undefined)) marks.note(record)
         if (again) return { batchItemFailures: [{ itemIdentifier: again }] }
         return answer

@@ -9,7 +9,7 @@ type Control =
   | { of: 'payment_intents'; step: 'dispute'; body: { amount: number; inquiry: boolean } }
   | { of: 'disputes'; step: 'close'; body: { outcome: 'won' | 'lost' | 'under_review' } }
 
-/** What happens at Stripe without us: answers whether Stripe allowed it. */
+/** What happens at Stripe without Foyer; returns whether Stripe allowed it. */
 export async function atStripe(id: string, { of, step, body }: Control): Promise<boolean> {
   const url = `${standIns.env.STRIPE_API_BASE}/test/${of}/${id}/${step}`
   const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
@@ -30,7 +30,7 @@ export async function stripeLedger({ stripe_account_id: stripeAccount }: World) 
   return { intents, charges, refunds, disputes }
 }
 
-/** What of it the platform began: whatever else is there is the work of the account's owner (F24). */
+/** The part that the platform began: everything else is the account owner's work (F24). */
 export function begunByPlatform({ intents, charges, refunds, disputes }: StripeLedger): StripeLedger {
   const ours = intents.filter(({ application }) => application !== null)
   const ids = new Set(ours.map(({ id }) => id))
@@ -43,7 +43,7 @@ export function begunByPlatform({ intents, charges, refunds, disputes }: StripeL
   }
 }
 
-/** All that Stripe has to tell of a world. */
+/** All events that Stripe has about a world. */
 export async function stripeEvents({ stripe_account_id, attackers_account_id }: World) {
   const client = await stripe()
   const ofAccounts = await Promise.all(

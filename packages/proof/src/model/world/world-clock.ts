@@ -8,14 +8,14 @@ export interface WorldClock {
 
 const clocks = new AsyncLocalStorage<WorldClock>()
 
-/** Does work in a world's time: whatever asks `Date` in there, however deep, is told that world's moment. */
+/** Does work in a world's time: every `Date` in it, however deep, has that world's time. */
 export function inTimeOf<Answer>(clock: WorldClock, work: () => Promise<Answer>): Promise<Answer> {
   return clocks.run(clock, work)
 }
 
 /**
- * Lets several worlds of one process each have a time of their own: verbs, consumers and webhook signatures ask `Date`,
- * which here answers by the world that asks. Timers stay the machine's. Answers how to end it.
+ * Gives each of several worlds in one process its own time: verbs, consumers and webhook signatures use `Date`,
+ * which here depends on the calling world. Timers stay the machine's. Returns a function that ends it.
  */
 export function installWorldClocks(): () => void {
   const MachineDate = Date

@@ -8,13 +8,13 @@ import type { WorldClock } from './world-clock.ts'
 /** An order that a buyer knows of, and what was asked for it that leaves no other trace. */
 export interface KnownOrder {
   short_id: string
-  /** Confirmations that the organizer had sent again. */
+  /** How many confirmations the organizer sent again. */
   resends: number
   /** Tickets of it that were cancelled or made valid again on their own. */
   ticketChanges: number
   /** The hold that this one replaced, with all before it. */
   replaced?: KnownOrder
-  /** Was paid for by a method that takes days. */
+  /** Paid with a method that takes days. */
   isSlow?: boolean
   /** The organizer has asked to cancel it. */
   isCancelled?: boolean
@@ -26,13 +26,13 @@ export function knownOrder(short_id: string): KnownOrder {
   return { short_id, resends: 0, ticketChanges: 0 }
 }
 
-/** Until when a hold was seen to last, for its buyer and for a payment that takes days. UTC instants. */
+/** When a hold was last seen to end, for its buyer and for a slow payment. UTC instants. */
 export interface SeenDeadline {
   own?: string
   slow?: string
 }
 
-/** A ticket as the steps name it; what it costs and how many there are is asked when needed. */
+/** A ticket as the steps name it; its price and stock are read when needed. */
 export interface KnownTicket {
   id: string
   price_ids: string[]
@@ -48,7 +48,7 @@ export interface World {
   owner: Context
   event_id: string
   stripe_account_id: string
-  /** Another organizer's, with a key of its own, who would like this event's tickets for nothing. */
+  /** Another organizer's, with its own key, who wants this event's tickets for nothing. */
   attackers_account_id: string
   /** Whether a dispute that is lost ends the tickets: the organizer's setting. */
   endsOnLostDispute: boolean
@@ -68,7 +68,7 @@ export interface World {
   outcomes: Map<string, number>
   /** How long the longest call took by what it asked for, in seconds. */
   longestAsked: number
-  /** What may never be, found on the way. */
+  /** Violations found along the way. */
   faults: string[]
 }
 
