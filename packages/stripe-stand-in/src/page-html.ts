@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 type Markup = ReturnType<typeof html>
 
-/** What the stand-in's pages may do: their own scripts, styles and calls; framed only where said. */
+/** What the stand-in's pages may do: their own scripts, styles and calls; framed only where allowed. */
 export function pageHeaders(frames: 'framed' | 'alone'): Record<string, string> {
   const ancestors = frames === 'framed' ? '*' : "'none'"
   return {
@@ -12,7 +12,7 @@ export function pageHeaders(frames: 'framed' | 'alone'): Record<string, string> 
   }
 }
 
-/** A page of the stand-in. `depth` is how many folders down its address lies, for relative links. */
+/** A page of the stand-in. `depth` is how many folders deep its address is, for relative links. */
 export function pageHtml(page: {
   title: string
   depth: number

@@ -8,7 +8,7 @@ interface Scheduler {
   stop(): void
 }
 
-/** Takes the steps that fall due: slow payments and refunds end by themselves, also after a restart. */
+/** Takes the steps that fall due: slow payments and refunds end on their own, even after a restart. */
 export function createScheduler(standIn: StandIn): Scheduler {
   let timer: NodeJS.Timeout | undefined
 

@@ -43,7 +43,7 @@ export interface Fixture {
   receiver: WebhookReceiver
 }
 
-/** A running stand-in with the real package talking to it, and a webhook endpoint; all end with the test. */
+/** A running stand-in that the real package talks to, and a webhook endpoint; all end with the test. */
 export async function startFixture(
   directory: string | null = null,
   more: { webhookRetrySeconds?: readonly number[] } = {},

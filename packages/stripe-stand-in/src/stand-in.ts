@@ -9,13 +9,13 @@ export interface StandIn {
   /** Where browsers reach the stand-in's pages, without a trailing slash. */
   publicUrl: string
   traffic: ReturnType<typeof openTraffic>
-  /** Milliseconds since the epoch by which keys are forgotten and deliveries fall due; a test control may put it forward. */
+  /** Milliseconds since the epoch by which keys are forgotten and deliveries fall due; a test control may move it forward. */
   now(): number
   /** Tells the deliverer and the scheduler that there may be something to do. */
   wake(): void
 }
 
-/** The account with the data that a step works on, and which request caused it (null: Stripe itself or a dashboard). */
+/** The account with the data that a step works on, and the request that caused it (null: Stripe itself or a dashboard). */
 export interface Scope {
   standIn: StandIn
   account: string

@@ -16,9 +16,9 @@ interface StripeStandInOptions {
   directory: string | null
   webhookUrl: string
   webhookSecret: string
-  /** Where browsers reach the pages, when a proxy stands in front: `${SITE_URL}/stripe`. */
+  /** Where browsers reach the pages if a proxy is in front: `${SITE_URL}/stripe`. */
   publicUrl?: string
-  /** Seconds between the attempts to deliver an event; quicker than Stripe's unless given. */
+  /** Seconds between the attempts to deliver an event; shorter than Stripe's unless given. */
   webhookRetrySeconds?: readonly number[]
   log?: (line: string) => void
 }
@@ -38,7 +38,7 @@ export interface StripeStandIn {
 /**
  * A stateful stand-in for Stripe on 127.0.0.1, for the real `stripe` package and, through its script, for
  * browsers. It answers under `/` and under `/stripe/`, so a proxy may keep that prefix or strip it. Test
- * cards stand in `payment-method/test-card.ts`, test controls in `test-control/test-control-routes.ts`.
+ * cards are in `payment-method/test-card.ts`, test controls in `test-control/test-control-routes.ts`.
  */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { webhookUrl, webhookSecret, log = () => {} } = options

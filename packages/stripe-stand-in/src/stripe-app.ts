@@ -15,7 +15,7 @@ import type { StandIn } from './stand-in.ts'
 import { type Controlled, mountTestControlRoutes } from './test-control/test-control-routes.ts'
 import { mountWebhookEndpointRoutes } from './webhook-endpoint/webhook-endpoint-routes.ts'
 
-/** The whole HTTP face: API, script and pages, test controls; under `/` and under `/stripe/` alike. */
+/** The whole HTTP interface: API, script and pages, test controls; under both `/` and `/stripe/`. */
 export function stripeApp(standIn: StandIn, controlled: Controlled): Hono {
   const face = new Hono()
   face.use('/v1/*', cors())

@@ -1,9 +1,9 @@
 const minute = 60
 const hour = 60 * minute
 
-/** What Stripe takes and does (docs/decisions/0048, 0058); the local Stripe keeps to it. */
+/** What Stripe takes and does (docs/decisions/0048, 0058); the local Stripe follows it. */
 export const stripeLimits = {
-  /** Requests a second with one key. The local Stripe counts as one that takes money. */
+  /** Requests a second with one key. The local Stripe has the limit of live mode. */
   requestsPerSecond: { live: 100, test: 25 },
   /** After this many seconds a repeated idempotency key is a new one. */
   idempotencySeconds: 24 * hour,

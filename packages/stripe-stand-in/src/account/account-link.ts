@@ -7,7 +7,7 @@ import { connectedAccount } from './connected-account.ts'
 
 const LINK_SECONDS = 300
 
-/** A link to the onboarding page: good for one visit within five minutes. */
+/** A link to the onboarding page, good for one visit within five minutes. */
 export function createAccountLink(call: ApiCall): Stripe.AccountLink {
   const account = connectedAccount(call.standIn, requiredText(call.params, 'account'))
   requiredText(call.params, 'type')

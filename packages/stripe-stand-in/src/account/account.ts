@@ -95,7 +95,7 @@ export function withAccountParams(account: Stripe.Account, params: FormFields): 
   }
 }
 
-/** Requirements with these fields due now; none due means that nothing is held back. */
+/** Requirements with these fields due now; with none due, nothing is withheld. */
 export function requirementsOf(due: string[]): Stripe.Account.Requirements {
   return {
     alternatives: [],

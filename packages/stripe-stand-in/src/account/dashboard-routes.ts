@@ -10,7 +10,7 @@ import { deauthorizeAccount } from './onboard-account.ts'
 const headers = pageHeaders('alone')
 
 /**
- * A connected account's dashboard: behind a login link for Express accounts, at an address of its own for those with
+ * A connected account's dashboard: behind a login link for Express accounts, at a fixed address for those with
  * Stripe's full dashboard, where Stripe would ask for a password and the stand-in does not.
  */
 export function mountDashboardRoutes(app: Hono, standIn: StandIn): void {

@@ -3,7 +3,7 @@ import { emitEvent } from '../event/emit-event.ts'
 import { nowSeconds, PLATFORM_ACCOUNT, PLATFORM_APPLICATION, type StandIn } from '../stand-in.ts'
 import { requirementsOf } from './account.ts'
 
-/** The owner has filled in everything: the account may take payments and is told so by `account.updated`. */
+/** The owner has filled in everything: the account may take payments, which `account.updated` reports. */
 export function completeOnboarding(standIn: StandIn, account: Stripe.Account): Stripe.Account {
   const capabilities = { card_payments: 'active', transfers: 'active', ...account.capabilities }
   return changeAccount(standIn, account, {
@@ -17,7 +17,7 @@ export function completeOnboarding(standIn: StandIn, account: Stripe.Account): S
   })
 }
 
-/** Stripe wants something more: payments stop until the field is given by onboarding again. */
+/** Stripe needs something more: payments stop until the owner supplies the field by onboarding again. */
 export function restrictAccount(standIn: StandIn, account: Stripe.Account, due: string[]): Stripe.Account {
   const names = Object.keys(account.capabilities ?? {})
   return changeAccount(standIn, account, {
@@ -39,7 +39,7 @@ export function deauthorizeAccount(standIn: StandIn, account: Stripe.Account): v
   standIn.store.remove('account', PLATFORM_ACCOUNT, account.id)
 }
 
-/** Changes an account and tells it by `account.updated`. */
+/** Changes an account and reports it with `account.updated`. */
 export function changeAccount(
   standIn: StandIn,
   account: Stripe.Account,

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Stripe } from 'stripe'
 import { pageHtml } from '../page-html.ts'
 
-/** The form that an organizer fills in at Stripe before taking payments; everything is filled in already, and may be emptied. */
+/** The form that an organizer fills in at Stripe before taking payments; every field is already filled in and may be cleared. */
 export function onboardingPage(account: Stripe.Account) {
   const name =
     account.business_profile?.name ?? account.settings?.dashboard.display_name ?? 'Starlight Events'

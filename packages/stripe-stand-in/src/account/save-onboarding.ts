@@ -3,7 +3,7 @@ import { nowSeconds, type StandIn } from '../stand-in.ts'
 import { requirementsOf } from './account.ts'
 import { changeAccount, completeOnboarding } from './onboard-account.ts'
 
-/** What Stripe's API calls what the page's fields ask for. */
+/** The names in Stripe's API for the page's fields. */
 const requirementsOfField: Record<string, readonly string[]> = {
   url: ['business_profile.mcc', 'business_profile.url', 'business_type'],
   first_name: ['representative.first_name'],
@@ -14,7 +14,7 @@ const terms = ['tos_acceptance.date', 'tos_acceptance.ip']
 const onPage = [...Object.values(requirementsOfField).flat(), ...terms]
 
 /**
- * Keeps what was entered on the onboarding page, to be sent (`step=submit`, which accepts the terms) or finished later.
+ * Keeps what was entered on the onboarding page, to be submitted (`step=submit`, which accepts the terms) or finished later.
  * Fields that were sent empty stay due; once nothing is due, the account may take payments.
  */
 export function saveOnboarding(

@@ -34,7 +34,7 @@ interface Detail {
   payment_intent?: object
 }
 
-/** 400: the request cannot be done as it was put. */
+/** 400: the request is not possible in this form. */
 export function invalidRequest(message: string, detail: Detail = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...detail })
 }

@@ -12,7 +12,7 @@ interface Caller {
   isPlatform: boolean
 }
 
-/** Who calls, for which account: from the headers, or from the form fields that Stripe.js sends. */
+/** The caller and the account: from the headers, or from the form fields that Stripe.js sends. */
 export function identifyCaller(context: Context, standIn: StandIn, fields: FormFields): Caller {
   const given = keyOf(context.req.header('Authorization')) ?? fields.key
   if (typeof given !== 'string' || given === '') throw unauthorized(NO_KEY)
@@ -26,7 +26,7 @@ export function identifyCaller(context: Context, standIn: StandIn, fields: FormF
   return { key, givenKey: given, account, isPlatform }
 }
 
-/** The account that a key was made for; undefined where the key is unknown. */
+/** The account that a key was made for; undefined if the key is unknown. */
 function accountOfKey(standIn: StandIn, key: string): string | undefined {
   if (key === SECRET_KEY || key === PUBLISHABLE_KEY) return PLATFORM_ACCOUNT
   const account = key.slice(ownerKey('').length)
@@ -35,7 +35,7 @@ function accountOfKey(standIn: StandIn, key: string): string | undefined {
     : undefined
 }
 
-/** 403: the key has nothing to do with that account, or there is none. */
+/** 403: the key does not belong to that account, or the account does not exist. */
 export function noAccess(key: string, account: string): ApiError {
   const message = `The provided key '${masked(key)}' does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`
   return new ApiError(403, { type: 'invalid_request_error', code: 'account_invalid', message })

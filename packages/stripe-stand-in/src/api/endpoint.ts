@@ -13,7 +13,7 @@ import { listOf } from './params.ts'
 /** One API request, read and checked. */
 export interface ApiCall extends Scope {
   key: 'secret' | 'publishable'
-  /** Whether the platform calls; else the connected account's owner does, with a key of their own. */
+  /** Whether the platform calls; else the connected account's owner does, with their own key. */
   isPlatform: boolean
   path: string
   /** The `:id` of the path. */
@@ -22,7 +22,7 @@ export interface ApiCall extends Scope {
 }
 
 interface EndpointRule {
-  /** Top-level parameters that the stand-in knows; others are refused. */
+  /** Top-level parameters that the stand-in supports; others are refused. */
   params: readonly string[]
   /** Whether Stripe.js may call it with a publishable key; else only servers may. */
   fromBrowser?: boolean
@@ -30,7 +30,7 @@ interface EndpointRule {
   platformOnly?: boolean
 }
 
-// What Stripe.js adds to every request of its own.
+// What Stripe.js adds to each of its requests.
 const BROWSER_PARAMS = ['key', '_stripe_account', '_stripe_version']
 
 /** A route of the API: authorization, account, idempotency, one transaction around the verb, Stripe's headers. */
@@ -49,7 +49,7 @@ export function endpoint(standIn: StandIn, rule: EndpointRule, verb: (call: ApiC
       return context.json(answer.body, answer.status)
     } catch (error) {
       const { body, status } = refusal(error, request)
-      // A lock is soon free; of a rate that is exceeded Stripe says nothing.
+      // A lock is soon free; Stripe says nothing about an exceeded rate.
       if (error instanceof ApiError && error.body.code === 'lock_timeout')
         context.header('Stripe-Should-Retry', 'true')
       return context.json(body, status)
@@ -57,7 +57,7 @@ export function endpoint(standIn: StandIn, rule: EndpointRule, verb: (call: ApiC
   }
 }
 
-/** What a POST keeps to itself while it runs: its key, and the object that it is about. */
+/** What a POST locks while it runs: its key, and the object that it is about. */
 function claimsOf(call: ApiCall) {
   const key = call.request?.idempotency_key
   const named = call.id || (typeof call.params.payment_intent === 'string' ? call.params.payment_intent : '')

@@ -6,7 +6,7 @@ import { ApiError, invalidRequest } from './api-error.ts'
 import type { FormFields } from './form-body.ts'
 
 /**
- * What was answered to this key within a day before; refuses when it now comes with another path or other parameters. Older ones
+ * The answer to this key within the last day; refuses the key with another path or other parameters. Older answers
  * are forgotten.
  */
 export function earlierAnswer(

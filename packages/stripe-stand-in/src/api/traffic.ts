@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stripeLimits } from '../stripe-limits.ts'
 import { ApiError } from './api-error.ts'
 
-/** How the stand-in bears requests that come fast or at the same time. A test control may change it. */
+/** How the stand-in handles requests that come fast or at the same time. A test control may change it. */
 export interface Traffic {
   /** Requests a second that one key may make. */
   requestsPerSecond: number
-  /** How long a POST takes, during which it keeps its idempotency key and its object; 0: no other request comes in between. */
+  /** How long a POST takes, during which it locks its idempotency key and its object; 0: no other request comes in between. */
   postMilliseconds: number
 }
 
-/** What may be under way once only: idempotency keys of an account, and objects that a request changes. */
+/** What only one request may use at a time: idempotency keys of an account, and objects that a request changes. */
 interface Claims {
   key: string | null
   object: string | null
@@ -23,7 +23,7 @@ export function openTraffic(now: () => number) {
 
   return {
     settings,
-    /** Counts a request of a key: a bucket of a second's requests, which fills again. Refusal: 429 `rate_limit`. */
+    /** Counts a key's request: a bucket with one second's requests, which refills. Refusal: 429 `rate_limit`. */
     count(key: string): void {
       const { requestsPerSecond } = settings
       const known = buckets.get(key) ?? { left: requestsPerSecond, at: now() }
@@ -34,7 +34,7 @@ export function openTraffic(now: () => number) {
         throw new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message: TOO_MANY })
     },
     /**
-     * Runs a POST, which takes its while. Refusals: 409 `idempotency_key_in_use` while the first with that key is under way,
+     * Runs a POST, which takes a while. Refusals: 409 `idempotency_key_in_use` while the first with that key is under way,
      * 429 `lock_timeout` while another changes the same object.
      */
     async post<Answer>({ key, object }: Claims, run: () => Answer): Promise<Answer> {

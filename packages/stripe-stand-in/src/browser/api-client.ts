@@ -1,7 +1,7 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import type { ConfirmResult } from './frame-message.ts'
 
-/** Who asks: the publishable key, and the connected account if there is one. */
+/** The caller: the publishable key, and the connected account if there is one. */
 export interface BrowserKey {
   publishableKey: string
   account?: string

@@ -21,7 +21,7 @@ const VARIABLES = [
 
 const sheet = new CSSStyleSheet()
 
-/** Dresses the form as the shop asked: theme, variables, rules for `.Input`, `.Label` and `.Error`, fonts. */
+/** Styles the form as the shop asked: theme, variables, rules for `.Input`, `.Label` and `.Error`, fonts. */
 export function applyAppearance({ appearance = {}, fonts = [] }: FormOptions): void {
   const root = document.documentElement
   root.dataset.theme = appearance.theme ?? 'stripe'
@@ -36,7 +36,7 @@ export function applyAppearance({ appearance = {}, fonts = [] }: FormOptions): v
     if (!family || !src) continue
     const font = new FontFace(family, src, { ...(weight ? { weight } : {}), ...(style ? { style } : {}) })
     document.fonts.add(font)
-    // A font that does not load leaves the next one of the family; nothing to tell the buyer.
+    // If a font does not load, the family's next one is used; the buyer need not know.
     font.load().catch(() => {})
   }
 }

@@ -9,7 +9,7 @@ export interface CardInput {
   cvc: string
 }
 
-/** What is typed, as it is shown: digits in groups, the slash set, nothing too long. */
+/** What is typed, formatted: digits in groups, with the slash, nothing too long. */
 export function formatField(field: CardField, typed: string, input: CardInput): string {
   const digits = typed.replaceAll(/\D/g, '')
   const brand = brandOf(field === 'number' ? digits : digitsOf(input.number))

@@ -16,7 +16,7 @@ export interface ConfirmOptions {
   redirect?: 'always' | 'if_required'
 }
 
-/** Pays with what the form holds: 3-D Secure included, then back to the page or on to the return address. */
+/** Pays with the form's data, including 3-D Secure, then goes back to the page or on to the return address. */
 export async function confirmPayment(
   base: string,
   key: BrowserKey,

@@ -2,7 +2,7 @@ import { Emitter } from './emitter.ts'
 
 /**
  * The element of `elements.create('expressCheckout')` in a browser without wallets, which is what the
- * stand-in plays: it shows nothing and says so in its `ready` event.
+ * stand-in simulates: it shows nothing and says so in its `ready` event.
  */
 export class ExpressCheckoutElement extends Emitter {
   #timer: ReturnType<typeof setTimeout> | undefined

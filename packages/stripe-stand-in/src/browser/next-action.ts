@@ -10,7 +10,7 @@ const UNANSWERED: StripeError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** Takes the payer through what the payment still asks for, and gives what came of it. */
+/** Takes the payer through what the payment still requires, and returns the outcome. */
 export async function handleAction(
   base: string,
   key: BrowserKey,
@@ -27,7 +27,7 @@ export async function handleAction(
   return { error: { ...error, payment_intent: after.paymentIntent } }
 }
 
-/** Leaves for the shop's return address, with what Stripe adds to it; never comes back. */
+/** Leaves for the shop's return address, with what Stripe adds to it; never returns. */
 export function leaveFor(returnUrl: string, result: ConfirmResult & { error?: undefined }): Promise<never> {
   const { id, client_secret, status } = result.paymentIntent
   const target = new URL(returnUrl, location.href)

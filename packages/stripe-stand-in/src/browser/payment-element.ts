@@ -43,7 +43,7 @@ export class PaymentElement extends Emitter {
       width: '100%',
       height: '190px',
       display: 'block',
-      // As Stripe's: in a dark page, a frame of another color scheme would get an opaque white ground.
+      // Like Stripe's: in a dark page, a frame with another color scheme would get an opaque white background.
       colorScheme: 'light only',
     })
     frame.addEventListener('load', () => this.#connect(frame))
@@ -89,7 +89,7 @@ export class PaymentElement extends Emitter {
   }
 
   #connect(frame: HTMLIFrameElement): void {
-    // A frame that failed to load says `load` too; then no answer comes.
+    // A frame that failed to load also fires `load`; then no answer comes.
     setTimeout(() => this.#frame === frame && !this.#isReady && this.#fail(), LOAD_MILLISECONDS)
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<FromForm>) => this.#receive(data)
@@ -133,7 +133,7 @@ export class PaymentElement extends Emitter {
   }
 
   #send(message: ToForm): void {
-    // Options may hold functions of the page, which no channel carries.
+    // Options may contain functions of the page, which a channel cannot carry.
     this.#port?.postMessage(JSON.parse(JSON.stringify(message)))
   }
 

@@ -55,7 +55,7 @@ const BRAND_NAMES: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** Shows every problem and gives the first. */
+/** Shows every problem and returns the first. */
 function check(): StripeError | undefined {
   const input = read()
   const problems = FIELDS.map((field) => ({ field, problem: problemOf(field, input, new Date()) }))

@@ -8,7 +8,7 @@ import { handleAction } from './next-action.ts'
 
 declare const STRIPE_RELEASE: string
 
-// The stand-in lies where its script came from, whatever prefix a proxy gives it.
+// The stand-in is where its script came from, whatever prefix a proxy gives it.
 const BASE = new URL('.', (document.currentScript as HTMLScriptElement).src).href
 
 /**

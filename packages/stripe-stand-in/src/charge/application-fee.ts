@@ -25,7 +25,7 @@ export function newApplicationFee(scope: Scope, charge: Stripe.Charge): Stripe.A
   return fee
 }
 
-/** Gives back the share of the fee that belongs to a refund: in proportion, and all of it with the last refund. */
+/** Returns the share of the fee that belongs to a refund: in proportion, and the rest of it with the last refund. */
 export function refundApplicationFee(scope: Scope, charge: Stripe.Charge, refundedInAll: number): void {
   const fee = scope.standIn.store.get('application_fee', PLATFORM_ACCOUNT, String(charge.application_fee))
   if (!fee) return

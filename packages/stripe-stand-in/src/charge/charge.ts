@@ -51,7 +51,7 @@ export function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMe
   }
 }
 
-/** The money has come: stores the charge as succeeded, with its fee, and tells of it. */
+/** The money has arrived: stores the charge as succeeded, with its fee, and emits its event. */
 export function settleCharge(scope: Scope, charge: Stripe.Charge): Stripe.Charge {
   const fee = charge.application_fee_amount ? newApplicationFee(scope, charge) : null
   const succeeded: Stripe.Charge = {

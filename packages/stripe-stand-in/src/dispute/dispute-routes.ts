@@ -18,7 +18,7 @@ export function mountDisputeRoutes(app: Hono, standIn: StandIn): void {
     ),
   )
   app.get('/v1/disputes/:id', endpoint(standIn, { params: [] }, disputeOf))
-  // What the evidence says is the bank's business; that there is some makes it a case under review.
+  // The contents of the evidence concern only the bank; any evidence puts the case under review.
   app.post(
     '/v1/disputes/:id',
     endpoint(standIn, { params: ['evidence', 'submit'] }, (call) => answerDispute(call, openDisputeOf(call))),

@@ -8,7 +8,7 @@ const DAYS_TO_ANSWER = 9
 const DISPUTE_FEE = 1500
 
 export interface DisputeWish {
-  /** All of the charge when not said. */
+  /** The whole charge unless given. */
   amount?: number
   reason?: string
   /** The bank only asks: no money is taken, and a refund still settles it. */
@@ -68,7 +68,7 @@ export function answerDispute(scope: Scope, dispute: Stripe.Dispute): Stripe.Dis
   return changeDispute(scope, dispute, { status, evidence_details }, 'charge.dispute.updated')
 }
 
-/** The bank has decided; an inquiry is closed without a winner. What was taken comes back to who wins. */
+/** The bank has decided; an inquiry is closed without a winner. The winner gets what was taken. */
 export function closeDispute(scope: Scope, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): Stripe.Dispute {
   if (dispute.status.startsWith('warning')) {
     return changeDispute(scope, dispute, { status: 'warning_closed' }, 'charge.dispute.closed')

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** A dispute that was not answered yet. */
+/** A dispute that has not been answered yet. */
 export const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,

@@ -18,7 +18,7 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-/** Quicker than Stripe, so that what a laptop's own server missed comes while somebody looks. */
+/** Faster than Stripe, so that what a laptop's server missed arrives while somebody is watching. */
 const QUICK_RETRY_SECONDS = [0.2, 0.4, 0.8, 1.5, 3, 5, 10, 20, 30, 60, 60, 120, 300, 600]
 const TIMEOUT_MILLISECONDS = 10_000
 const AT_ONCE = 8
@@ -62,7 +62,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function send(delivery: Owned<'delivery'>): Promise<void> {
     const { account, record } = delivery
     const endpoint = endpointOf({ store }, record.endpoint)
-    // A deleted or disabled endpoint gets no more, also not what it was to get again.
+    // A deleted or disabled endpoint gets nothing more, not even retries.
     if (!endpoint || endpoint.status === 'disabled')
       return store.put('delivery', account, { ...record, status: 'dropped' })
     const answer = await post(delivery, endpoint)

@@ -11,7 +11,7 @@ import {
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
-/** Cancels an open intent. One that is being processed or has ended cannot be cancelled anymore. */
+/** Cancels an open intent. One that is processing or has ended can no longer be cancelled. */
 export function cancelPaymentIntent(call: ApiCall): PaymentIntent {
   const reason = choice(call.params, 'cancellation_reason', REASONS) ?? null
   const intent = intentOf(call)

@@ -12,7 +12,7 @@ interface Challenge {
   intent: PaymentIntent
 }
 
-/** The bank's 3-D Secure question: in the script's dialog, or as a page of its own with a way back. */
+/** The bank's 3-D Secure question: in the script's dialog, or as a separate page with a way back. */
 export function mountChallengePages(app: Hono, standIn: StandIn): void {
   app.get('/challenge/:id', (context) => {
     const challenge = find(standIn, context.req.param('id'), context.req.query('client_secret'))

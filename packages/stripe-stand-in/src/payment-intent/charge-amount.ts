@@ -1,9 +1,9 @@
 import { invalidRequest } from '../api/api-error.ts'
 
-// Stripe's own view of minor units, where it differs from two decimals.
+// Stripe's own minor units, where they differ from two decimals.
 const ZERO_DECIMAL = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ')
 const THREE_DECIMAL = 'bhd jod kwd omr tnd'.split(' ')
-// No decimals in daily life, but Stripe wants them with two, always zero.
+// No decimals in daily life, but Stripe requires two, always zero.
 const PADDED = ['isk', 'ugx']
 
 const MINIMUM: Record<string, number> = {
@@ -12,7 +12,7 @@ const MINIMUM: Record<string, number> = {
   ron: 200, sek: 300, sgd: 50, thb: 1000, usd: 50, zar: 50,
 } // biome-ignore format: one table
 
-// Currencies without a minimum of their own are converted into the account's. Here: half a US dollar, at rough rates of 2026.
+// Currencies without their own minimum are converted into the account's. Here: half a US dollar, at rough rates of 2026.
 const HALF_A_DOLLAR: Record<string, number> = {
   bhd: 190, clp: 450, cny: 350, isk: 6000, jod: 350, kwd: 150, omr: 190, sar: 190, tnd: 1450, try: 2100, twd: 1550,
   uah: 2050, ugx: 178_000, vnd: 12_800,

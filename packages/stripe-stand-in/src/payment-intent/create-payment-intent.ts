@@ -125,7 +125,7 @@ export function applicationFee(call: ApiCall, amount: number): number | null {
   return fee
 }
 
-/** Whether the platform acts for a connected account: an owner's own payments name no application and bear no fee. */
+/** Whether the platform acts for a connected account: an owner's own payments name no application and have no fee. */
 function isForConnected(call: ApiCall): boolean {
   return call.isPlatform && isConnected(call)
 }

@@ -27,7 +27,7 @@ export function intentOf(call: ApiCall): PaymentIntent {
   return intent
 }
 
-/** Stores the changed intent and tells of it. */
+/** Stores the changed intent and emits its event. */
 export function changeIntent(
   scope: Scope,
   intent: PaymentIntent,

@@ -24,7 +24,7 @@ export const UPDATE_INTENT_PARAMS = [
   'transfer_group',
 ]
 
-// What may change after the payment too.
+// What may change even after the payment.
 const ALWAYS_OPEN = ['description', 'expand', 'metadata', 'transfer_group']
 
 export function updatePaymentIntent(call: ApiCall): PaymentIntent {

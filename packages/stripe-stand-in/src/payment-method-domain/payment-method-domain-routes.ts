@@ -5,7 +5,7 @@ import { LIST_PARAMS, listPage } from '../api/list-page.ts'
 import { flag, requiredText, text } from '../api/params.ts'
 import { newId, nowSeconds, type StandIn } from '../stand-in.ts'
 
-/** Domains on which an account shows wallets such as Apple Pay: each of an account's domains is there once. */
+/** Domains on which an account shows wallets such as Apple Pay: an account has each domain once. */
 export function mountPaymentMethodDomainRoutes(app: Hono, standIn: StandIn): void {
   app.get(
     '/v1/payment_method_domains',

@@ -22,7 +22,7 @@ export function cvcLength(brand: CardBrand): number {
   return brand === 'amex' ? 4 : 3
 }
 
-/** Whether the digits are a whole card number with a right check digit (Luhn). */
+/** Whether the digits are a complete card number with a valid check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{14,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -32,7 +32,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The digits in the groups that are printed on the card. */
+/** The digits in groups, as printed on the card. */
 export function groupDigits(digits: string): string {
   const groups =
     brandOf(digits) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?/

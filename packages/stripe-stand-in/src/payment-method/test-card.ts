@@ -7,7 +7,7 @@ export interface TestCard {
   code?: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
   declineCode?: string
   message?: string
-  /** How a refund of such a payment goes: at once when not said. */
+  /** How a refund of such a payment goes: at once unless given. */
   refund?: 'slow-success' | 'slow-failure'
   /** Whether the payer's bank takes the money back at once. */
   isDisputed?: boolean
@@ -70,7 +70,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000005126', label: 'Refunds fail later', outcome: 'succeeded', refund: 'slow-failure' },
 ]
 
-/** A real number that is no test card: test mode declines it. */
+/** A real number that is not a test card: test mode declines it. */
 const UNKNOWN_CARD: TestCard = {
   number: '',
   label: '',

@@ -19,7 +19,7 @@ export const CREATE_REFUND_PARAMS = [
 ]
 
 interface RefundWish {
-  /** All that is left when not said. */
+  /** All that is left unless given. */
   amount?: number
   reason?: Stripe.Refund.Reason
   metadata: Record<string, string>
@@ -41,7 +41,7 @@ export function createRefund(call: ApiCall): Stripe.Refund {
   return refundCharge(call, chargeToRefund(call), wish)
 }
 
-/** Gives back a charge's money, wholly or in part; never more than is left of it. */
+/** Refunds a charge in full or in part, but never more than is left of it. */
 export function refundCharge(scope: Scope, charge: Stripe.Charge, wish: RefundWish): Stripe.Refund {
   const amount = checkRefund(charge, wish)
   checkNoDispute(scope, charge)

@@ -16,7 +16,7 @@ export function planRefundEnd(scope: Scope, refund: string, outcome: 'succeeded'
   scope.standIn.wake()
 }
 
-/** Ends a pending refund, or lets one fail that had seemed to succeed: then the charge has its money back. */
+/** Ends a pending refund, or makes one fail that had seemed to succeed: then the charge has its money back. */
 export function settleRefund(
   scope: Scope,
   refund: Stripe.Refund,

@@ -20,7 +20,7 @@ interface PageQuery {
 /** Records by kind, account and id, newest first, in SQLite: in memory, or in a file that outlives restarts. */
 export interface ObjectStore {
   get<K extends Kind>(kind: K, account: string, id: string): StoredRecords[K] | undefined
-  /** The one record of that id in whatever account: for pages and jobs, which know no account. */
+  /** The one record with that id in any account, for pages and jobs that do not know the account. */
   find<K extends Kind>(kind: K, id: string): Owned<K> | undefined
   put<K extends Kind>(kind: K, account: string, record: StoredRecords[K]): void
   remove(kind: Kind, account: string, id: string): void

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** An endpoint as Stripe keeps it: the secret is told when it is made and never again. */
+/** An endpoint as Stripe keeps it: the secret is shown when it is created and never again. */
 export type StoredEndpoint = Stripe.WebhookEndpoint & { secret: string; connect: boolean | 'both' }
 
 /** What the test card said about itself; Stripe keeps it to itself, so it is not on the payment method. */
@@ -18,7 +18,7 @@ export interface DueStep {
   outcome: 'succeeded' | 'failed'
 }
 
-/** One way of one event to one webhook endpoint. `held` and `dropped` only ever come from the test controls. */
+/** One delivery of one event to one webhook endpoint. `held` and `dropped` only ever come from the test controls. */
 interface Delivery {
   id: string
   event: string
@@ -45,7 +45,7 @@ export interface IdempotentAnswer {
   body: string
 }
 
-/** The address behind an account link or a login link; it is spent on its first visit. */
+/** The address behind an account link or a login link; its first visit uses it up. */
 export interface VisitToken {
   id: string
   account: string

@@ -6,7 +6,7 @@ import type { Scope, StandIn } from '../stand-in.ts'
 import { readBody } from './read-body.ts'
 import { runControl } from './run-control.ts'
 
-/** What the payer's bank does about a payment. */
+/** The payer's bank's actions on a payment. */
 export function mountDisputeControls(app: Hono, standIn: StandIn): void {
   const { store } = standIn
   const scopeOf = (account: string): Scope => ({ standIn, account, request: null })

@@ -6,7 +6,7 @@ import { mountDisputeControls } from './dispute-controls.ts'
 import { mountMoneyControls } from './money-controls.ts'
 import { type Clock, mountWeatherControls } from './weather-controls.ts'
 
-/** What the controls move besides what the stand-in stores. */
+/** What the controls change besides what the stand-in stores. */
 export interface Controlled {
   deliverer: Deliverer
   clock: Clock

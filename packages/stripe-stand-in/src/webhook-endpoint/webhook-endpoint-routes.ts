@@ -7,12 +7,12 @@ import type { StandIn } from '../stand-in.ts'
 import type { StoredEndpoint } from '../store/stored-record.ts'
 import { newEndpoint } from './webhook-endpoint.ts'
 
-/** Stripe keeps that many endpoints for an account. */
+/** Stripe allows an account this many endpoints. */
 const MOST = 16
 
 const PARAMS = ['url', 'enabled_events', 'connect', 'api_version', 'description', 'metadata']
 
-/** Where the platform wants to be told of events. */
+/** Where the platform receives events. */
 export function mountWebhookEndpointRoutes(app: Hono, standIn: StandIn): void {
   app.get(
     '/v1/webhook_endpoints',
@@ -61,7 +61,7 @@ function endpointOf(call: ApiCall): StoredEndpoint {
   return stored
 }
 
-/** A disabled one gets no events, also not those that it missed, when it is enabled again. */
+/** A disabled one gets no events, and when enabled again does not get those that it missed. */
 function updateEndpoint(call: ApiCall): object {
   const stored = endpointOf(call)
   const enabled_events = listOf(call.params, 'enabled_events')

@@ -5,7 +5,7 @@ import type { StoredEndpoint } from '../store/stored-record.ts'
 /** The one that the stand-in was started with. */
 const FIRST_ENDPOINT = 'we_standinfirst'
 
-/** Puts the endpoint that the stand-in was started with, which hears of everything. */
+/** Stores the endpoint that the stand-in was started with, which gets every event. */
 export function putFirstEndpoint(standIn: StandIn, { url, secret }: { url: string; secret: string }): void {
   const endpoint = newEndpoint({ url, secret, enabled_events: ['*'], connect: 'both' })
   standIn.store.put('webhook_endpoint', PLATFORM_ACCOUNT, { ...endpoint, id: FIRST_ENDPOINT })
@@ -29,7 +29,7 @@ export function newEndpoint(
   }
 }
 
-/** Which endpoints hear of an event of that type: each gets a delivery of its own. */
+/** The endpoints that get an event of that type: each gets its own delivery. */
 export function endpointsFor(
   { standIn, account }: Pick<Scope, 'standIn' | 'account'>,
   type: string,
