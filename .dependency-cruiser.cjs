@@ -16,7 +16,7 @@ if (Number(version.split('.')[0]) >= 7) {
 // Who may import whom (AGENTS.md). Everything not allowed to a room is forbidden to it.
 const rooms = {
   contracts: [],
-  emails: [],
+  emails: ['contracts'],
   widget: [],
   core: ['contracts', 'emails'],
   functions: ['core', 'contracts'],

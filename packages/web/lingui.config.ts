@@ -1,13 +1,13 @@
 import { defineConfig } from '@lingui/cli'
 import { babelExtractor } from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
-import { translatedLocales } from './src/lib/words/locales.ts'
+import { localeNames } from './src/lib/words/locales.ts'
 import { tableExtractor } from './vite/table-extractor.ts'
 
 /** Catalogs of their own for the public pages, so that they do not carry the words of the whole app. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: [...translatedLocales],
+  locales: Object.keys(localeNames),
   fallbackLocales: { default: 'en' },
   catalogs: [
     {

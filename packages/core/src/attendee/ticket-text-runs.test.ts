@@ -1,4 +1,8 @@
+import { languageTag } from '@foyer/contracts/language-tag'
+import { locales } from '@foyer/contracts/locale'
+import { catalogs } from '@foyer/emails/language/translator'
 import { describe, expect, test } from 'vitest'
+import { ticketFont } from './ticket-font.ts'
 import { printableText, textRuns } from './ticket-text-runs.ts'
 
 describe('textRuns works', () => {
@@ -22,4 +26,22 @@ describe('textRuns works', () => {
 
 test('printableText drops what no font prints and joins lines', () => {
   expect(printableText('Jazz 🎷👨‍👩‍👧 am\nHafen ©')).toBe('Jazz am Hafen ©')
+})
+
+test('the fonts hold every character of Foyer’s own words and dates, in every language', () => {
+  const lacking = locales.flatMap((locale) => {
+    const day = new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'full',
+      timeStyle: 'full',
+      timeZone: 'Asia/Taipei',
+    })
+    const words = [...Object.values(catalogs[locale]), day.format(new Date('2026-12-05T12:00:00Z'))].join('')
+    return [...printableText(words)].filter((character) => !ticketFont(character, false))
+  })
+  expect(lacking).toEqual([])
+})
+
+test('the fonts hold names and addresses of Taiwan and Hong Kong', () => {
+  const words = '臺北市信義區忠孝東路國際會議中心鬱龜陳黃蔡羅劉顏蕭鄧謝蘇關鍾魏尖沙咀衛蘭軒'
+  expect([...words].filter((character) => !ticketFont(character, false))).toEqual([])
 })

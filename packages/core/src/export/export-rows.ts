@@ -1,7 +1,7 @@
 import { currencyExponent } from '@foyer/contracts/currency-exponent'
+import { languageTag } from '@foyer/contracts/language-tag'
 import type { Currency } from '@foyer/contracts/money'
 import type { Address, Answer } from '@foyer/contracts/question/answer'
-import { formattingLocale } from '@foyer/emails/language/formatting-locale'
 import { type Translate, translator } from '@foyer/emails/language/translator'
 import { Temporal } from 'temporal-polyfill'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
@@ -100,7 +100,7 @@ export function answerText({ value }: Pick<Answer, 'value'>, locale: string): st
 function addressText(address: Address, locale: string): string {
   const { address_line_1, address_line_2, zip_or_postal_code, city, state_or_region, country } = address
   const place = [zip_or_postal_code, city].filter(Boolean).join(' ')
-  const land = country && new Intl.DisplayNames(formattingLocale(locale), { type: 'region' }).of(country)
+  const land = country && new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country)
   return [address_line_1, address_line_2, place, state_or_region, land].filter(Boolean).join(', ')
 }
 

@@ -1,7 +1,7 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import type { ReactNode } from 'react'
 import { Column, Row, Section, Text } from 'react-email'
 import { formatEventTime } from '../language/event-time.ts'
-import { formattingLocale } from '../language/formatting-locale.ts'
 import { translator } from '../language/translator.ts'
 import { light } from '../layout/theme.ts'
 
@@ -56,7 +56,7 @@ export function EventPanel({ locale, event }: { locale: string; event: EventSumm
 
 function DayTile({ locale, event }: { locale: string; event: EventSummary }) {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formattingLocale(locale), { ...options, timeZone: event.timezone })
+    new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: event.timezone })
       .format(new Date(event.startsAt))
       .replace('.', '')
   return (

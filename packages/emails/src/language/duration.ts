@@ -1,9 +1,9 @@
-import { formattingLocale } from './formatting-locale.ts'
+import { languageTag } from '@foyer/contracts/language-tag'
 
 /** Writes how long a link lasts in the largest unit that is exact: "15 minutes", "48 hours", "7 days". */
 export function formatDuration(locale: string, minutes: number): string {
   const [amount, unit] = inLargestUnit(minutes)
-  return new Intl.NumberFormat(formattingLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
     amount,
   )
 }

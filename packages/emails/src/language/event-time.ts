@@ -1,4 +1,4 @@
-import { formattingLocale } from './formatting-locale.ts'
+import { languageTag } from '@foyer/contracts/language-tag'
 
 /** When an event is, as its visitors read it. */
 export interface EventTime {
@@ -20,7 +20,7 @@ export function formatEventTime(
   endsAt: string | null,
   timezone: string,
 ): EventTime {
-  const format = new Intl.DateTimeFormat(formattingLocale(locale), {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -36,7 +36,7 @@ export function formatEventTime(
 
 /** Writes a wall-clock time with its zone, such as the end of a hold: "7:45 PM Central European Summer Time". */
 export function formatClockTime(locale: string, instant: string, timezone: string): string {
-  return new Intl.DateTimeFormat(formattingLocale(locale), {
+  return new Intl.DateTimeFormat(languageTag(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,
@@ -46,13 +46,13 @@ export function formatClockTime(locale: string, instant: string, timezone: strin
 
 /** Writes a date without a time. */
 export function formatDate(locale: string, instant: string, timezone: string): string {
-  return new Intl.DateTimeFormat(formattingLocale(locale), { dateStyle: 'long', timeZone: timezone }).format(
+  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timezone }).format(
     new Date(instant),
   )
 }
 
 function zoneName(locale: string, start: Date, timezone: string): string {
-  const parts = new Intl.DateTimeFormat(formattingLocale(locale), {
+  const parts = new Intl.DateTimeFormat(languageTag(locale), {
     timeZone: timezone,
     timeZoneName: 'long',
   }).formatToParts(start)

@@ -1,4 +1,4 @@
-import { formattingLocale } from './formatting-locale.ts'
+import { languageTag } from '@foyer/contracts/language-tag'
 
 // ISO 4217 exponents other than 2. Intl is not asked: it rounds some currencies to whole units by custom.
 const exponents: Record<string, number> = {
@@ -17,7 +17,7 @@ const exponents: Record<string, number> = {
  */
 export function formatMoney(locale: string, amount: number, currency: string): string {
   const digits = exponents[currency.toUpperCase()] ?? 2
-  const format = new Intl.NumberFormat(formattingLocale(locale), {
+  const format = new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -1,15 +1,25 @@
+import { languageTag } from '@foyer/contracts/language-tag'
+import { type Locale, locales } from '@foyer/contracts/locale'
+import { messageShape, missingForms } from '@foyer/contracts/testing/message-shape'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import { english, type TextId } from './english.ts'
-import { german } from './german.ts'
-import { textLanguage, translator } from './translator.ts'
+import { catalogs, textLanguage, translator } from './translator.ts'
 
 describe('translator works', () => {
   test.each([
     ['de', 'de'],
     ['de-AT', 'de'],
     ['en', 'en'],
-    ['fr', 'en'],
-    ['zh-CN', 'en'],
+    ['fr', 'fr'],
+    ['pt', 'pt-PT'],
+    ['pt-AO', 'pt-PT'],
+    ['pt-BR', 'pt-BR'],
+    ['zh', 'zh-Hant-TW'],
+    ['zh-HK', 'zh-Hant-TW'],
+    ['zh-CN', 'zh-Hans-CN'],
+    ['zh-Hans', 'zh-Hans-CN'],
+    ['nl', 'en'],
     ['constructor', 'en'],
   ])('%s is answered in %s', (locale, language) => {
     expect(textLanguage(locale)).toBe(language)
@@ -18,6 +28,9 @@ describe('translator works', () => {
   test('counts by the rules of the language', () => {
     expect(translator('en')('order-confirmation.tickets', { tickets: 1 })).toBe('Your ticket')
     expect(translator('de')('order-confirmation.tickets', { tickets: 3 })).toBe('Ihre Tickets')
+    expect(
+      ['pt', 'pt-BR'].map((locale) => translator(locale)('order-confirmation.tickets', { tickets: 0 })),
+    ).toEqual(['Os seus bilhetes', 'Seu ingresso'])
   })
 
   test('languages do not disturb each other', () => {
@@ -26,11 +39,42 @@ describe('translator works', () => {
   })
 })
 
-test('German fills in the same values as English', () => {
-  for (const id of Object.keys(english) as TextId[])
-    expect([id, values(german[id])]).toEqual([id, values(english[id])])
+/** English texts that another language writes in the same way. */
+const sameWords: Partial<Record<Locale, string[]>> = {
+  de: ['Code', 'Name', 'Online', 'Status', 'Ticket', 'Tickets'],
+  fr: ['Code', 'Notes', 'Taxes', 'Total'],
+  es: ['Subtotal', 'Total'],
+  pt: ['Online', 'Subtotal', 'Total'],
+  'pt-BR': ['Online', 'Status', 'Subtotal', 'Total'],
+}
+const ids = Object.keys(english) as TextId[]
+
+describe.each(locales.filter((locale) => locale !== 'en'))('the emails’ words of %s', (locale) => {
+  const pairs = ids.map((id) => [id, catalogs[locale][id], english[id]] as const)
+
+  test('are the ids of English', () => {
+    expect(Object.keys(catalogs[locale]).sort()).toEqual([...ids].sort())
+  })
+
+  test('fill in the same values as English', () => {
+    expect(pairs.map(([id, text]) => [id, valuesOf(text)])).toEqual(
+      pairs.map(([id, , en]) => [id, valuesOf(en)]),
+    )
+  })
+
+  test('count in all forms that the language has', () => {
+    const lacking = pairs.filter(
+      ([, text]) => missingForms(compileMessage(text), languageTag(locale)).length > 0,
+    )
+    expect(lacking).toEqual([])
+  })
+
+  test('are not the English ones, but for those that this language shares', () => {
+    const same = pairs.filter(([, text, en]) => text === en && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')))
+    expect([...new Set(same.map(([, text]) => text))].sort()).toEqual(sameWords[locale] ?? [])
+  })
 })
 
-function values(message: string): string[] {
-  return [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].sort()
+function valuesOf(message: string): string[] {
+  return messageShape(compileMessage(message)).values
 }

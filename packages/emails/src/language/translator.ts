@@ -1,34 +1,51 @@
+import { languageTag } from '@foyer/contracts/language-tag'
+import { type Locale, negotiateLocale } from '@foyer/contracts/locale'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { brazilianPortuguese } from './brazilian-portuguese.ts'
 import { english, type TextId } from './english.ts'
+import { french } from './french.ts'
 import { german } from './german.ts'
+import { portuguese } from './portuguese.ts'
+import { simplifiedChinese } from './simplified-chinese.ts'
+import { spanish } from './spanish.ts'
+import { traditionalChinese } from './traditional-chinese.ts'
 
 /** Answers a text by its id, with ICU values filled in. */
 export type Translate = (id: TextId, values?: Record<string, string | number>) => string
 
-const catalogs: Record<string, Record<TextId, string>> = { en: english, de: german }
-const loaded = new Map<string, I18n>()
+/** Every language's texts. */
+export const catalogs: Record<Locale, Record<TextId, string>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  'pt-BR': brazilianPortuguese,
+  zh: traditionalChinese,
+  'zh-CN': simplifiedChinese,
+}
+const loaded = new Map<Locale, I18n>()
 
-/** The language that serves this locale: its own, else that of its base language, else English. */
+/** What `lang` says of texts in this locale: the BCP 47 tag of the language that serves it. */
 export function textLanguage(locale: string): string {
-  const base = locale.split('-')[0] ?? ''
-  return [locale, base].find((candidate) => Object.hasOwn(catalogs, candidate)) ?? 'en'
+  return languageTag(negotiateLocale([locale]))
 }
 
-/** The texts of a locale; languages without a catalog are answered in English. */
+/** The texts of a locale, or of the nearest one that Foyer has. */
 export function translator(locale: string): Translate {
-  const i18n = loadedLanguage(textLanguage(locale))
+  const i18n = loadedLanguage(negotiateLocale([locale]))
   return (id, values) => i18n._(id, values)
 }
 
 // One instance per language, never switched: emails in different languages are rendered at the same time.
-function loadedLanguage(language: string): I18n {
+function loadedLanguage(language: Locale): I18n {
   const known = loaded.get(language)
   if (known) return known
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileMessage)
-  i18n.load(language, catalogs[language] ?? english)
-  i18n.activate(language)
+  i18n.load(language, catalogs[language])
+  i18n.activate(language, languageTag(language))
   loaded.set(language, i18n)
   return i18n
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import type { Locale } from '@foyer/contracts/locale'
 import type { LegalPages } from '@foyer/contracts/stage/stage'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -45,7 +46,7 @@ export function EventFooter({ locale, legalPages, isOnCover }: EventFooterProps)
         }}
       >
         {languages.map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
+          <option key={code} value={code} lang={languageTag(code)}>
             {name}
           </option>
         ))}

@@ -1,7 +1,6 @@
 import { assets } from 'virtual:event-page-assets'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { formatDateRange } from '../lib/format/format-date.ts'
-import { catalogLocale } from '../lib/words/locales.ts'
 import { coverOf } from './cover-of.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import type { EventPageState } from './event-page-state.ts'
@@ -11,7 +10,7 @@ import { venueLine } from './venue-line.ts'
 
 /** Title, description, sharing tags, JSON-LD, and the files that the page needs. Rendered on the server only. */
 export function EventPageHead({ state }: { state: EventPageState }) {
-  const catalog = assets.catalogs[catalogLocale(state.locale)]
+  const catalog = assets.catalogs[state.locale]
   return (
     <head>
       <PageBasics />

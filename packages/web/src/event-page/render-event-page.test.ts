@@ -1,8 +1,11 @@
 import { homepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { widgetLook } from '@foyer/contracts/event/widget-look'
+import { locales } from '@foyer/contracts/locale'
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
+import { sameWords } from '../lib/words/same-words.ts'
+import { messages } from '../locales/event-page/en.po'
 import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
@@ -101,7 +104,7 @@ test('the organizer’s own pages for buyers stand with the organizer, those of 
 // Specification: 2.page-missing-event
 test('a missing event is an empty page that search engines leave out', async () => {
   const html = await renderEventPage({ ...state, event: null, locale: 'fr' })
-  expect(html).toContain('The event is not available')
+  expect(html).toContain('L’événement n’est pas disponible')
   expect(html).toContain('noindex')
 })
 
@@ -206,4 +209,29 @@ test('the footer leads to the legal pages that the operator has set, and to no o
   const html = await renderEventPage(state)
   expect(html).toMatch(/<a href="https:\/\/operator.example\/terms"[^>]*>AGB<\/a>/)
   expect(html).not.toMatch(/Datenschutz|Impressum/)
+})
+
+// Specification: 9.languages
+test.each(locales)('the whole page is in its language: %s', async (locale) => {
+  const tickets = (['SALE_STARTS', 'SOLD_OUT', 'ON_SALE'] as const).map((saleState) =>
+    sampleTicket(saleState, { state: saleState, sale_start_date: event.start_date }),
+  )
+  const pages = [
+    { ...state, locale, event: { ...event, tickets } },
+    { ...state, locale, event: { ...event, lifecycle: 'ENDED' as const } },
+    { ...state, locale, event: null },
+  ]
+  const html = (await Promise.all(pages.map(renderEventPage))).join('')
+  const shared = new Set(sameWords[locale])
+  const english = new Set(
+    Object.values(messages)
+      .flat()
+      .filter((word) => !shared.has(String(word))),
+  )
+  const shown = [...html.matchAll(/(?:>|title="|label="|placeholder=")([^<>"]*\p{L}[^<>"]*)/gu)].map(
+    ([, text]) => text,
+  )
+  const found = shown.filter((text) => english.has(text ?? ''))
+  if (locale === 'en') expect(found.length).toBeGreaterThan(10)
+  else expect(found).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { lookProps } from '../lib/look/homepage-look.ts'
 import { loadEventCatalog } from './event-catalog.ts'
@@ -15,7 +16,10 @@ export async function renderEventPage(state: EventPageState): Promise<string> {
   const i18n = await loadEventCatalog(state.locale)
   const body = renderToString(<EventPage i18n={i18n} state={state} />)
   const html = renderToStaticMarkup(
-    <html lang={state.locale} {...(state.event && lookProps(pageLook(state.event, state.widgetLook).page))}>
+    <html
+      lang={languageTag(state.locale)}
+      {...(state.event && lookProps(pageLook(state.event, state.widgetLook).page))}
+    >
       <EventPageHead state={state} />
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}

@@ -1,14 +1,13 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { I18n, Messages } from '@lingui/core'
 import { loadEventCatalog } from '../event-page/event-catalog.ts'
-import { catalogLocale } from '../lib/words/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../locales/organizer-page/*.po')
 
 /** The words of the organizer's page, and those of the event page: it shows some of its parts. */
 export async function loadOrganizerCatalog(locale: Locale): Promise<I18n> {
   const i18n = await loadEventCatalog(locale)
-  const catalog = await catalogs[`../locales/organizer-page/${catalogLocale(locale)}.po`]?.()
+  const catalog = await catalogs[`../locales/organizer-page/${locale}.po`]?.()
   i18n.load(locale, catalog?.messages ?? {})
   return i18n
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadOrganizerCatalog } from './organizer-catalog.ts'
@@ -10,7 +11,7 @@ export async function renderOrganizerPage(state: OrganizerPageState): Promise<st
   const i18n = await loadOrganizerCatalog(state.locale)
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <html lang={state.locale}>
+      <html lang={languageTag(state.locale)}>
         <OrganizerPageHead state={state} />
         <body>
           <OrganizerPage state={state} />

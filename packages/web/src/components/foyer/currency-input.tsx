@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { currencies } from '@foyer/contracts/money'
 import { useLingui } from '@lingui/react'
 import { type ComponentProps, useMemo } from 'react'
@@ -7,7 +8,7 @@ import { Combobox } from '../ui/combobox.tsx'
 export function CurrencyInput(props: Omit<ComponentProps<typeof Combobox>, 'options'>) {
   const { i18n } = useLingui()
   const options = useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
+    const names = new Intl.DisplayNames(languageTag(i18n.locale), { type: 'currency' })
     return currencies
       .map((code) => ({ value: code, label: `${names.of(code)} (${code})` }))
       .sort((one, other) => one.label.localeCompare(other.label, i18n.locale))

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { locales } from '@foyer/contracts/locale'
 import type { ComponentProps } from 'react'
 import { localeNames } from '../../lib/words/locales.ts'
@@ -8,7 +9,7 @@ export function LocaleInput(props: Omit<ComponentProps<typeof NativeSelect>, 'ch
   return (
     <NativeSelect {...props}>
       {locales.map((locale) => (
-        <option key={locale} value={locale} lang={locale}>
+        <option key={locale} value={locale} lang={languageTag(locale)}>
           {localeNames[locale]}
         </option>
       ))}

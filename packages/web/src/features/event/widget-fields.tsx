@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { useLingui } from '@lingui/react/macro'
 import type * as z from 'zod'
 import { ColorInput } from '../../components/ui/color-input.tsx'
@@ -49,7 +50,7 @@ export function WidgetFields({ mode }: { mode: 'inline' | 'button' }) {
           <NativeSelect {...field}>
             <option value="">{t`The visitor’s language`}</option>
             {Object.entries(localeNames).map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
+              <option key={code} value={code} lang={languageTag(code)}>
                 {name}
               </option>
             ))}

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import type { Address, Answer } from '@foyer/contracts/question/answer'
 
 /** An answer for people to read, in the viewer's language; several options, and the parts of an address, line by line. */
@@ -6,13 +7,13 @@ export function answerText({ type, value }: Pick<Answer, 'type' | 'value'>, loca
   if (typeof value !== 'string') return addressLines(value, locale).join('\n')
   if (type !== 'DATE') return value
   // A calendar day lies in no zone.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return day.format(new Date(`${value}T00:00:00Z`))
 }
 
 function addressLines(address: Address, locale: string): string[] {
   const { address_line_1, address_line_2, zip_or_postal_code, city, state_or_region, country } = address
   const place = [zip_or_postal_code, city].filter(Boolean).join(' ')
-  const land = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
+  const land = country && new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country)
   return [address_line_1, address_line_2, place, state_or_region, land ?? ''].filter(Boolean)
 }

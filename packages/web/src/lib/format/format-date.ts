@@ -1,3 +1,5 @@
+import { languageTag } from '@foyer/contracts/language-tag'
+
 type Style = 'date' | 'time' | 'date_time' | 'date_time_zone' | 'long_date' | 'month_day' | 'month'
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
@@ -32,7 +34,7 @@ export function formatDate(
   locale: string,
   style: Style = 'date_time',
 ): string {
-  const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
+  const format = new Intl.DateTimeFormat(languageTag(locale), { ...styles[style], timeZone })
   if (style !== 'date_time_zone') return format.format(new Date(instant))
   return format
     .formatToParts(new Date(instant))
@@ -51,7 +53,7 @@ export function formatDateRange(start: string, end: string | null, timeZone: str
   const zones = [start, end].map((instant) => zoneName(instant, timeZone, locale, 'short'))
   const isOneZone = zones[0] === zones[1]
   const style = isOneZone ? styles.date_time : styles.date_time_zone
-  const range = new Intl.DateTimeFormat(locale, { ...style, timeZone }).formatRange(
+  const range = new Intl.DateTimeFormat(languageTag(locale), { ...style, timeZone }).formatRange(
     new Date(start),
     new Date(end),
   )
@@ -67,7 +69,10 @@ function spokenZone(short: string, instant: string, timeZone: string, locale: st
 export function formatRelative(instant: string, now: Date, locale: string): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+  return new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  )
 }
 
 const units = [
@@ -85,7 +90,7 @@ export function zoneName(
   locale: string,
   width: 'long' | 'short' | 'shortGeneric' = 'long',
 ): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: width }).formatToParts(
+  const parts = new Intl.DateTimeFormat(languageTag(locale), { timeZone, timeZoneName: width }).formatToParts(
     new Date(instant),
   )
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone

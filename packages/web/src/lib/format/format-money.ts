@@ -1,4 +1,5 @@
 import { currencyExponent } from '@foyer/contracts/currency-exponent'
+import { languageTag } from '@foyer/contracts/language-tag'
 
 const cache = new Map<string, Intl.NumberFormat>()
 
@@ -10,7 +11,7 @@ export function formatMoney(minor: number, currency: string, locale: string): st
 /** As above without needless zeros, for axes and tiles: "€24", "€1.2K". */
 export function formatMoneyShort(minor: number, currency: string, locale: string): string {
   const value = minor / 10 ** currencyExponent(currency)
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
@@ -33,7 +34,7 @@ function format(locale: string, currency: string): Intl.NumberFormat {
   const digits = currencyExponent(currency)
   const known =
     cache.get(key) ??
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(languageTag(locale), {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,

@@ -1,3 +1,4 @@
+import { locales } from '@foyer/contracts/locale'
 import { currencies } from '@foyer/contracts/money'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from './format-money.ts'
@@ -12,6 +13,12 @@ describe('parseMoney', () => {
     ['1.234,56', 'EUR', 'de', 123456],
     ['1,234.56', 'EUR', 'de', 123456],
     ['1 234,56', 'EUR', 'fr', 123456],
+    ['24,50', 'EUR', 'fr', 2450],
+    ['24,50', 'EUR', 'es', 2450],
+    ['1.234', 'EUR', 'es', 123400],
+    ['24,50', 'EUR', 'pt', 2450],
+    ['1.234,56', 'BRL', 'pt-BR', 123456],
+    ['1,234', 'TWD', 'zh', 123400],
     ['1.234', 'EUR', 'de', 123400],
     ['1,234', 'EUR', 'en', 123400],
     ['1,234,567', 'USD', 'en', 123456700],
@@ -38,9 +45,9 @@ describe('parseMoney', () => {
     ['99999999999999999', 'EUR'],
   ])('refuses %s %s', (text, currency) => expect(parseMoney(text, currency, 'en')).toBeNull())
 
-  test('works both ways in every currency and several languages', () => {
+  test('works both ways in every currency and every language', () => {
     for (const currency of currencies)
-      for (const locale of ['en', 'de', 'fr', 'pt-BR', 'zh-CN'])
+      for (const locale of locales)
         for (const minor of [0, 1, 99, 100, 12345, 99_999_999])
           expect(parseMoney(moneyToText(minor, currency, locale), currency, locale)).toBe(minor)
   })
@@ -49,6 +56,10 @@ describe('parseMoney', () => {
 test('money is shown in the viewer’s language', () => {
   expect(formatMoney(2400, 'EUR', 'en')).toBe('€24.00')
   expect(formatMoney(123450, 'EUR', 'de').replace(/\s/g, ' ')).toBe('1.234,50 €')
+  expect(formatMoney(123450, 'EUR', 'fr').replace(/\s/g, ' ')).toBe('1 234,50 €')
+  expect(formatMoney(123450, 'EUR', 'pt').replace(/\s/g, ' ')).toBe('1234,50 €')
+  expect(formatMoney(123450, 'BRL', 'pt-BR').replace(/\s/g, ' ')).toBe('R$ 1.234,50')
+  expect(formatMoney(123450, 'TWD', 'zh')).toBe('$1,234.50')
   expect(formatMoney(1500, 'JPY', 'en')).toBe('¥1,500')
   expect(formatMoney(1234, 'KWD', 'en').replace(/\s/g, ' ')).toBe('KWD 1.234')
 })

@@ -1,4 +1,5 @@
 import { currencyExponent } from '@foyer/contracts/currency-exponent'
+import { languageTag } from '@foyer/contracts/language-tag'
 
 /**
  * What a person typed, as minor units: "24", "24,5", "1.234,56", "1 234.56". The last separator is the decimal one
@@ -47,6 +48,7 @@ function isGrouped(whole: string): boolean {
 /** What begins the decimals of a number in that language. */
 export function decimalSeparator(locale: string): string {
   return (
-    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+    new Intl.NumberFormat(languageTag(locale)).formatToParts(1.5).find((part) => part.type === 'decimal')
+      ?.value ?? '.'
   )
 }

@@ -1,3 +1,4 @@
+import { locales } from '@foyer/contracts/locale'
 import { describe, expect, test } from 'vitest'
 import { formatRate } from './format-number.ts'
 import { parseRate, rateToText } from './parse-rate.ts'
@@ -25,7 +26,7 @@ describe('a percentage', () => {
       '2,5',
       '0,01',
     ])
-    for (const locale of ['en', 'de', 'fr', 'pt-BR', 'zh-CN'])
+    for (const locale of locales)
       for (const rate of [1, 10, 100, 1000, 8875, 9975, 23_500, 100_000])
         expect(parseRate(rateToText(rate, locale))).toBe(rate)
   })

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
 import { activateLocale, activateUserLocale, detectLocale } from './locale.ts'
 
@@ -20,5 +21,23 @@ test('without a cookie the signed-in user’s own language counts (specification
   page.cookie = ''
   await activateUserLocale('de')
   expect([i18n.locale, page.documentElement.lang]).toEqual(['de', 'de'])
+  vi.unstubAllGlobals()
+})
+
+const tickets = (count: number) => msg`${plural(count, { one: '# ticket', other: '# tickets' })}`
+
+test('the page says its script and country, and an order of no tickets counts as people there count', async () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
+  const shown = []
+  for (const locale of ['pt', 'pt-BR', 'zh', 'zh-CN'] as const) {
+    await activateLocale(locale)
+    shown.push([document.documentElement.lang, i18n._(tickets(0))])
+  }
+  expect(shown).toEqual([
+    ['pt-PT', '0 bilhetes'],
+    ['pt-BR', '0 ingresso'],
+    ['zh-Hant-TW', '0 張票券'],
+    ['zh-Hans-CN', '0 张门票'],
+  ])
   vi.unstubAllGlobals()
 })

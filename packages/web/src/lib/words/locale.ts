@@ -1,7 +1,7 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { type Locale, locales, negotiateLocale } from '@foyer/contracts/locale'
 import { i18n, type Messages } from '@lingui/core'
 import { writeLocaleCookie } from './locale-cookie.ts'
-import { catalogLocale } from './locales.ts'
 
 const catalogs = {
   ...import.meta.glob<{ messages: Messages }>('../../locales/app/*.po'),
@@ -13,16 +13,19 @@ export function detectLocale(cookie = document.cookie, languages = navigator.lan
   return localeCookie(cookie) ?? negotiateLocale(languages)
 }
 
-/** Loads the words of a locale (English where a language has no catalog yet) and re-renders the app in it. */
+/** Loads the words of a locale and re-renders the app in it. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const catalog = catalogLocale(locale)
   const parts = await Promise.all(
     ['event-page', 'app'].map(
-      async (name) => (await catalogs[`../../locales/${name}/${catalog}.po`]?.())?.messages,
+      async (name) => (await catalogs[`../../locales/${name}/${locale}.po`]?.())?.messages,
     ),
   )
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) as Messages })
-  document.documentElement.lang = locale
+  i18n.loadAndActivate({
+    locale,
+    locales: languageTag(locale),
+    messages: Object.assign({}, ...parts) as Messages,
+  })
+  document.documentElement.lang = languageTag(locale)
 }
 
 /** A choice made by hand: kept a year in the cookie, so that it also reaches pages rendered on the server. */

@@ -11,12 +11,3 @@ export const localeNames: Record<Locale, string> = {
   zh: '繁體中文',
   'zh-CN': '简体中文',
 }
-
-/** Those with catalogs under `src/locales`; the others show English words, with their own dates and numbers. */
-export const translatedLocales = ['en', 'de'] as const satisfies readonly Locale[]
-
-export type CatalogLocale = (typeof translatedLocales)[number]
-
-export function catalogLocale(locale: Locale): CatalogLocale {
-  return translatedLocales.find((translated) => translated === locale) ?? 'en'
-}

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contracts/language-tag'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useMemo } from 'react'
 import { countryCodes } from '../../../lib/format/country-codes.ts'
@@ -7,7 +8,7 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 export function CountrySelect(props: Omit<ComponentProps<typeof NativeSelect>, 'children'>) {
   const { t, i18n } = useLingui()
   const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
+    const names = new Intl.DisplayNames(languageTag(i18n.locale), { type: 'region' })
     return countryCodes
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .sort((one, other) => one.name.localeCompare(other.name, i18n.locale))

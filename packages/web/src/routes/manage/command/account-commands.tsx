@@ -1,4 +1,5 @@
-import type { Locale } from '@foyer/contracts/locale'
+import { languageTag } from '@foyer/contracts/language-tag'
+import { type Locale, locales } from '@foyer/contracts/locale'
 import { useLingui } from '@lingui/react/macro'
 import {
   Archive,
@@ -16,7 +17,7 @@ import { CommandGroup, CommandItem } from '../../../components/ui/command.tsx'
 import { useSignOut } from '../../../features/session/session-mutations.ts'
 import { setTheme } from '../../../lib/look/theme.ts'
 import { chooseLocale } from '../../../lib/words/locale.ts'
-import { localeNames, translatedLocales } from '../../../lib/words/locales.ts'
+import { localeNames } from '../../../lib/words/locales.ts'
 import { paths } from '../../../paths.ts'
 import { accountSectionNames, accountSectionsOf } from '../../account/account-sections.ts'
 import { useMe } from '../use-me.ts'
@@ -80,7 +81,7 @@ export function PersonalCommands({ onDone }: Pick<CommandsProps, 'onDone'>) {
           {label}
         </CommandItem>
       ))}
-      {translatedLocales.map((locale) => (
+      {locales.map((locale) => (
         <CommandItem
           key={locale}
           value={`language ${locale}`}
@@ -88,7 +89,7 @@ export function PersonalCommands({ onDone }: Pick<CommandsProps, 'onDone'>) {
           icon={Languages}
           onSelect={() => speak(locale)}
         >
-          {t`Language`}: <span lang={locale}>{localeNames[locale]}</span>
+          {t`Language`}: <span lang={languageTag(locale)}>{localeNames[locale]}</span>
         </CommandItem>
       ))}
       <CommandItem
