@@ -31,9 +31,10 @@ afterAll(() => {
   if (api) rmSync(api.directory, { recursive: true })
 })
 
-it('the API’s function stays small: 1.15 MB read at a cold start, 1.5 MB zipped with its maps', () => {
+// The zip holds the words of emails in eight languages.
+it('the API’s function stays small: 1.15 MB read at a cold start, 1.55 MB zipped with its maps', () => {
   expect(eagerBytes(api)).toBeLessThan(1_150_000)
-  expect(zipBytes(api)).toBeLessThan(1_500_000)
+  expect(zipBytes(api)).toBeLessThan(1_550_000)
 })
 
 it('the API’s function reads no library at a cold start that only a few requests need', () => {
