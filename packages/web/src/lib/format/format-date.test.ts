@@ -1,3 +1,4 @@
+import { locales } from '@foyer/contracts/locale'
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateRange } from './format-date.ts'
 
@@ -11,6 +12,7 @@ describe('a date with its zone', () => {
     expect(zoned('en', 'Europe/Berlin')).toMatch(/7:00 PM Germany Time$/)
     expect(zoned('en', 'Europe/Lisbon')).toMatch(/6:00 PM Portugal Time$/)
     expect(zoned('de', 'Asia/Tokyo')).toMatch(/Japan \(Ortszeit\)$/)
+    for (const locale of locales) expect(zoned(locale, 'Europe/Lisbon')).not.toMatch(/(GMT|UTC)[+\u2212-]/)
   })
 
   it('keeps a short name that people know', () => {

@@ -60,9 +60,12 @@ export function formatDateRange(start: string, end: string | null, timeZone: str
   return isOneZone ? `${range} ${spokenZone(zones[0] ?? '', start, timeZone, locale)}` : range
 }
 
-/** A zone's short name, or where it is in instead of "GMT+1": "EST", "MEZ", "Germany Time" (docs/writing.md#numbers-dates-and-money). */
+/**
+ * A zone's short name, or where it is in instead of "GMT+1" (French: "UTC+1"): "EST", "MEZ", "Germany Time"
+ * (docs/writing.md#numbers-dates-and-money).
+ */
 function spokenZone(short: string, instant: string, timeZone: string, locale: string): string {
-  return /^GMT[+\u2212-]/.test(short) ? zoneName(instant, timeZone, locale, 'shortGeneric') : short
+  return /^(GMT|UTC)[+\u2212-]/.test(short) ? zoneName(instant, timeZone, locale, 'shortGeneric') : short
 }
 
 /** "in 3 days", "2 hours ago": for what is near; the exact time belongs beside it or in a tooltip. */
