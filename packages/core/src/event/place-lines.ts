@@ -1,4 +1,5 @@
 import type { Location } from '@foyer/contracts/event/event-settings'
+import { languageTag } from '@foyer/contracts/language-tag'
 
 /** Countries that write the postal code last. */
 const codeLast = ['US', 'CA', 'AU', 'GB', 'IE', 'IN']
@@ -26,5 +27,7 @@ function joined(separator: string, ...parts: string[]): string {
 }
 
 function countryName(country: string, locale: string): string {
-  return country === '' ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)
+  return country === ''
+    ? ''
+    : (new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country) ?? country)
 }
