@@ -15,12 +15,15 @@ const chunks: Record<string, Chunk> = JSON.parse(
 )
 const most = 250
 
+/** A reader loads the words of one language: here French, which has the most. */
+const isOthersWords = (name: string) => /locales\/.*\.po$/.test(name) && !name.endsWith('/fr.po')
+
 /** Chunks with all that they import, short of the `known` ones; `isWhole`: also what they may load later. */
 function withImports(names: readonly string[], known = new Set<string>(), isWhole = false): Set<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     const chunk = chunks[name]
-    if (!chunk || found.has(name) || known.has(name)) return
+    if (!chunk || found.has(name) || known.has(name) || isOthersWords(name)) return
     found.add(name)
     for (const next of [...(chunk.imports ?? []), ...(isWhole ? (chunk.dynamicImports ?? []) : [])])
       visit(next)
