@@ -16,6 +16,7 @@ export function bundleOptions(root: string) {
       bowser: standIn('no-bowser.cjs'),
       'brotli/decompress.js': standIn('node-brotli.cjs'),
       jsonschema: standIn('unchecked-jsonschema.cjs'),
+      'source-map-js': standIn('no-source-maps.cjs'),
       'prettier/standalone': standIn('no-prettier.js'),
       'prettier/plugins/html': standIn('no-prettier.js'),
     },
@@ -23,13 +24,17 @@ export function bundleOptions(root: string) {
   } satisfies BuildOptions
 }
 
-/** Maps only Foyer's own lines, and a package as one line: packages would be most of the maps, which Lambda loads with the code. */
+/**
+ * Maps only Foyer's own lines, and a package as one line: packages would be most of the maps, which Lambda loads with the code. Nor
+ * contracts and the words of emails, which are tables: a stack names their few functions.
+ */
 const ownMapsOnly: Plugin = {
   name: 'own-maps-only',
   setup(build) {
     const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
     const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
-    build.onLoad({ filter: /node_modules\/.*\.[cm]?js$/ }, ({ path: file }) => ({
+    const unmapped = /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src\/language)\/.*\.ts$/
+    build.onLoad({ filter: unmapped }, ({ path: file }) => ({
       contents: `${readFileSync(file, 'utf8')}\n${comment}`,
       loader: 'default',
     }))
