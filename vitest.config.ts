@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'stand-ins',
           ...withStandIns,
-          // Each file mints its own data. To load core and functions for each anew takes a quarter of all the time.
+          // Each file mints its own data. To load core and functions for each takes a quarter of all the time.
           isolate: false,
           include: include(['core', 'functions']),
           exclude: alone,
