@@ -284,13 +284,7 @@ export const errors = {
   'message.still_sending': [409, 'This message is still being sent. Stop it, or wait until sending is done.'],
   'message.already_sent': [409, 'Sending has finished or was stopped. Reload the page to see the result.'],
   'message.limit_reached': [429, 'An event can send at most 20 messages a day. Send this one tomorrow.'],
-  'check_in.already': [
-    409,
-    'You already scanned this ticket.',
-    {
-      details: details.earlierScan,
-    },
-  ],
+  'check_in.already': [409, 'You already scanned this ticket.', { details: details.earlierScan }],
   'check_in.not_found': [404, 'This attendee is not checked in.'],
   'check_in.wrong_list': [
     409,
