@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, linkId } from '../id.ts'
+import { id, instant, linkId } from '../id.ts'
 import { message } from '../message.ts'
 import { disputeStatus } from './order-dispute.ts'
 
@@ -19,10 +19,17 @@ export const orderConfirmationDue = message({
   payload: orderPayload.extend({ is_counted: z.boolean().default(false) }),
 })
 
+/**
+ * A payment did not go through at `failed_at`. A buyer who saw it be declined hears of it after ten minutes, in which most pay after
+ * all; `was_processing`: it failed days later, so the buyer hears of it at once (F14).
+ */
 export const paymentFailedNoticeDue = message({
   name: 'paymentFailedNoticeDue',
   queue: 'email',
-  payload: orderPayload,
+  payload: orderPayload.extend({
+    failed_at: instant.optional(),
+    was_processing: z.boolean().default(false),
+  }),
 })
 
 /** `is_counted`: as in `orderConfirmationDue`. */

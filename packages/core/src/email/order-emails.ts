@@ -51,15 +51,19 @@ export function sendOrderConfirmation(
   })
 }
 
-/** Tells the buyer that a payment was declined, while it can still be tried again. */
+/**
+ * Tells the buyer that a payment did not go through, unless the order was paid, or is being paid, since. A buyer who saw it hears of
+ * it only while the tickets are still held (docs/product.md#messages-and-email).
+ */
 export function sendPaymentFailed(
   ctx: Context,
   message: Message<typeof paymentFailedNoticeDue>,
 ): Promise<void> {
   return sendToBuyer(ctx, message, async (order, graph) => {
-    if (order.status === 'COMPLETED') return null
-    const { renderPaymentFailed } = await import('@foyer/emails/payment/payment-failed')
     const isStillHeld = isHeld(order, ctx.now)
+    if (!isOpenFailure(order, message.payload)) return null
+    if (!isStillHeld && !message.payload.was_processing) return null
+    const { renderPaymentFailed } = await import('@foyer/emails/payment/payment-failed')
     return renderPaymentFailed({
       ...common(order, graph),
       currency: order.currency,
@@ -68,6 +72,16 @@ export function sendPaymentFailed(
       url: isStillHeld ? siteLinks.payment(order.event_id, order.short_id) : siteLinks.event(graph.event),
     })
   })
+}
+
+/** Whether the failure still stands, and no later one has its own email. */
+function isOpenFailure(
+  { status, payment_status, history = [] }: OrderItem,
+  { failed_at }: Message<typeof paymentFailedNoticeDue>['payload'],
+): boolean {
+  if (status === 'COMPLETED' || payment_status !== 'PAYMENT_FAILED') return false
+  const latest = history.findLast(({ kind }) => kind === 'PAYMENT_FAILED')
+  return !failed_at || !latest || latest.at === failed_at
 }
 
 /** Tells the buyer that the order no longer counts (specification §4: cancelling notifies the owner). */

@@ -9,7 +9,7 @@ import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { cancelIntent, foreignReason, retrieveIntent, wasFaster } from '../stripe/payment-intent.ts'
 import type { StripePaymentIntent } from '../stripe/stripe.ts'
 import { isInvalidWrite, toSend, untilWritten } from '../table/write.ts'
-import { AppError, type Context, refusalIn } from '../verb.ts'
+import { AppError, type Context, instantAfter, nowInstant, refusalIn } from '../verb.ts'
 import { recordForeignPayment } from './foreign-payment.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 
@@ -115,10 +115,22 @@ async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
     before: order,
     after: { ...withMoment(ctx, order, 'PAYMENT_FAILED'), payment_status: 'PAYMENT_FAILED', ...hold },
     messages: [
-      toSend(paymentFailedNoticeDue, { order_short_id }),
+      paymentFailedNotice(ctx, order),
       wasProcessing ? toSend(orderExpiryDue, { order_short_id }, hold.reserved_until) : undefined,
     ],
   })
+}
+
+/** How long a buyer who saw a payment be declined has to pay after all before an email says so. */
+const secondChanceSeconds = 10 * 60
+
+function paymentFailedNotice(ctx: Context, { short_id: order_short_id, payment_status }: OrderItem) {
+  const was_processing = payment_status === 'PROCESSING'
+  return toSend(
+    paymentFailedNoticeDue,
+    { order_short_id, failed_at: nowInstant(ctx), was_processing },
+    was_processing ? undefined : instantAfter(ctx, secondChanceSeconds),
+  )
 }
 
 /**

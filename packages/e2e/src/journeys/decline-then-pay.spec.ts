@@ -1,5 +1,5 @@
 import { mintEvent } from '../event/mint-event.ts'
-import { mailsTo, mailTo } from '../inbox/inbox.ts'
+import { mailsTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
@@ -28,7 +28,6 @@ test('a declined card says what to do, and paying with another makes one order a
   await pay(page, '€49.00')
   await expect(form.getByText('Your card was declined.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('You were not charged and your tickets are still held.')
-  await mailTo(buyer.email, /payment/i)
 
   await fillCard(page, cards.good)
   await pay(page, '€49.00')
@@ -39,6 +38,8 @@ test('a declined card says what to do, and paying with another makes one order a
   const orders = await event.organizer.api.get<{ display_status: string }[]>(`/events/${event.id}/orders`)
   expect(orders).toMatchObject([{ display_status: 'COMPLETED', total: 4900, ticket_count: 2 }])
   await mailsTo(buyer.email, order.reference, 1)
+  // An email about the decline would come ten minutes after it, and the order is paid.
+  await mailsTo(buyer.email, '', 1)
 })
 
 // Specification: 2.route-checkout-return 2.screen-payment-result
