@@ -11,7 +11,7 @@ import type { RecordedRequest } from './recorded-order.ts'
  * run elsewhere.
  */
 async function serve(): Promise<void> {
-  const standIns = await startStandIns({ directory: null })
+  const standIns = await startStandIns({ directory: null, isDynamoDbCompiledThoroughly: true })
   Object.assign(process.env, standIns.env)
   const functions = await loadLambdaFunctions()
   const gateway = await startGateway({

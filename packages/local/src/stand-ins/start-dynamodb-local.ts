@@ -11,10 +11,14 @@ const simulator = createRequire(import.meta.url).resolve('amplify-dynamodb-simul
 const startTimeoutMs = 60_000
 
 /** Amazon's DynamoDB Local with streams. `directory: null` keeps everything in memory, and `port: 0` takes a free port. */
-export async function startDynamoDbLocal(options: { port: number; directory: string | null }) {
+export async function startDynamoDbLocal(options: {
+  port: number
+  directory: string | null
+  isCompiledThoroughly?: boolean
+}) {
   const port = options.port === 0 ? await freePort() : options.port
   const url = `http://127.0.0.1:${port}`
-  const child = spawnJava(port, options.directory)
+  const child = spawnJava(port, options)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,7 +45,10 @@ export async function startDynamoDbLocal(options: { port: number; directory: str
   }
 }
 
-function spawnJava(port: number, directory: string | null): ChildProcess {
+function spawnJava(
+  port: number,
+  { directory, isCompiledThoroughly }: { directory: string | null; isCompiledThoroughly?: boolean },
+): ChildProcess {
   const emulator = path.join(path.dirname(simulator), 'emulator')
   if (directory) mkdirSync(directory, { recursive: true })
   const storage = directory ? ['-dbPath', directory] : ['-inMemory']
@@ -50,7 +57,7 @@ function spawnJava(port: number, directory: string | null): ChildProcess {
     '-Xmx768m',
     '-XX:+UseSerialGC',
     // Only the quick compiler: the thorough one costs more than a test run ever gains from it (half of Java's work).
-    '-XX:TieredStopAtLevel=1',
+    ...(isCompiledThoroughly ? [] : ['-XX:TieredStopAtLevel=1']),
     `-Djava.library.path=${path.join(emulator, 'DynamoDBLocal_lib')}`,
     ...['-jar', path.join(emulator, 'DynamoDBLocal.jar'), '-port', String(port), '-sharedDb', ...storage],
   ]

@@ -27,6 +27,8 @@ export type StandInOptions = {
   siteUrl?: string
   /** Free ports unless given. */
   ports?: { dynamodb?: number; fauxqs?: number; ses?: number; stripe?: number }
+  /** DynamoDB Local starts slower and then works faster: for benches of minutes. */
+  isDynamoDbCompiledThoroughly?: boolean
 }
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>
@@ -42,7 +44,11 @@ export async function startStandIns(options: StandInOptions) {
   const within = (name: string) => directory && path.resolve(directory, name)
 
   const [dynamodb, fauxqs, stripe] = await Promise.all([
-    startDynamoDbLocal({ port: ports.dynamodb ?? 0, directory: within('dynamodb') }),
+    startDynamoDbLocal({
+      port: ports.dynamodb ?? 0,
+      directory: within('dynamodb'),
+      isCompiledThoroughly: options.isDynamoDbCompiledThoroughly ?? false,
+    }),
     startFauxqs({
       port: ports.fauxqs ?? 0,
       directory: within('fauxqs'),
