@@ -100,6 +100,13 @@ describe('the mail service', () => {
     expect(ses.counts().taken).toBe(before + 1)
   })
 
+  it('gets each email on a connection of its own, since a kept one may have ended while the function was frozen', async () => {
+    refusal = null
+    for (const to of ['ana@example.com', 'bea@example.com', 'cem@example.com']) {
+      expect(await sendEmail({ ...email, to }, tags)).toMatch(/^counted-/)
+    }
+  })
+
   it('is closed for seconds when too many emails were sent at once', async () => {
     refusal = 'Throttling:Maximum sending rate exceeded.'
     await expect(sendEmail(email, tags)).rejects.toMatchObject({ isTooFast: true })

@@ -32,7 +32,18 @@ export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buff
 /** How long SES may take to answer: five emails of a batch that it says nothing to end within their consumer's minute. */
 const patienceMilliseconds = 8000
 
-const ses = new SESClient({ requestHandler: { connectionTimeout: 3000, throwOnRequestTimeout: true } })
+// A kept connection may have ended while the function was frozen; an email lost on it would count as one that SES may have taken, and
+// wait a minute.
+const ownConnection = { keepAlive: false }
+
+const ses = new SESClient({
+  requestHandler: {
+    connectionTimeout: 3000,
+    throwOnRequestTimeout: true,
+    httpAgent: ownConnection,
+    httpsAgent: ownConnection,
+  },
+})
 // Within the SDK's retries, which must not send again what SES may have taken.
 ses.middlewareStack.add(
   (next) => async (given) => {

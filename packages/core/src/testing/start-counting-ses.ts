@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export const noAnswer = 'no answer'
 export const neverAnswers = 'never answers'
@@ -8,13 +8,17 @@ const silences: string[] = [noAnswer, neverAnswers]
 /**
  * SES as far as `SendRawEmail` goes, for more mail than an inbox wants to keep: counts what each address got. `refusal` names
  * the error that a call is answered with (status 400), and its message after a colon; null takes the email; `noAnswer` takes it too,
- * and ends the connection without a word; `neverAnswers` keeps it open.
+ * and ends the connection without a word; `neverAnswers` keeps it open. A connection that is used a second time ends without a word and
+ * takes no email: AWS closes what idles while a function is frozen, and the function does not hear of it.
  */
 export async function startCountingSes(refusal: (address: string) => string | null) {
   const got = new Map<string, number>()
   const calls: URLSearchParams[] = []
   let [taken, refused] = [0, 0]
+  const used = new WeakSet<Socket>()
   const server = createServer(async (request, response) => {
+    if (used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
     const form = new URLSearchParams(await bodyOf(request))
     const address = form.get('Destinations.member.1') ?? ''
     calls.push(form)

@@ -119,6 +119,21 @@ describe('mail while SES accepts none', () => {
     900_000,
   )
 
+  it('says in the log why it waits, without the address that SES names', async () => {
+    const log = vi.spyOn(logger, 'info').mockImplementation(() => {})
+    const { message, to } = await confirmation()
+    refusal = `MessageRejected:Email address is not verified. The following identities failed the check in region US-EAST-1: ${to}, ${process.env.EMAIL_FROM}`
+    expect(await failuresOf(message)).toEqual([])
+    const why = {
+      message_id: message.id,
+      reason: 'SES takes no email at the moment.',
+      cause: 'MessageRejected',
+    }
+    expect(log.mock.calls).toContainEqual(['email put off', why])
+    expect(JSON.stringify(log.mock.calls)).not.toContain(to)
+    log.mockRestore()
+  })
+
   it('waits seconds, not a minute, when too many were sent at once, and never longer than SQS can delay', async () => {
     refusal = 'Throttling:Maximum sending rate exceeded.'
     let { message } = await confirmation()

@@ -37,11 +37,19 @@ export function consumer<Type extends MessageType>({ messages, handle }: Consume
           // The line that the alarm `given-up-mail` counts.
           if (error instanceof EmailGivenUp) return logger.error('email given up', { message_id: message.id })
           if (!(error instanceof EmailWaits) || !(await putOffMessage(ctx, message, error))) throw error
+          logger.info('email put off', {
+            message_id: message.id,
+            reason: error.message,
+            cause: nameOf(error.cause),
+          })
         }
       },
     }
   })
 }
+
+/** Without its message, in which SES names the recipient. */
+const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : undefined)
 
 function parseMessage(types: readonly MessageType[], body: string): Message {
   const message = JSON.parse(body) as Message
